@@ -36,6 +36,8 @@ export const reportView = z.object({
     .nullable(),
   /** The vote of the reported comment while the comment exists; only for COMMENT. */
   commentId: z.uuid().nullable(),
+  /** The reported run while its score is on a board; only for SCORE. */
+  runId: z.uuid().nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
 export const reportList = z.array(reportView);

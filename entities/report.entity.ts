@@ -10,6 +10,7 @@ import {
   type ReportPriority,
   type ReportStatus,
 } from './report.rules.ts';
+import { Run } from './run.entity.ts';
 import { EMAIL } from './user.rules.ts';
 import { User } from './user.entity.ts';
 
@@ -22,6 +23,7 @@ export const Report = defineEntity({
     kind: p.string().length(16).$type<ReportKind>(),
     game: () => p.manyToOne(Game).nullable().deleteRule('cascade'),
     rating: () => p.manyToOne(Rating).nullable().deleteRule('set null'),
+    run: () => p.manyToOne(Run).nullable().deleteRule('set null').index(),
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** A reason of the game dialog, or a type of the general form. */
     reason: p.string().length(40),

@@ -53,13 +53,14 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
   DISMISSED: 'Dismissed',
 };
 
-/** The subject of a report: a game from its page, anything from the general form, or a comment. */
-export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT'] as const;
+/** The subject of a report: a game from its page, anything from the general form, a comment, or a score. */
+export const REPORT_KINDS = ['GAME', 'GENERAL', 'COMMENT', 'SCORE'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
   GAME: 'Game report',
   GENERAL: 'General report',
   COMMENT: 'Comment report',
+  SCORE: 'Score report',
 };
 
 const REASON_LABELS = new Map<string, string>(

@@ -11,6 +11,7 @@ import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
+import type { Judge } from './score/judge.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
 /** What the process shares between requests. */
@@ -26,6 +27,8 @@ export interface Services {
   readonly apiKeyAuthentication: ApiKeyAuthentication;
   /** The contents of uploads. */
   readonly files: FileStore;
+  /** Plays runs again. */
+  readonly judge: Judge;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

@@ -8,6 +8,7 @@ import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
+import { sweepRuns } from './score/best-runs.ts';
 import { sweepContents } from './upload/contents.ts';
 import { sweepIncoming } from './upload/read-uploads.ts';
 import { sweepUploads } from './upload/upload-use.ts';
@@ -20,7 +21,7 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files'>;
 
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
- * events, old API keys, idempotent responses, the webhook log, copies of saves, pseudonym keys, and uploads that no game
+ * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym keys, and uploads that no game
  * uses. Also sorts the games by plays for the search. Safe to run twice at once.
  */
 export async function sweep({ database, env, files }: Swept): Promise<void> {
@@ -47,6 +48,7 @@ export async function sweep({ database, env, files }: Swept): Promise<void> {
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await sql`delete from save_copy where kept_until < now()`.execute(db);
+  await sweepRuns(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await sweepUploads(em);

@@ -30,6 +30,8 @@ import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { playAddresses } from './submission/play-addresses.ts';
+import { noJudge } from './score/judge.ts';
+import { judgeRuns } from './score/judge-runs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { readUploads } from './upload/read-uploads.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
@@ -138,6 +140,7 @@ async function openServices(
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files: openFileStore(env),
+    judge: noJudge,
   };
   const leave = async () => {
     mailer.close();
@@ -160,6 +163,7 @@ function startJobs(
     tellDecisions(services, onError),
     keepHouse(services, onError),
     readUploads(services, onError),
+    judgeRuns(services, onError),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

@@ -18,6 +18,7 @@ import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { saveRouter } from './save/save.router.ts';
+import { scoreRouter } from './score/score.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   rating: ratingRouter,
   report: reportRouter,
   save: saveRouter,
+  score: scoreRouter,
   session: sessionRouter,
   studio: studioRouter,
   submission: submissionRouter,

@@ -1,5 +1,7 @@
 import { adminSettings, requirePasskeys as requirePasskeysInput } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
+import { runById, runRemoved } from '../../entities/run.schema.ts';
+import { removeRun } from '../score/reported-runs.ts';
 import {
   adminGamePage,
   adminStats,
@@ -133,6 +135,10 @@ export const moderationRouter = router({
     .input(reportById)
     .output(decidedReport)
     .mutation(({ ctx, input }) => reopenReport(ctx, input.id)),
+  removeScore: at('DELETE', 'runs/{id}', 'Take a score off the boards')
+    .input(runById)
+    .output(runRemoved)
+    .mutation(({ ctx, input }) => removeRun(ctx, input.id)),
   removeComment: at('DELETE', 'comments/{id}', 'Delete a comment')
     .input(commentById)
     .output(commentDeleted)

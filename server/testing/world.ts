@@ -19,6 +19,7 @@ import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
+import { type Judge, noJudge } from '../score/judge.ts';
 import { createCaller } from '../router.ts';
 import { emptyDatabase, lendDatabase } from './test-database.ts';
 
@@ -50,11 +51,13 @@ const blankRenderer: PageRenderer = {
 /**
  * Creates a world on the test project's engine.
  * @param settings environment variables that differ from the tests' defaults
+ * @param judge plays runs again
  * @param pages `built` renders what `npm run build` left in `dist`; or the test's own renderer
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
   pages: 'built' | PageRenderer = blankRenderer,
+  judge: Judge = noJudge,
 ): Promise<World> {
   const { database, giveBack } = await lendDatabase();
   const mails: Mail[] = [];
@@ -77,6 +80,7 @@ export async function createWorld(
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files,
+    judge,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({

@@ -22,6 +22,8 @@ const LEFT_OUT = [
   'save.import',
   'save.keepCopy',
   'save.write',
+  'score.begin',
+  'score.finish',
   'session.logout',
 ];
 const { max } = LIMITS.write;

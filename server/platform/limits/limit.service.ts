@@ -52,6 +52,10 @@ export const LIMITS = {
   /** All saves at once, to and from a file: a file is sent a game at a time. */
   'save-export': { max: 10, minutes: 60 },
   'save-import': { max: 600, minutes: 60 },
+  /** Runs asked for, by one person or one network's guests: a school class that begins anew every minute. */
+  run: { max: 6000, minutes: 60 },
+  /** Runs handed in: each may be replayed, which costs a second at most. */
+  'run-finish': { max: 600, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },

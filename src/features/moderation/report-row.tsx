@@ -95,11 +95,20 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
   );
 }
 
-function OpenActions({ report: { commentId }, onDecide }: Pick<ReportRowProps, 'report' | 'onDecide'>) {
+function OpenActions({
+  report: { commentId, runId },
+  onDecide,
+}: Pick<ReportRowProps, 'report' | 'onDecide'>) {
   const removeComment = trpc.moderation.removeComment.useMutation(
     useDecision({
       done: { title: 'Comment deleted', message: 'The rating is kept.' },
       failed: 'Failed to delete the comment. Please try again.',
+    }),
+  );
+  const removeScore = trpc.moderation.removeScore.useMutation(
+    useDecision({
+      done: { title: 'Score removed', message: 'It is on no board any more.' },
+      failed: 'Failed to remove the score. Please try again.',
     }),
   );
   return (
@@ -111,6 +120,11 @@ function OpenActions({ report: { commentId }, onDecide }: Pick<ReportRowProps, '
       {commentId === null ? null : (
         <Button disabled={removeComment.isPending} onClick={() => removeComment.mutate({ id: commentId })}>
           Delete the comment
+        </Button>
+      )}
+      {runId === null ? null : (
+        <Button disabled={removeScore.isPending} onClick={() => removeScore.mutate({ id: runId })}>
+          Remove the score
         </Button>
       )}
     </>

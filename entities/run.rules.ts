@@ -1,0 +1,61 @@
+/** The boards of a game. A day ends at midnight UTC, a week on Sunday. */
+export const BOARDS = ['today', 'week', 'all', 'daily'] as const;
+export type BoardName = (typeof BOARDS)[number];
+export const BOARD_LABELS: Record<BoardName, string> = {
+  today: 'Today',
+  week: 'This week',
+  all: 'All time',
+  daily: 'Daily challenge',
+};
+/** How many places a board shows. */
+export const BOARD_PLACES = 50;
+
+/** The states of a run that was handed in. */
+export const RUN_STATUSES = ['WAITING', 'VERIFIED', 'REFUSED'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Why a run is not shown. */
+export const RUN_REFUSALS = [
+  'unknown_version',
+  'malformed',
+  'diverged',
+  'too_long',
+  'timed_out',
+  'too_fast',
+  'removed',
+] as const;
+export type RunRefusal = (typeof RUN_REFUSALS)[number];
+
+export const RUN = {
+  /** How long after it was asked for a run may be handed in: it may have been asked for ahead. */
+  hours: 24,
+  /** The longest recording, in characters: base64 of gzip. */
+  recordingLength: 400_000,
+  /** More than any game counts. */
+  highestScore: 1e12,
+  /** How much quicker than the clock a recording may be, in seconds: clocks differ, and a browser may stall. */
+  toleranceSeconds: 10,
+  /** A recording that ends its replayer so often is refused. */
+  attempts: 3,
+  /** For how many days a run is kept that is nobody's best any more. */
+  days: 8,
+} as const;
+
+/** The bytes of the body that hands in a run: its recording, and room for the rest. */
+export const RUN_BODY = { bytes: RUN.recordingLength + 4000 } as const;
+
+/** Faster than people press: fifteen in any second, or presses that follow each other as evenly as a clock. */
+export const HUMAN_SPEED = { pressesPerSecond: 15, evenPresses: 40, deviationSteps: 0.5 } as const;
+
+/** The shape of the key that a guest's browser makes up to have one place on a board: 128 random bits in base64url. */
+export const GUEST_KEY = /^[\w-]{22}$/;
+
+/** The first moment of today and of this week, UTC. */
+export function beginningsOf(now: Date): { readonly today: Date; readonly week: Date } {
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  return { today, week: new Date(today.getTime() - sinceMonday * 86_400_000) };
+}
+
+/** The day of a daily challenge, such as `2026-11-23`. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

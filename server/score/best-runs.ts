@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Run } from '../../entities/run.entity.ts';
+import { RUN } from '../../entities/run.rules.ts';
+import type { Em } from '../platform/database/database.ts';
+
+/** Marks the best run of a player in a mode; challenges are apart, because everybody knows their seed. */
+export async function markBest(
+  em: Em,
+  { game, mode, player }: Pick<Run, 'mode' | 'player'> & { readonly game: { readonly id: string } },
+): Promise<void> {
+  await sql`
+    update run r set best = r.id = b.id
+    from (
+      select id from run where game_id = ${game.id} and mode = ${mode} and player = ${player}
+        and status = 'VERIFIED' and day is null
+      order by worth desc, finished_at, id limit 1
+    ) b
+    where r.game_id = ${game.id} and r.mode = ${mode} and r.player = ${player} and r.status = 'VERIFIED'
+      and r.best <> (r.id = b.id)`.execute(em.getKysely());
+}
+
+/** Deletes runs that nobody looks at any more: refused ones, and those that are nobody's best, after eight days. */
+export async function sweepRuns(em: Em): Promise<void> {
+  await sql`delete from run where finished_at < now() - make_interval(days => ${RUN.days}::int)
+    and (status = 'REFUSED' or (status = 'VERIFIED' and not best))`.execute(em.getKysely());
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { boardOfGame, Replay, RunFacts, ScoreBoard } from '../../entities/run.schema.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isPublic } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import type { JudgedGame } from './judge.ts';
+import { listBoard, readReplay, readRun } from './score.queries.ts';
+
+const slugOf = z.object({ slug: z.string() });
+
+/**
+ * The game's boards. KIDS games have none, nor has a game whose code is not here.
+ * @throws AppError game_not_found, board_not_found
+ */
+export async function requireBoard(
+  { em, judge }: Pick<Context, 'em' | 'judge'>,
+  gameId: string,
+): Promise<JudgedGame> {
+  const rows = await rowsOf(
+    em,
+    slugOf.extend({ judged: z.boolean() }),
+    sql`select g.slug, g.hosted and g.upload_id is null and g.age_rating <> 'KIDS' as judged
+      from game g where g.id = ${gameId} and ${isPublic}`,
+  );
+  const [game] = rows;
+  if (game === undefined) throw new AppError('game_not_found');
+  const judged = game.judged ? judge.games.get(game.slug) : undefined;
+  if (judged === undefined) throw new AppError('board_not_found');
+  return judged;
+}
+
+/**
+ * Reads a board of a game.
+ * @throws AppError game_not_found, board_not_found
+ */
+export async function readBoard(
+  ctx: Pick<Context, 'em' | 'judge'>,
+  { id: gameId, board, mode }: z.output<typeof boardOfGame>,
+): Promise<ScoreBoard> {
+  const { modes, version, label, better } = await requireBoard(ctx, gameId);
+  const chosen = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);
+  if (chosen === undefined) throw new AppError('board_not_found');
+  const rows = await listBoard(ctx.em, { gameId, mode: chosen.id, board }, new Date());
+  return {
+    board,
+    mode: chosen.id,
+    label,
+    better,
+    modes: [...modes],
+    players: rows[0]?.players ?? 0,
+    entries: rows.map(({ place, run, name, score, text, finishedAt, version: played }) => ({
+      place,
+      run,
+      name,
+      score,
+      text,
+      finishedAt,
+      watchable: played === version,
+    })),
+  };
+}
+
+/** @throws AppError run_not_found */
+export async function readRunFacts(em: Em, id: string): Promise<RunFacts> {
+  const run = await readRun(em, id, new Date());
+  if (run === null) throw new AppError('run_not_found');
+  return run;
+}
+
+/** @throws AppError run_not_found when it cannot be watched */
+export async function watchRun(em: Em, id: string): Promise<Replay> {
+  const run = await readReplay(em, id);
+  if (run === null) throw new AppError('run_not_found');
+  return run;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Game } from '../../entities/game.entity.ts';
+import { Report } from '../../entities/report.entity.ts';
+import { Run } from '../../entities/run.entity.ts';
+import { HUMAN_SPEED, RUN, type RunRefusal } from '../../entities/run.rules.ts';
+import type { Services } from '../context.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { every } from '../platform/jobs/every.ts';
+import type { Presses, Replayed } from './judge.ts';
+import { markBest } from './best-runs.ts';
+import { describeRun } from './reported-runs.ts';
+
+const EVERY_MS = 500;
+
+export type Judging = Pick<Services, 'database' | 'judge'>;
+
+const taken = z.object({ id: z.string(), attempts: z.int() });
+
+/** Judges the run that has waited longest; false when none waits. */
+export async function judgeNext({ database, judge }: Judging): Promise<boolean> {
+  const em = database.orm.em.fork();
+  // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
+  const [next] = await rowsOf(
+    em,
+    taken,
+    sql`update run set attempts = attempts + 1 where id = (
+      select id from run where status = 'WAITING' order by finished_at limit 1) returning id, attempts`,
+  );
+  if (next === undefined) return false;
+  const run = await em.findOne(Run, { id: next.id, status: 'WAITING' }, { populate: ['game.slug'] });
+  if (run === null) return true;
+  const replayed: Replayed =
+    next.attempts > RUN.attempts
+      ? { kind: 'refused', reason: 'timed_out' }
+      : await judge.replay({
+          slug: run.game.slug,
+          version: run.version,
+          seed: run.seed,
+          mode: run.mode,
+          recording: run.recording ?? '',
+        });
+  const verdict = verdictOf(run, replayed, judge);
+  if (verdict.kind === 'refused') await refuse(em, run, verdict.reason);
+  else await accept(em, run, verdict);
+  return true;
+}
+
+type Played = Extract<Replayed, { kind: 'played' }>;
+
+/** What the replay says of the run: it must come to the same score, and no quicker than the clock. */
+function verdictOf(run: Run, replayed: Replayed, { games }: Judging['judge']): Replayed {
+  if (replayed.kind === 'refused') return replayed;
+  const game = games.get(run.game.slug);
+  if (game === undefined) return { kind: 'refused', reason: 'unknown_version' };
+  if (replayed.score !== run.score) return { kind: 'refused', reason: 'diverged' };
+  // A time or a number of strokes is one only at the end.
+  if (game.better === 'lower' && !replayed.over) return { kind: 'refused', reason: 'diverged' };
+  const seconds = (run.finishedAt.getTime() - run.begunAt.getTime()) / 1000 + RUN.toleranceSeconds;
+  if (replayed.steps / game.stepsPerSecond > seconds) return { kind: 'refused', reason: 'too_fast' };
+  return replayed;
+}
+
+async function refuse(em: Em, run: Run, reason: RunRefusal): Promise<void> {
+  await em.nativeUpdate(
+    Run,
+    { id: run.id, status: 'WAITING' },
+    { status: 'REFUSED', refusal: reason, recording: null },
+  );
+}
+
+/** Gives the run its place, and shows it to the moderators if it looks like a program's. */
+async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void> {
+  await em.transactional(async (inner) => {
+    const verified = await inner.nativeUpdate(
+      Run,
+      { id: run.id, status: 'WAITING' },
+      { status: 'VERIFIED', text: text.slice(0, 40) },
+    );
+    if (verified === 0) return;
+    await markBest(inner, run);
+    const doubt = doubtOf(presses);
+    if (doubt === null) return;
+    inner.create(Report, {
+      kind: 'SCORE',
+      game: inner.getReference(Game, run.game.id),
+      run: inner.getReference(Run, run.id),
+      user: null,
+      reason: 'other',
+      description: `${describeRun({ ...run, text })}. ${doubt}`,
+      createdAt: new Date(),
+    });
+    await inner.flush();
+  });
+}
+
+/** Why presses look like those of a program; null if they do not. */
+export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
+  if (busiest > HUMAN_SPEED.pressesPerSecond) return `${busiest} presses within a second.`;
+  if (gaps >= HUMAN_SPEED.evenPresses && deviation < HUMAN_SPEED.deviationSteps)
+    return `${gaps + 1} presses, as even as a clock's.`;
+  return null;
+}
+
+/** Judges runs one after the other, outside requests, in one process of all. */
+export function judgeRuns(judging: Judging, onError: (error: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted && (await judgeNext(judging)));
+  };
+  const stop = every({ database: judging.database, name: 'runs', everyMs: EVERY_MS, work, onError });
+  return async () => {
+    stopping.abort();
+    await stop();
+  };
+}

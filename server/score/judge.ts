@@ -1,0 +1,56 @@
+import type { RunRefusal } from '../../entities/run.rules.ts';
+
+/** A game whose runs can be played again, and what its boards are. */
+export interface JudgedGame {
+  /** The version of its code that is served now. */
+  readonly version: string;
+  readonly stepsPerSecond: number;
+  readonly better: 'higher' | 'lower';
+  /** What the score counts, such as "Score" or "Strokes". */
+  readonly label: string;
+  /** The modes with a board; one with the id '' if the game has no modes. */
+  readonly modes: readonly { readonly id: string; readonly name: string }[];
+}
+
+export interface RecordedRun {
+  readonly slug: string;
+  readonly version: string;
+  readonly seed: string;
+  readonly mode: string;
+  readonly recording: string;
+}
+
+/** What the recording of a run says, in figures by which a moderator may know a program. */
+export interface Presses {
+  /** The most presses of keys, buttons and fingers within one second. */
+  readonly busiest: number;
+  /** Steps from one press to the next: how many there are, and how much they differ from one another. */
+  readonly gaps: number;
+  readonly deviation: number;
+}
+
+export type Replayed =
+  | {
+      readonly kind: 'played';
+      readonly score: number;
+      /** The score as the game writes it. */
+      readonly text: string;
+      readonly steps: number;
+      /** Whether the run has ended; otherwise the player has left it. */
+      readonly over: boolean;
+      readonly presses: Presses;
+    }
+  | { readonly kind: 'refused'; readonly reason: RunRefusal };
+
+/** Where no game's runs can be played again. */
+export const noJudge: Judge = {
+  games: new Map(),
+  replay: async () => ({ kind: 'refused', reason: 'unknown_version' }),
+};
+
+/** Plays runs again with the code of the game. */
+export interface Judge {
+  /** By slug. */
+  readonly games: ReadonlyMap<string, JudgedGame>;
+  replay(run: RecordedRun): Promise<Replayed>;
+}

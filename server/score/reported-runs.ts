@@ -1,0 +1,56 @@
+import { LockMode } from '@mikro-orm/core';
+import { Report } from '../../entities/report.entity.ts';
+import type { GameReportReason } from '../../entities/report.rules.ts';
+import { Run } from '../../entities/run.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { audit } from '../moderation/audit.ts';
+import { limitedAs } from '../platform/limits/limit-write.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { markBest } from './best-runs.ts';
+
+/**
+ * Reports a score, or the name beside it, to the moderators.
+ * @throws AppError run_not_found, rate_limited
+ */
+export async function reportRun(
+  ctx: Context & { readonly viewer: Viewer },
+  { id, reason }: { readonly id: string; readonly reason: GameReportReason },
+): Promise<{ id: string }> {
+  await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
+  const run = await ctx.em.findOne(Run, { id, status: 'VERIFIED' });
+  if (run === null) throw new AppError('run_not_found');
+  const report = ctx.em.create(Report, {
+    kind: 'SCORE',
+    game: run.game,
+    run,
+    user: ctx.viewer.kind === 'member' ? ctx.em.getReference(User, ctx.viewer.user.id) : null,
+    reason,
+    description: describeRun(run),
+    createdAt: new Date(),
+  });
+  await ctx.em.flush();
+  return { id: report.id };
+}
+
+/** A run as moderators read it. */
+export const describeRun = ({ name, text, score }: Pick<Run, 'name' | 'text' | 'score'>): string =>
+  `${name}: ${text ?? score}`;
+
+/**
+ * Takes a score off the boards.
+ * @throws AppError run_not_found
+ */
+export async function removeRun(ctx: MemberContext, id: string): Promise<{ id: string }> {
+  return ctx.em.transactional(async (em) => {
+    const run = await em.findOne(Run, { id, status: 'VERIFIED' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (run === null) throw new AppError('run_not_found');
+    em.assign(run, { status: 'REFUSED', refusal: 'removed', best: false, recording: null });
+    audit(em, ctx, { action: 'score.delete', subjectId: run.id, subject: describeRun(run) });
+    await em.flush();
+    await markBest(em, run);
+    return { id: run.id };
+  });
+}

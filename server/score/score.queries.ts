@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { beginningsOf, BOARD_PLACES, type BoardName, dayOf } from '../../entities/run.rules.ts';
+import {
+  type BestOfToday,
+  bestOfToday,
+  boardEntry,
+  type Replay,
+  replay,
+  type RunFacts,
+  runFacts,
+} from '../../entities/run.schema.ts';
+import { isoTime, isPublic } from '../game/game.view.ts';
+import { publicPictureSql } from '../platform/images/picture-address.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+/** A board of one game and mode. */
+export interface Place {
+  readonly gameId: string;
+  readonly mode: string;
+  readonly board: BoardName;
+}
+
+/** Which verified runs `r` a board is about. */
+function on(board: BoardName, now: Date): RawBuilder<unknown> {
+  const { today, week } = beginningsOf(now);
+  switch (board) {
+    case 'all':
+      return sql`r.best`;
+    case 'daily':
+      return sql`r.day = ${dayOf(now)} and r.finished_at >= ${today}`;
+    case 'today':
+      return sql`r.day is null and r.finished_at >= ${today}`;
+    case 'week':
+      return sql`r.day is null and r.finished_at >= ${week}`;
+  }
+}
+
+/** The best run of each player on a board, with its place; of two equal runs the earlier one is ahead. */
+const ranked = ({ gameId, mode, board }: Place, now: Date) => sql`
+  select x.*, row_number() over (order by x.worth desc, x.finished_at, x.id)::int as place,
+    count(*) over ()::int as players
+  from (
+    select distinct on (r.player) r.* from run r
+    where r.game_id = ${gameId} and r.mode = ${mode} and r.status = 'VERIFIED' and ${on(board, now)}
+    order by r.player, r.worth desc, r.finished_at
+  ) x`;
+
+const listed = boardEntry.omit({ watchable: true }).extend({ players: z.int(), version: z.string() });
+export type ListedRun = z.infer<typeof listed>;
+
+/** The first places of a board. */
+export async function listBoard(em: Em, place: Place, now: Date): Promise<ListedRun[]> {
+  return rowsOf(
+    em,
+    listed,
+    sql`select b.place, b.players, b.id as run, b.name, b.score, b.text, b.version,
+        ${isoTime('b.finished_at')} as "finishedAt"
+      from (${ranked(place, now)}) b order by b.place limit ${BOARD_PLACES}`,
+  );
+}
+
+const where = z.object({ gameId: z.string(), mode: z.string() });
+const facts = z.object({ run: runFacts.omit({ places: true }).extend(where.shape) });
+const place = z.object({ place: z.int() });
+
+/** How a run was judged, and its places; null if there is no such run. */
+export async function readRun(em: Em, id: string, now: Date): Promise<RunFacts | null> {
+  const [found] = await rowsOf(
+    em,
+    facts,
+    sql`select json_build_object('id', r.id, 'status', r.status, 'refusal', r.refusal, 'text', r.text,
+      'gameId', r.game_id, 'mode', r.mode) as run from run r where r.id = ${id}`,
+  );
+  if (found === undefined) return null;
+  const { gameId, mode, ...run } = found.run;
+  const placeOn = async (board: BoardName) => {
+    if (run.status !== 'VERIFIED') return null;
+    const rows = await rowsOf(
+      em,
+      place,
+      sql`select b.place from (${ranked({ gameId, mode, board }, now)}) b where b.id = ${id}`,
+    );
+    return rows[0]?.place ?? null;
+  };
+  return {
+    ...run,
+    places: {
+      today: await placeOn('today'),
+      week: await placeOn('week'),
+      all: await placeOn('all'),
+      daily: await placeOn('daily'),
+    },
+  };
+}
+
+/** A verified run of a public game, to be watched; null if there is none. */
+export async function readReplay(em: Em, id: string): Promise<Replay | null> {
+  const [found] = await rowsOf(
+    em,
+    replay,
+    sql`select r.seed, r.mode, r.version, r.recording, r.name, r.text from run r join game g on g.id = r.game_id
+      where r.id = ${id} and r.status = 'VERIFIED' and r.recording is not null and ${isPublic}`,
+  );
+  return found ?? null;
+}
+
+/** How many games "Today's best" names. */
+const GAMES_OF_TODAY = 8;
+
+const best = z.object({ best: bestOfToday.element });
+
+/** The best run of today of each game, in the mode that most people played; the game with the most players first. */
+export async function listBestOfToday(em: Em, now: Date): Promise<BestOfToday> {
+  const rows = await rowsOf(
+    em,
+    best,
+    sql`
+    with runs as (select r.* from run r where r.status = 'VERIFIED' and ${on('today', now)}),
+    modes as (
+      select distinct on (game_id) game_id, mode, count(distinct player)::int as players
+      from runs group by game_id, mode order by game_id, count(distinct player) desc, mode
+    )
+    select json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', ${publicPictureSql},
+      'run', b.id, 'name', b.name, 'text', b.text, 'players', m.players) as best
+    from modes m join game g on g.id = m.game_id
+    cross join lateral (
+      select r.* from runs r where r.game_id = m.game_id and r.mode = m.mode
+      order by r.worth desc, r.finished_at, r.id limit 1
+    ) b
+    where ${isPublic} order by m.players desc, b.finished_at desc, b.id limit ${GAMES_OF_TODAY}`,
+  );
+  return rows.map((row) => row.best);
+}

@@ -1,0 +1,365 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Game } from '../../entities/game.entity.ts';
+import { Run } from '../../entities/run.entity.ts';
+import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/run.schema.ts';
+import { makeGame } from '../testing/factories.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { sweepRuns } from './best-runs.ts';
+import { doubtOf, judgeNext } from './judge-runs.ts';
+import type { Judge } from './judge.ts';
+
+const VERSION = '0123456789ab';
+const CALM = { busiest: 4, gaps: 20, deviation: 9 };
+const game = { version: VERSION, stepsPerSecond: 60, label: 'Score' };
+/** Believes what a recording says: `score over steps`. How a recording is replayed is tested beside the replayer. */
+const judge: Judge = {
+  games: new Map([
+    ['hex-swarm', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
+    [
+      'pocket-links',
+      {
+        ...game,
+        better: 'lower',
+        modes: [
+          { id: 'short', name: 'Short' },
+          { id: 'long', name: 'Long' },
+        ],
+      },
+    ],
+    ['shape-train', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
+  ]),
+  replay: async ({ recording }) => {
+    const [score = '', over = '', steps = '60', busiest = '4'] = recording.split(' ');
+    if (score === 'malformed') return { kind: 'refused', reason: 'malformed' };
+    return {
+      kind: 'played',
+      score: Number(score),
+      text: `${score} points`,
+      over: over === 'over',
+      steps: Number(steps),
+      presses: { ...CALM, busiest: Number(busiest) },
+    };
+  },
+};
+
+let world: World;
+let hexSwarm: Game;
+beforeAll(async () => {
+  world = await createWorld({ SIGN_IN: 'instant', ADMIN_EMAILS: 'admin@example.org' }, undefined, judge);
+  hexSwarm = await makeGame(world, { slug: 'hex-swarm', srcUrl: null, hosted: true });
+});
+afterEach(async () => {
+  await world.em().nativeDelete(Run, {});
+  await world.em().execute('delete from report');
+});
+afterAll(() => world.close());
+
+const GUEST = 'A'.repeat(22);
+const post = (url: string, payload: Record<string, unknown>, token?: string) =>
+  world.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+
+interface Begun {
+  readonly mode?: string;
+  readonly version?: string;
+  readonly daily?: boolean;
+}
+const begin = (id = hexSwarm.id, given: Begun = {}) =>
+  post(`/api/games/${id}/runs`, { version: VERSION, ...given });
+
+interface Played extends Begun {
+  readonly score: number;
+  readonly recording?: string;
+  readonly gameId?: string;
+  readonly guest?: string;
+  readonly name?: string;
+  readonly person?: Person;
+}
+/** Hands in a run without judging it. */
+async function handIn({ score, recording = `${score} over`, gameId, person, ...played }: Played) {
+  const { guest = GUEST, name = 'Brave Otter', ...given } = played;
+  const { run } = begunRun.parse((await begin(gameId, given)).json());
+  const body = { score, recording };
+  return person === undefined
+    ? post(`/api/runs/${run}/finish`, { ...body, guest, name })
+    : post(`/api/runs/${run}/finish`, body, person.token);
+}
+async function play(played: Played): Promise<string> {
+  const answer = await handIn(played);
+  const { id } = finishedRun.parse(answer.json());
+  while (await judgeNext(world.services));
+  return id;
+}
+const factsOf = async (id: string) => runFacts.parse((await world.app.inject(`/api/runs/${id}`)).json());
+const boardOf = async (query = '', id = hexSwarm.id) =>
+  scoreBoard.parse((await world.app.inject(`/api/games/${id}/scores${query}`)).json());
+const linesOf = async (query = '', id = hexSwarm.id) =>
+  (await boardOf(query, id)).entries.map(({ place, name, text }) => `${place} ${name} ${text}`);
+const age = (id: string, hours: number) =>
+  world.em().nativeUpdate(Run, id, { finishedAt: new Date(Date.now() - hours * 3_600_000) });
+
+describe('a run', () => {
+  test('is given out with a seed, another one each time, and the day’s one for the daily challenge', async () => {
+    const runs = await Promise.all([begin(), begin()]);
+    const [first, second] = runs.map((answer) => begunRun.parse(answer.json()));
+    expect(first?.seed).not.toBe(second?.seed);
+    const days = await Promise.all([
+      begin(hexSwarm.id, { daily: true }),
+      begin(hexSwarm.id, { daily: true }),
+    ]);
+    const [one, other] = days.map((answer) => begunRun.parse(answer.json()));
+    expect(one?.seed).toBe(other?.seed);
+    expect(one?.run).not.toBe(other?.run);
+    expect(one?.day).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  test('is given out only for a game that can be judged, in a mode and a version that it has', async () => {
+    const outside = await makeGame(world);
+    const hidden = await makeGame(world, { status: 'PENDING' });
+    const kids = await makeGame(world, {
+      slug: 'shape-train',
+      ageRating: 'KIDS',
+      srcUrl: null,
+      hosted: true,
+    });
+    for (const { id } of [outside, kids])
+      expect(outcome(await begin(id))).toEqual({ status: 404, code: 'board_not_found' });
+    expect(outcome(await begin(hidden.id))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(outcome(await begin(hexSwarm.id, { mode: 'easy' }))).toEqual({
+      status: 404,
+      code: 'board_not_found',
+    });
+    expect(outcome(await begin(hexSwarm.id, { version: 'ba9876543210' }))).toEqual({
+      status: 409,
+      code: 'version_not_judged',
+    });
+  });
+
+  test('is shown once its recording comes to the score', async () => {
+    const answer = await handIn({ score: 120 });
+    expect(answer.statusCode).toBe(202);
+    const { id, status } = finishedRun.parse(answer.json());
+    expect(status).toBe('WAITING');
+    expect(await linesOf()).toEqual([]);
+    await judgeNext(world.services);
+    expect(await factsOf(id)).toEqual({
+      id,
+      status: 'VERIFIED',
+      refusal: null,
+      text: '120 points',
+      places: { today: 1, week: 1, all: 1, daily: null },
+    });
+    expect(await linesOf()).toEqual(['1 Brave Otter 120 points']);
+    expect(await judgeNext(world.services)).toBe(false);
+  });
+
+  test.each([
+    ['comes to another score', { score: 500, recording: '120 over' }, 'diverged'],
+    ['cannot be read', { score: 500, recording: 'malformed' }, 'malformed'],
+    ['takes longer than the time that has passed', { score: 500, recording: '500 over 6000' }, 'too_fast'],
+  ])('whose recording %s is refused', async (_why, played, refusal) => {
+    const id = await play(played);
+    expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal, text: null });
+    expect(await linesOf()).toEqual([]);
+    expect((await world.app.inject(`/api/runs/${id}/replay`)).statusCode).toBe(404);
+  });
+
+  test('is handed in once; the same again changes nothing, anything else is refused', async () => {
+    const { run } = begunRun.parse((await begin()).json());
+    const finish = (more: object) =>
+      post(`/api/runs/${run}/finish`, {
+        score: 10,
+        recording: '10',
+        guest: GUEST,
+        name: 'Wise Owl',
+        ...more,
+      });
+    const both = await Promise.all([finish({}), finish({})]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    for (const other of [{ score: 11 }, { recording: '11' }, { guest: 'B'.repeat(22) }])
+      expect(outcome(await finish(other))).toEqual({ status: 409, code: 'run_finished' });
+    await judgeNext(world.services);
+    expect((await finish({})).json()).toMatchObject({ status: 'VERIFIED' });
+    expect(await linesOf()).toEqual(['1 Wise Owl 10 points']);
+  });
+
+  test('that was not given out here, was altered, or is a day old is refused', async () => {
+    const { run } = begunRun.parse((await begin()).json());
+    const [text = '', signature = ''] = run.split('.');
+    const altered = Buffer.from(
+      Buffer.from(text, 'base64url').toString().replace(VERSION, 'ba9876543210'),
+    ).toString('base64url');
+    const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl' };
+    for (const forged of ['x', `${text}.`, `${text}.${signature.slice(1)}x`, `${altered}.${signature}`]) {
+      const answer = await post(`/api/runs/${encodeURIComponent(forged)}/finish`, body);
+      expect(outcome(answer)).toEqual({ status: 404, code: 'run_not_found' });
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    const late = await post(`/api/runs/${run}/finish`, body);
+    vi.useRealTimers();
+    expect(outcome(late)).toEqual({ status: 409, code: 'run_late' });
+  });
+
+  test.each([
+    ['score', { score: 0 }],
+    ['score', { score: 1e13 }],
+    ['recording', { recording: 'x'.repeat(400_001) }],
+    ['name', { name: 'Rude Words' }],
+    ['guest', { guest: 'short' }],
+    ['guest', { guest: undefined }],
+    ['name', { name: undefined }],
+  ])('with a %s that is not right is refused, by name', async (field, wrong) => {
+    const { run } = begunRun.parse((await begin()).json());
+    const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl', ...wrong };
+    const answer = await post(`/api/runs/${run}/finish`, body);
+    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+  });
+
+  test('is not kept when its player has a better one of today', async () => {
+    await play({ score: 100 });
+    expect(finishedRun.parse((await handIn({ score: 90 })).json()).status).toBe('NOT_BETTER');
+    expect(finishedRun.parse((await handIn({ score: 110 })).json()).status).toBe('WAITING');
+  });
+
+  test('that ends its judge again and again is refused', async () => {
+    const { id } = finishedRun.parse((await handIn({ score: 100 })).json());
+    await world.em().nativeUpdate(Run, id, { attempts: 3 });
+    await judgeNext(world.services);
+    expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'timed_out' });
+  });
+
+  test('is watched as it was recorded', async () => {
+    const id = await play({ score: 100 });
+    const answer = await world.app.inject(`/api/runs/${id}/replay`);
+    expect(answer.json()).toMatchObject({
+      mode: '',
+      version: VERSION,
+      recording: '100 over',
+      name: 'Brave Otter',
+      text: '100 points',
+    });
+  });
+});
+
+describe('a board', () => {
+  test('has the best of each player, of today, the week and all time', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const old = await play({ score: 900 });
+    await age(old, 30 * 24);
+    await play({ score: 100 });
+    await play({ score: 300, guest: 'B'.repeat(22), name: 'Wise Owl' });
+    await play({ score: 200, person: asha });
+    expect(await linesOf()).toEqual([
+      '1 Wise Owl 300 points',
+      '2 asha 200 points',
+      '3 Brave Otter 100 points',
+    ]);
+    expect(await linesOf('?board=all')).toEqual([
+      '1 Brave Otter 900 points',
+      '2 Wise Owl 300 points',
+      '3 asha 200 points',
+    ]);
+    expect((await boardOf('?board=week')).players).toBe(3);
+    expect(await factsOf(old)).toMatchObject({ places: { today: null, week: null, all: 1 } });
+  });
+
+  test('of two equal runs shows the earlier one first', async () => {
+    const first = await play({ score: 100 });
+    await age(first, 0.001);
+    await play({ score: 100, guest: 'B'.repeat(22), name: 'Wise Owl' });
+    expect(await linesOf()).toEqual(['1 Brave Otter 100 points', '2 Wise Owl 100 points']);
+  });
+
+  test('where less is better, counts runs that have ended, and each mode has its own', async () => {
+    const links = await makeGame(world, { slug: 'pocket-links', srcUrl: null, hosted: true });
+    const at = { gameId: links.id, mode: 'short' };
+    await play({ ...at, score: 31 });
+    await play({ ...at, score: 28, guest: 'B'.repeat(22), name: 'Wise Owl' });
+    await play({ ...at, score: 3, recording: '3 left', guest: 'C'.repeat(22), name: 'Swift Fox' });
+    await play({ ...at, mode: 'long', score: 99 });
+    expect(await linesOf('', links.id)).toEqual(['1 Wise Owl 28 points', '2 Brave Otter 31 points']);
+    expect(await linesOf('?mode=long', links.id)).toEqual(['1 Brave Otter 99 points']);
+    expect(outcome(await world.app.inject(`/api/games/${links.id}/scores?mode=x`)).code).toBe(
+      'board_not_found',
+    );
+  });
+
+  test('of the daily challenge is apart, because everybody knows its seed', async () => {
+    await play({ score: 100, daily: true });
+    await play({ score: 50 });
+    expect(await linesOf('?board=daily')).toEqual(['1 Brave Otter 100 points']);
+    expect(await linesOf()).toEqual(['1 Brave Otter 50 points']);
+    expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 50 points']);
+  });
+
+  test('shows a made-up name for a member whose own is not for everybody', async () => {
+    const rude = await signIn(world, 'fuck.you@example.org');
+    await play({ score: 100, person: rude });
+    const { entries } = await boardOf();
+    expect(entries[0]?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  });
+
+  test('is not there for games rated KIDS', async () => {
+    const kids = await world.em().findOneOrFail(Game, { slug: 'shape-train' });
+    const answer = await world.app.inject(`/api/games/${kids.id}/scores`);
+    expect(outcome(answer)).toEqual({ status: 404, code: 'board_not_found' });
+  });
+
+  test('of today has one run of each game', async () => {
+    await play({ score: 100 });
+    await play({ score: 300, guest: 'B'.repeat(22), name: 'Wise Owl' });
+    const answer = await world.app.inject('/api/scores/today');
+    expect(answer.json()).toMatchObject([
+      { slug: 'hex-swarm', name: 'Wise Owl', text: '300 points', players: 2 },
+    ]);
+  });
+});
+
+describe('moderators', () => {
+  test('are told of a score, and take it off the boards; the player’s next best is there then', async () => {
+    await play({ score: 100 });
+    const id = await play({ score: 200 });
+    expect((await post(`/api/runs/${id}/report`, { reason: 'spam' })).statusCode).toBe(200);
+    const admin = await signIn(world, 'admin@example.org');
+    const [report] = (await admin.call('GET', '/api/admin/reports')).json();
+    expect(report).toMatchObject({ kind: 'SCORE', runId: id, description: 'Brave Otter: 200 points' });
+    const removed = await admin.call('DELETE', `/api/admin/runs/${id}`);
+    expect(removed.statusCode).toBe(200);
+    expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 100 points']);
+    expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'removed' });
+    expect(outcome(await admin.call('DELETE', `/api/admin/runs/${id}`)).code).toBe('run_not_found');
+  });
+
+  test('see a run that was played faster than people press', async () => {
+    const id = await play({ score: 100, recording: '100 over 60 31' });
+    expect(await factsOf(id)).toMatchObject({ status: 'VERIFIED' });
+    const admin = await signIn(world, 'admin@example.org');
+    const reports = (await admin.call('GET', '/api/admin/reports')).json();
+    expect(reports).toMatchObject([{ kind: 'SCORE', runId: id, userId: null }]);
+    expect(reports[0].description).toContain('31 presses within a second');
+  });
+
+  test('are not troubled with what people do', () => {
+    expect(doubtOf(CALM)).toBeNull();
+    expect(doubtOf({ busiest: 8, gaps: 100, deviation: 0.1 })).toContain('101 presses');
+  });
+});
+
+test('an account that is deleted takes its runs with it, and runs that are nobody’s best go after eight days', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const weak = await play({ score: 100, person: asha });
+  const best = await play({ score: 200, person: asha });
+  await age(weak, 9 * 24);
+  await age(best, 9 * 24);
+  await sweepRuns(world.em());
+  const left = async () => (await world.em().find(Run, {})).map(({ id }) => id);
+  expect(await left()).toEqual([best]);
+  await world.em().execute('delete from "user" where id = ?', [asha.id]);
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { reportResult } from '../../entities/report.schema.ts';
+import { RUN_BODY } from '../../entities/run.rules.ts';
+import {
+  beginRun as beginInput,
+  begunRun,
+  bestOfToday,
+  boardOfGame,
+  finishedRun,
+  finishRun as finishInput,
+  replay,
+  reportRun as reportInput,
+  runById,
+  runFacts,
+  scoreBoard,
+} from '../../entities/run.schema.ts';
+import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
+import { listBestOfToday } from './score.queries.ts';
+import { readBoard, readRunFacts, watchRun } from './boards.service.ts';
+import { reportRun } from './reported-runs.ts';
+import { beginRun, finishRun } from './score.service.ts';
+
+export const scoreRouter = router({
+  begin: viewerProcedure
+    .meta({
+      // Own limits: every run of everybody asks for one.
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/runs',
+        summary: 'Begin a run whose score will be proven',
+      },
+    })
+    .input(beginInput)
+    .output(begunRun)
+    .mutation(({ ctx, input }) => beginRun(ctx, input)),
+  finish: viewerProcedure
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/runs/{run}/finish',
+        summary: 'Hand in the score of a run with its recording, once',
+        status: 202,
+        bodyLimit: RUN_BODY.bytes,
+      },
+    })
+    .input(finishInput)
+    .output(finishedRun)
+    .mutation(({ ctx, input }) => finishRun(ctx, input)),
+  run: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/runs/{id}', summary: 'How a run was judged, and its places' },
+    })
+    .input(runById)
+    .output(runFacts)
+    .query(({ ctx, input }) => readRunFacts(ctx.em, input.id)),
+  replay: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/runs/{id}/replay', summary: 'A run, to be watched in its game' },
+    })
+    .input(runById)
+    .output(replay)
+    .query(({ ctx, input }) => watchRun(ctx.em, input.id)),
+  board: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/games/{id}/scores', summary: 'A board of a game: its best runs' },
+    })
+    .input(boardOfGame)
+    .output(scoreBoard)
+    .query(({ ctx, input }) => readBoard(ctx, input)),
+  today: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/scores/today', summary: 'The best runs of today, one a game' },
+    })
+    .output(bestOfToday)
+    .query(({ ctx }) => listBestOfToday(ctx.em, new Date())),
+  report: viewerProcedure
+    .meta({
+      idempotent: true,
+      rest: {
+        method: 'POST',
+        path: '/api/runs/{id}/report',
+        summary: 'Report a score or the name beside it',
+      },
+    })
+    .input(reportInput)
+    .output(reportResult)
+    .mutation(({ ctx, input }) => reportRun(ctx, input)),
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Run } from '../../entities/run.entity.ts';
+import { beginningsOf, dayOf, RUN, type RunStatus } from '../../entities/run.rules.ts';
+import type {
+  beginRun as beginRunInput,
+  BegunRun,
+  FinishedRun,
+  FinishRun,
+} from '../../entities/run.schema.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { limitedAs } from '../platform/limits/limit-write.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { keyedHash } from '../platform/portal-secret.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { requireBoard } from './boards.service.ts';
+import { nameOnBoards } from './player-name.ts';
+import { begunAt, readTicket, seedOf, type Ticket, writeTicket } from './ticket.ts';
+
+type ViewerContext = Context & { readonly viewer: Viewer };
+
+/**
+ * Gives out a run.
+ * @throws AppError game_not_found; board_not_found for games and modes without one; version_not_judged, rate_limited
+ */
+export async function beginRun(
+  ctx: ViewerContext,
+  { id: gameId, mode, version, daily }: z.output<typeof beginRunInput>,
+): Promise<BegunRun> {
+  await takeOne(ctx, 'run', limitedAs(ctx, ctx.viewer));
+  const game = await requireBoard(ctx, gameId);
+  if (game.modes.every(({ id }) => id !== mode)) throw new AppError('board_not_found');
+  if (game.version !== version) throw new AppError('version_not_judged');
+  const day = daily ? dayOf(new Date()) : null;
+  const { ticket, run } = await writeTicket(ctx.em, { gameId, mode, version, day });
+  return { run, seed: await seedOf(ctx.em, ticket), version, day };
+}
+
+/**
+ * Takes a run that has ended, to be judged. The same run with the same score and recording may be sent again.
+ * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when a guest gives no
+ * key or no name; board_not_found, rate_limited
+ */
+export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<FinishedRun> {
+  const { em, viewer } = ctx;
+  await takeOne(ctx, 'run-finish', limitedAs(ctx, viewer));
+  const ticket = await readTicket(em, input.run);
+  if (ticket === null) throw new AppError('run_not_found');
+  const now = new Date();
+  const begun = begunAt(ticket);
+  if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
+  const { better } = await requireBoard(ctx, ticket.gameId);
+  const { player, name } = await playerOf(em, viewer, input);
+  const worth = better === 'lower' ? -input.score : input.score;
+  const entered = { ...ticket, player, worth };
+  const known = await findRun(em, ticket.id);
+  if (known === null && (await hasBetter(em, entered, now))) return { id: ticket.id, status: 'NOT_BETTER' };
+  if (known !== null) return answerAgain(known, { player, ...input });
+  const run = {
+    id: ticket.id,
+    game: ticket.gameId,
+    user: viewer.kind === 'member' ? viewer.user.id : null,
+    player,
+    name,
+    mode: ticket.mode,
+    seed: await seedOf(em, ticket),
+    version: ticket.version,
+    day: ticket.day,
+    status: 'WAITING' as const,
+    score: input.score,
+    worth,
+    recording: input.recording,
+    begunAt: begun,
+    finishedAt: now,
+  };
+  await em.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
+  // Of two that arrived at once, one was stored.
+  const stored = await findRun(em, ticket.id);
+  if (stored === null) throw new AppError('run_not_found');
+  return answerAgain(stored, { player, ...input });
+}
+
+const stored = z.object({
+  id: z.string(),
+  player: z.string(),
+  score: z.number(),
+  recording: z.string().nullable(),
+  status: z.string<RunStatus>(),
+});
+
+async function findRun(em: Em, id: string): Promise<z.infer<typeof stored> | null> {
+  const rows = await rowsOf(
+    em,
+    stored,
+    sql`select id, player, score, recording, status from run where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+function answerAgain(
+  run: z.infer<typeof stored>,
+  sent: { readonly player: string; readonly score: number; readonly recording: string },
+): FinishedRun {
+  const isSame =
+    run.player === sent.player &&
+    run.score === sent.score &&
+    (run.recording === null || run.recording === sent.recording);
+  if (!isSame) throw new AppError('run_finished');
+  return { id: run.id, status: run.status };
+}
+
+interface Entered extends Ticket {
+  readonly player: string;
+  readonly worth: number;
+}
+
+const found = z.object({ id: z.string() });
+
+/** Whether the player has a run of today that is as good: only a day's best can have a place. */
+async function hasBetter(em: Em, { gameId, mode, player, day, worth }: Entered, now: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    em,
+    found,
+    sql`select r.id from run r where r.game_id = ${gameId} and r.mode = ${mode} and r.player = ${player}
+      and r.status = 'VERIFIED' and r.day is not distinct from ${day}::text and r.worth >= ${worth}
+      and r.finished_at >= ${beginningsOf(now).today} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Whose place it is, and under which name. */
+async function playerOf(
+  em: Em,
+  viewer: Viewer,
+  { name, guest }: Pick<FinishRun, 'name' | 'guest'>,
+): Promise<{ readonly player: string; readonly name: string }> {
+  if (viewer.kind === 'member') return { player: viewer.user.id, name: name ?? nameOnBoards(viewer.user) };
+  if (guest === undefined) throw new AppError('validation', { fields: { guest: 'A guest needs a key.' } });
+  if (name === undefined) throw new AppError('validation', { fields: { name: 'A guest needs a name.' } });
+  return { player: await keyedHash(em, 'guest-player', guest), name };
+}
