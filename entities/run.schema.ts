@@ -48,11 +48,27 @@ export const runFacts = z.object({
 });
 export type RunFacts = z.infer<typeof runFacts>;
 
+const boardMode = z.object({ id: mode, name: z.string() });
+/** What boards a game has; null if it has none. */
+export const gameBoards = z
+  .object({
+    /** What the score counts, such as "Score" or "Strokes". */
+    label: z.string(),
+    better: z.enum(['higher', 'lower']),
+    /** One with the id '' if the game has no modes. */
+    modes: z.array(boardMode).min(1),
+  })
+  .nullable();
+export type GameBoards = NonNullable<z.infer<typeof gameBoards>>;
+
 export const boardOfGame = z.object({
   id: z.uuid(),
   board: z.enum(BOARDS).default('today'),
   mode: mode.optional(),
 });
+/** The ids of a person's verified runs of a game. */
+export const ownRuns = z.array(z.uuid());
+
 export const boardEntry = z.object({
   place: z.int(),
   /** The id of the run. */
@@ -72,7 +88,7 @@ export const scoreBoard = z.object({
   /** What the score counts, such as "Score" or "Strokes". */
   label: z.string(),
   better: z.enum(['higher', 'lower']),
-  modes: z.array(z.object({ id: mode, name: z.string() })),
+  modes: z.array(boardMode),
   entries: z.array(boardEntry),
   /** How many players have a place. */
   players: z.int(),

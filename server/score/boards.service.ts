@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { boardOfGame, Replay, RunFacts, ScoreBoard } from '../../entities/run.schema.ts';
+import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/run.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
@@ -9,27 +9,40 @@ import { rowsOf } from '../platform/database/rows.ts';
 import type { JudgedGame } from './judge.ts';
 import { listBoard, readReplay, readRun } from './score.queries.ts';
 
-const slugOf = z.object({ slug: z.string() });
+const judgeable = z.object({ slug: z.string(), judged: z.boolean() });
 
-/**
- * The game's boards. KIDS games have none, nor has a game whose code is not here.
- * @throws AppError game_not_found, board_not_found
- */
-export async function requireBoard(
-  { em, judge }: Pick<Context, 'em' | 'judge'>,
-  gameId: string,
-): Promise<JudgedGame> {
+/** A public game, and whether its code is here and it is not for children, who are not compared. */
+const findGame = async (em: Em, which: RawBuilder<unknown>) => {
   const rows = await rowsOf(
     em,
-    slugOf.extend({ judged: z.boolean() }),
+    judgeable,
     sql`select g.slug, g.hosted and g.upload_id is null and g.age_rating <> 'KIDS' as judged
-      from game g where g.id = ${gameId} and ${isPublic}`,
+      from game g where ${which} and ${isPublic}`,
   );
-  const [game] = rows;
-  if (game === undefined) throw new AppError('game_not_found');
+  return rows[0] ?? null;
+};
+
+type Judging = Pick<Context, 'em' | 'judge'>;
+
+/**
+ * The game's boards.
+ * @throws AppError game_not_found, board_not_found
+ */
+export async function requireBoard({ em, judge }: Judging, gameId: string): Promise<JudgedGame> {
+  const game = await findGame(em, sql`g.id = ${gameId}`);
+  if (game === null) throw new AppError('game_not_found');
   const judged = game.judged ? judge.games.get(game.slug) : undefined;
   if (judged === undefined) throw new AppError('board_not_found');
   return judged;
+}
+
+/** Says which boards a public game has; null if none. */
+export async function readBoards({ em, judge }: Judging, slug: string): Promise<GameBoards | null> {
+  const game = await findGame(em, sql`g.slug = ${slug}`);
+  const judged = game?.judged === true ? judge.games.get(slug) : undefined;
+  if (judged === undefined) return null;
+  const { label, better, modes } = judged;
+  return { label, better, modes: [...modes] };
 }
 
 /**
@@ -37,7 +50,7 @@ export async function requireBoard(
  * @throws AppError game_not_found, board_not_found
  */
 export async function readBoard(
-  ctx: Pick<Context, 'em' | 'judge'>,
+  ctx: Judging,
   { id: gameId, board, mode }: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
   const { modes, version, label, better } = await requireBoard(ctx, gameId);

@@ -106,6 +106,22 @@ export async function readReplay(em: Em, id: string): Promise<Replay | null> {
   return found ?? null;
 }
 
+const own = z.object({ id: z.string() });
+
+/** The verified runs of a person in a game, of which boards may show some; the latest first. */
+export async function listOwnRuns(
+  em: Em,
+  { gameId, userId }: { readonly gameId: string; readonly userId: string },
+): Promise<string[]> {
+  const rows = await rowsOf(
+    em,
+    own,
+    sql`select r.id from run r where r.game_id = ${gameId} and r.user_id = ${userId} and r.status = 'VERIFIED'
+      order by r.finished_at desc limit ${BOARD_PLACES}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How many games "Today's best" names. */
 const GAMES_OF_TODAY = 8;
 

@@ -1,3 +1,4 @@
+import { gameBySlug } from '../../entities/game.schema.ts';
 import { reportResult } from '../../entities/report.schema.ts';
 import { RUN_BODY } from '../../entities/run.rules.ts';
 import {
@@ -6,6 +7,8 @@ import {
   bestOfToday,
   boardOfGame,
   finishedRun,
+  gameBoards,
+  ownRuns,
   finishRun as finishInput,
   replay,
   reportRun as reportInput,
@@ -13,9 +16,9 @@ import {
   runFacts,
   scoreBoard,
 } from '../../entities/run.schema.ts';
-import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
-import { listBestOfToday } from './score.queries.ts';
-import { readBoard, readRunFacts, watchRun } from './boards.service.ts';
+import { memberProcedure, publicProcedure, router, viewerProcedure } from '../trpc.ts';
+import { listBestOfToday, listOwnRuns } from './score.queries.ts';
+import { readBoard, readBoards, readRunFacts, watchRun } from './boards.service.ts';
 import { reportRun } from './reported-runs.ts';
 import { beginRun, finishRun } from './score.service.ts';
 
@@ -61,6 +64,11 @@ export const scoreRouter = router({
     .input(runById)
     .output(replay)
     .query(({ ctx, input }) => watchRun(ctx.em, input.id)),
+  boards: publicProcedure
+    .meta({ shared: true })
+    .input(gameBySlug)
+    .output(gameBoards)
+    .query(({ ctx, input }) => readBoards(ctx, input.slug)),
   board: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/games/{id}/scores', summary: 'A board of a game: its best runs' },
@@ -68,6 +76,11 @@ export const scoreRouter = router({
     .input(boardOfGame)
     .output(scoreBoard)
     .query(({ ctx, input }) => readBoard(ctx, input)),
+  mine: memberProcedure
+    .meta({ rest: { method: 'GET', path: '/api/me/scores/{id}', summary: 'Your verified runs of a game' } })
+    .input(runById)
+    .output(ownRuns)
+    .query(({ ctx, input }) => listOwnRuns(ctx.em, { gameId: input.id, userId: ctx.viewer.user.id })),
   today: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/scores/today', summary: 'The best runs of today, one a game' },

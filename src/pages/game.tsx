@@ -24,6 +24,7 @@ export const handle: Page = {
     Promise.all([
       loader.game.bySlug.fetch({ slug }),
       loader.game.related.fetch({ slug }),
+      loader.score.boards.fetch({ slug }),
       loader.rating.comments.fetch({ slug, page: 1 }),
     ]),
   head: ({ params: { slug = '' }, url }, cache) => {

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FRAME_HEIGHT, FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../paths.ts';
 import { isPhone } from '../../ui/phone.ts';
+import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import { FrameBar } from './frame-bar.tsx';
 import styles from './game-frame.module.css';
@@ -22,6 +24,8 @@ export interface GameFrameHandle {
    * fullscreen, elsewhere the page scrolls to it.
    */
   play(): void;
+  /** Shows a run that somebody has played, in the game. */
+  watch(replay: PlayportReplay): void;
 }
 
 interface GameFrameProps {
@@ -48,6 +52,8 @@ interface GameFrameProps {
   readonly readPlayer?: () => Promise<string | null>;
   /** Where its runs are proven; null where no scores are taken. */
   readonly runs?: RunJudge | null;
+  /** With each new one the game is loaded anew. */
+  readonly round?: number;
   /** Shown in the bar below the stage: where the save is. */
   readonly saveNote?: React.ReactNode;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
@@ -59,9 +65,17 @@ interface GameFrameProps {
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
-  const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null } = options;
+  const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null, round = 0 } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
-  const stageOptions = { onStart, onTell, isAway: away !== null, onDemand: isEmbedded, isSaved, saves };
+  const stageOptions = {
+    onStart,
+    onTell,
+    isAway: away !== null,
+    onDemand: isEmbedded,
+    isSaved,
+    saves,
+    round,
+  };
   const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
   const isSilent = answered === 'silent';
   const isUnavailable = away !== null && !isFramed;
@@ -73,7 +87,13 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     isSilent,
     onPlay,
   });
-  useImperativeHandle(ref, () => ({ play }));
+  const [shown] = useState(() => createStore<PlayportReplay | null>(null));
+  const watch = (replay: PlayportReplay) => {
+    shown.set(replay);
+    stage.current?.scrollIntoView({ block: 'center' });
+    at.show();
+  };
+  useImperativeHandle(ref, () => ({ play, watch }));
   const page = { title: game.title, path: paths.game(game.slug) };
   const host = {
     page,
@@ -84,7 +104,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     enterFullscreen: enter,
     leaveFullscreen: leave,
   };
-  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host });
+  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host, shown });
   if (verdict.kind === 'blocked') {
     return (
       <div
@@ -115,7 +135,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
               isShown={isShown}
               sandbox={sandbox}
               name={saves?.name ?? null}
-              round={saves?.round ?? 0}
+              round={(saves?.round ?? 0) + round}
               {...at}
             />
           ) : null}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { scopeOf } from '../../../entities/frame.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
+import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
+import type { Store } from '../../ui/store.ts';
 import type { GameHost } from './answer-call.ts';
 import { readSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
@@ -28,10 +30,12 @@ interface GameChannelOptions {
   /** Null where what a game stores stays in this browser. */
   readonly saves: FrameSaves | null;
   readonly host: GameHost;
+  /** The run that the game is to show; it is taken once it was told. */
+  readonly shown?: Store<PlayportReplay | null>;
 }
 
 /** Carries a game's saves, and answers the calls of its SDK. */
-export function useGameChannel({ game, frame, origin, saves, host }: GameChannelOptions): void {
+export function useGameChannel({ game, frame, origin, saves, host, shown }: GameChannelOptions): void {
   useFrameChannel({
     frame,
     origin,
@@ -43,7 +47,21 @@ export function useGameChannel({ game, frame, origin, saves, host }: GameChannel
       const { answerCall } = await import('./answer-call.ts');
       return answerCall(data, host);
     },
-    watch: (tell) => watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) })),
+    watch: (tell) => {
+      const endSettings = watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) }));
+      const show = () => {
+        const replay = shown?.get() ?? null;
+        if (replay === null) return;
+        shown?.set(null);
+        tell({ type: 'watch', replay });
+      };
+      show();
+      const endShown = shown?.subscribe(show);
+      return () => {
+        endSettings();
+        endShown?.();
+      };
+    },
   });
 }
 

@@ -18,11 +18,13 @@ interface StageOptions {
   readonly isSaved: boolean;
   /** Null for a game without saves. */
   readonly saves: FrameSaves | null;
+  /** Counts the times that the page loads the game anew, besides those of its save. */
+  readonly round: number;
 }
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
 export function useStage(game: Framed, options: StageOptions) {
-  const { onStart, onTell, isAway, onDemand, isSaved, saves } = options;
+  const { onStart, onTell, isAway, onDemand, isSaved, saves, round } = options;
   const { srcUrl } = game;
   // An uploaded game takes no message from the page and need not send one.
   const hasKit = game.playOrigin !== null && game.uploaded === null;
@@ -61,7 +63,7 @@ export function useStage(game: Framed, options: StageOptions) {
     setLoaded(false);
     reset();
   };
-  useNewRound(saves?.round ?? 0, () => {
+  useNewRound((saves?.round ?? 0) + round, () => {
     if (wanted && hasKit) playRequest.prepare();
     setLoaded(false);
     reset();
@@ -72,6 +74,11 @@ export function useStage(game: Framed, options: StageOptions) {
     // In the press itself where the game is loaded: some browsers allow sound only then.
     if (answered === 'answered') playRequest.send();
     if (answered === 'silent') retry();
+  };
+  /** Loads the game where it is not, and starts no run. */
+  const show = () => {
+    setWanted(true);
+    focusFrame(frame.current);
   };
   const load = () => {
     setLoaded(true);
@@ -94,6 +101,7 @@ export function useStage(game: Framed, options: StageOptions) {
     isShown,
     startsInside,
     play,
+    show,
     load,
     retry,
   };

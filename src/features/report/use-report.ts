@@ -7,11 +7,13 @@ import { showToast } from '../../ui/toast.ts';
 /** The subject of a report. */
 export type ReportSubject =
   | { readonly kind: 'game'; readonly id: string; readonly title: string }
-  | { readonly kind: 'comment'; readonly id: string; readonly title: string };
+  | { readonly kind: 'comment'; readonly id: string; readonly title: string }
+  | { readonly kind: 'score'; readonly id: string; readonly title: string };
 
 const THANKS = {
   game: "Thank you for reporting this game. We'll review it soon.",
   comment: "Thank you for reporting this comment. We'll review it soon.",
+  score: "Thank you for reporting this score. We'll review it soon.",
 } as const;
 
 /** The report dialog's state: its subject, and the function that sends it. */
@@ -26,7 +28,11 @@ export function useReport() {
     send: async (reason: GameReportReason, key: string) => {
       if (subject === null) return;
       const { kind, id } = subject;
-      const { mutate } = kind === 'comment' ? client.rating.reportComment : client.report.game;
+      const { mutate } = {
+        game: client.report.game,
+        comment: client.rating.reportComment,
+        score: client.score.report,
+      }[kind];
       const isQueued = await whetherQueued(mutate({ id, reason }, withKey(key)));
       setSubject(null);
       // A queued report already showed a toast.

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import type { BoardEntry, GameBoards } from '../../../entities/run.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
@@ -22,6 +23,8 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
+import { Leaderboard } from '../../features/scores/leaderboard.tsx';
+import { useJudgedRuns } from '../../features/scores/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
@@ -30,6 +33,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
@@ -45,6 +49,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const next = useNextGames(game.slug);
   const report = useReport();
   const reportGame = () => report.open({ kind: 'game', id: game.id, title: game.title });
+  const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
+  const isMember = session.kind === 'member';
+  const judged = useJudgedRuns(game.id);
   return (
     <>
       <Breadcrumb
@@ -60,6 +67,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             ref={frame}
             game={game}
             session={session}
+            judged={boards === null ? null : judged}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
         </div>
@@ -77,9 +85,56 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <NextGames games={next.games} />
         </div>
       </div>
+      {boards === null ? null : (
+        <Boards
+          game={game}
+          boards={boards}
+          isMember={isMember}
+          judged={judged}
+          frame={frame}
+          onReport={report.open}
+        />
+      )}
       <WhatPlayersSay game={game} session={session} report={report} />
       <ReportHost report={report} />
     </>
+  );
+}
+
+interface BoardsProps {
+  readonly game: GameDetail;
+  readonly boards: GameBoards;
+  readonly isMember: boolean;
+  readonly judged: ReturnType<typeof useJudgedRuns>;
+  readonly frame: React.RefObject<GameFrameHandle | null>;
+  readonly onReport: ReturnType<typeof useReport>['open'];
+}
+
+/** The game's boards, from which runs are watched in its stage. */
+function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps) {
+  const utils = trpc.useUtils();
+  const watch = async ({ run }: BoardEntry) => {
+    try {
+      const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
+      frame.current?.watch({ ...replay, title: `${name}, ${text}` });
+    } catch {
+      showToast({ title: 'This run cannot be watched just now.', message: 'Please try again.', tone: 'bad' });
+    }
+  };
+  const challenge = (next: boolean) => {
+    judged.challenge(next);
+    if (next) frame.current?.play();
+  };
+  return (
+    <Leaderboard
+      game={game}
+      boards={boards}
+      isMember={isMember}
+      isDaily={judged.isDaily}
+      onChallenge={challenge}
+      onWatch={(entry) => void watch(entry)}
+      onReport={({ run, name }) => onReport({ kind: 'score', id: run, title: `the score of ${name}` })}
+    />
   );
 }
 
@@ -120,12 +175,14 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
 interface StageProps {
   readonly game: GameDetail;
   readonly session: Session;
+  /** Null for a game without boards. */
+  readonly judged: ReturnType<typeof useJudgedRuns> | null;
   /** A button that reports the game. */
   readonly report: React.ReactNode;
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, report, ref }: StageProps) {
+function Stage({ game, session, judged, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -159,6 +216,8 @@ function Stage({ game, session, report, ref }: StageProps) {
         isSaved={isSaved}
         saves={saves.frame}
         readPlayer={readPlayer}
+        runs={judged?.runs ?? null}
+        round={judged?.round ?? 0}
         saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
         onStart={start}
         onTell={sendEvent}

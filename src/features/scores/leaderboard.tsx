@@ -1,0 +1,194 @@
+import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/run.schema.ts';
+import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/run.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import styles from './leaderboard.module.css';
+import { NameOnBoards } from './name-on-boards.tsx';
+import { ownRuns } from './own-runs.ts';
+
+/** For how long a board is shown as it was read, in milliseconds. */
+const FRESH_MS = 30_000;
+
+interface LeaderboardProps {
+  readonly game: { readonly id: string; readonly title: string };
+  readonly boards: GameBoards;
+  readonly isMember: boolean;
+  /** Whether the game on the page is the daily challenge. */
+  readonly isDaily: boolean;
+  readonly onChallenge: (next: boolean) => void;
+  readonly onWatch: (entry: BoardEntry) => void;
+  readonly onReport: (entry: BoardEntry) => void;
+}
+
+/** The best runs of a game. A board is read when it comes into sight. */
+export function Leaderboard({ game, boards, isMember, isDaily, onChallenge, ...actions }: LeaderboardProps) {
+  const [board, setBoard] = useState<BoardName>('today');
+  const [mode, setMode] = useState(boards.modes[0]?.id ?? '');
+  const [ref, wasSeen] = useSeen();
+  const panel = (
+    <div className={styles.panel}>
+      {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
+      <Board game={game} board={board} mode={mode} isMember={isMember} isSeen={wasSeen} {...actions} />
+    </div>
+  );
+  return (
+    <div ref={ref}>
+      <Section id="leaderboard" title="Leaderboard">
+        <div className={styles.head}>
+          {boards.modes.length > 1 ? (
+            <NativeSelect
+              label="Mode"
+              value={mode}
+              onChange={({ currentTarget }) => setMode(currentTarget.value)}
+              data={boards.modes.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
+          <NameOnBoards isMember={isMember} />
+        </div>
+        <Tabs
+          label="Boards"
+          selected={board}
+          onSelect={(id) => setBoard(BOARDS.find((name) => name === id) ?? 'today')}
+          tabs={BOARDS.map((id) => ({ id, label: BOARD_LABELS[id], panel }))}
+        />
+        <p className={styles.how}>
+          Every score here was proven: the game records what the player presses, and Playport plays the
+          recording again before it shows the score. A program that plays well cannot be told from a person
+          for sure; runs that look like one are reviewed. Days end at midnight UTC, weeks on Sunday.
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+/** Whether an element has come near the window. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    if (ref.current !== null) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, wasSeen] as const;
+}
+
+function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 'onChallenge'>) {
+  return (
+    <p className={styles.challenge}>
+      {isDaily
+        ? 'The game above is today’s challenge: everybody has the same one.'
+        : 'One run that is the same for everybody today, new at midnight UTC.'}
+      <Button variant={isDaily ? 'quiet' : 'solid'} onClick={() => onChallenge(!isDaily)}>
+        {isDaily ? 'Leave the challenge' : 'Play today’s challenge'}
+      </Button>
+    </p>
+  );
+}
+
+interface BoardProps extends Pick<LeaderboardProps, 'game' | 'isMember' | 'onWatch' | 'onReport'> {
+  readonly board: BoardName;
+  readonly mode: string;
+  readonly isSeen: boolean;
+}
+
+function Board({ game, board, mode, isMember, isSeen, onWatch, onReport }: BoardProps) {
+  const read = trpc.score.board.useQuery(
+    { id: game.id, board, mode },
+    { enabled: isSeen, staleTime: FRESH_MS, refetchOnMount: true },
+  );
+  const mine = trpc.score.mine.useQuery(
+    { id: game.id },
+    { enabled: isSeen && isMember, staleTime: FRESH_MS },
+  );
+  const ownHere = useBrowserStore(ownRuns, NONE);
+  if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
+  if (!read.data) return <Skeleton className={styles.waiting} animate={false} />;
+  const { entries, players, label } = read.data;
+  if (entries.length === 0) return <p className={styles.empty}>{EMPTY[board]}</p>;
+  const own = new Set([...ownHere, ...(mine.data ?? [])]);
+  return (
+    <>
+      <Table className={styles.table}>
+        <Table.Caption className="visually-hidden">
+          {`${BOARD_LABELS[board]}: the best runs of ${game.title}`}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Place</Table.Th>
+            <Table.Th scope="col">Player</Table.Th>
+            <Table.Th scope="col">{label}</Table.Th>
+            <Table.Th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.run}
+              entry={entry}
+              isOwn={own.has(entry.run)}
+              onWatch={onWatch}
+              onReport={onReport}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {players > entries.length ? (
+        <p className={styles.how}>{`The first ${entries.length} of ${countOf(players, 'player')}.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+const EMPTY: Record<BoardName, string> = {
+  today: 'Nobody has a score today yet. The first place is free.',
+  week: 'Nobody has a score this week yet. The first place is free.',
+  all: 'Nobody has a score yet. The first place is free.',
+  daily: 'Nobody has finished today’s challenge yet. The first place is free.',
+};
+
+interface EntryProps extends Pick<LeaderboardProps, 'onWatch' | 'onReport'> {
+  readonly entry: ScoreBoard['entries'][number];
+  readonly isOwn: boolean;
+}
+
+function Entry({ entry, isOwn, onWatch, onReport }: EntryProps) {
+  const { place, name, text, watchable } = entry;
+  return (
+    <Table.Tr data-own={isOwn} data-place={place}>
+      <Table.Td className={styles.place}>{place}</Table.Td>
+      <Table.Th scope="row" className={styles.name}>
+        {name}
+        {isOwn ? <span className={styles.own}>You</span> : null}
+      </Table.Th>
+      <Table.Td className={styles.score}>{text}</Table.Td>
+      <Table.Td className={styles.actions}>
+        {watchable ? (
+          <Button aria-label={`Watch ${name}, ${text}`} onClick={() => onWatch(entry)}>
+            Watch
+          </Button>
+        ) : null}
+        {isOwn ? null : (
+          <Button aria-label={`Report ${name}, ${text}`} onClick={() => onReport(entry)}>
+            Report
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { GUEST_KEY } from '../../../entities/run.rules.ts';
+import { isMadeUpName, MADE_UP_NAMES, madeUpName } from '../../../entities/made-up-name.rules.ts';
+import { createStoredValue } from '../../ui/store.ts';
+
+/** The names of what this browser stores for the boards: a random key, and the name that was chosen. */
+export const GUEST_KEY_STORED = 'board_key';
+export const NAME_STORED = 'board_name';
+
+const key = createStoredValue(GUEST_KEY_STORED, (text) =>
+  text !== null && GUEST_KEY.test(text) ? text : null,
+);
+
+/** The made-up name that was chosen in this browser; null if none was. */
+export const chosenName = createStoredValue(NAME_STORED, (text) =>
+  text !== null && isMadeUpName(text) ? text : null,
+);
+
+/** What makes this browser's guest one player on the boards: 128 random bits in base64url, made up once. */
+export function guestKey(): string {
+  const known = key.get();
+  if (known !== null) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  key.write(made);
+  return made;
+}
+
+/** Chooses another made-up name, by lot. */
+export function chooseAnotherName(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const name = madeUpName(number % MADE_UP_NAMES);
+  chosenName.write(name);
+  return name;
+}
+
+/** Goes on under the account's own name. */
+export const forgetName = (): void => void chosenName.write(null);
+
+/** The name of a guest, who has no other. */
+export const guestName = (): string => chosenName.get() ?? chooseAnotherName();
