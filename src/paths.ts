@@ -10,6 +10,7 @@ export const paths = {
   home: '/',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  leaderboard: (slug: string) => `/games/${encodeURIComponent(slug)}#leaderboard`,
   categories: '/categories',
   category: (slug: string) => `/categories?category=${encodeURIComponent(slug)}`,
   collections: '/collections',

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/run.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/run.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -7,6 +7,7 @@ import { countOf } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './leaderboard.module.css';
 import { NameOnBoards } from './name-on-boards.tsx';
@@ -30,7 +31,7 @@ interface LeaderboardProps {
 export function Leaderboard({ game, boards, isMember, isDaily, onChallenge, ...actions }: LeaderboardProps) {
   const [board, setBoard] = useState<BoardName>('today');
   const [mode, setMode] = useState(boards.modes[0]?.id ?? '');
-  const [ref, wasSeen] = useSeen();
+  const [ref, wasSeen] = useSeen<HTMLDivElement>();
   const panel = (
     <div className={styles.panel}>
       {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
@@ -65,23 +66,6 @@ export function Leaderboard({ game, boards, isMember, isDaily, onChallenge, ...a
       </Section>
     </div>
   );
-}
-
-/** Whether an element has come near the window. */
-function useSeen() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '200px' },
-    );
-    if (ref.current !== null) observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, wasSeen] as const;
 }
 
 function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 'onChallenge'>) {

@@ -1,17 +1,14 @@
 import { GUEST_KEY } from '../../../entities/run.rules.ts';
 import { isMadeUpName, MADE_UP_NAMES, madeUpName } from '../../../entities/made-up-name.rules.ts';
 import { createStoredValue } from '../../ui/store.ts';
+import { BOARD_KEYS } from './board-keys.ts';
 
-/** The names of what this browser stores for the boards: a random key, and the name that was chosen. */
-export const GUEST_KEY_STORED = 'board_key';
-export const NAME_STORED = 'board_name';
-
-const key = createStoredValue(GUEST_KEY_STORED, (text) =>
+const key = createStoredValue(BOARD_KEYS.guest, (text) =>
   text !== null && GUEST_KEY.test(text) ? text : null,
 );
 
 /** The made-up name that was chosen in this browser; null if none was. */
-export const chosenName = createStoredValue(NAME_STORED, (text) =>
+export const chosenName = createStoredValue(BOARD_KEYS.name, (text) =>
   text !== null && isMadeUpName(text) ? text : null,
 );
 

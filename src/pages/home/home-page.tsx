@@ -12,6 +12,7 @@ import { trpc } from '../../api/trpc.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { BestOfToday } from './best-of-today.tsx';
 import { ChosenGames, CHOSEN_SECTION } from './chosen-games.tsx';
 import styles from './home-page.module.css';
 import { ContinuePlaying, ForYou } from './played-before.tsx';
@@ -56,6 +57,7 @@ function HomeContent({ home }: { readonly home: Home }) {
         <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
         <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
         <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
+        <BestOfToday />
       </div>
     </>
   );

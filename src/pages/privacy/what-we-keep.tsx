@@ -1,4 +1,5 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+import { RUN } from '../../../entities/run.rules.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
 import {
@@ -9,6 +10,7 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { BOARD_KEYS } from '../../features/scores/board-keys.ts';
 import { SAVES_KEY } from '../../features/saves/browser-memory.ts';
 import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
 import { paths } from '../../paths.ts';
@@ -80,6 +82,11 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             Games in the Kids Zone save in the browser alone;
           </li>
           <li>
+            the runs of games that you hand in for a leaderboard, with their recordings: what was pressed
+            when, in the game alone. Boards show your name, or a made-up one if you choose that, and anybody
+            may watch the run. What is nobody’s best is deleted after {RUN.days} days;
+          </li>
+          <li>
             the games you submit, with your studio’s name, what it says about itself and what was decided
             about them.
           </li>
@@ -145,6 +152,12 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             what games remember, such as your best score. Each game keeps that itself; signed in, you have it
             in your account too;
+          </li>
+          <li>
+            <code>{BOARD_KEYS.guest}</code>, <code>{BOARD_KEYS.name}</code> and <code>{BOARD_KEYS.runs}</code>
+            : for leaderboards, a random key that makes this browser one player, of which we store a keyed
+            hash, the made-up name that you play under, and which runs were handed in here. The Kids Zone has
+            no leaderboards;
           </li>
           <li>
             <code>{SAVES_KEY}</code>: for each hosted game you played, which save this browser had in common
