@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { replays } from './scripts/replays.ts';
 import { savedGamesScripts } from './scripts/saved-games-scripts.ts';
 import { sdkFiles } from './scripts/sdk-files.ts';
 
@@ -20,7 +21,14 @@ export default defineConfig({
   // Relative, so that a game works both in its own folder and at the root of its own host.
   base: './',
   publicDir: false,
-  plugins: [savedGamesScripts(), sdkFiles()],
+  plugins: [
+    savedGamesScripts(),
+    sdkFiles(),
+    replays(
+      outDir,
+      pages.map(([slug]) => slug),
+    ),
+  ],
   build: {
     outDir,
     emptyOutDir: true,

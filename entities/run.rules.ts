@@ -7,6 +7,9 @@ export const BOARD_LABELS: Record<BoardName, string> = {
   all: 'All time',
   daily: 'Daily challenge',
 };
+/** A version of a game's code: the first hexadecimal digits of a SHA-256. */
+export const RUN_VERSION = /^[\da-f]{12}$/;
+
 /** How many places a board shows. */
 export const BOARD_PLACES = 50;
 

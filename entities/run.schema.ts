@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isMadeUpName } from './made-up-name.rules.ts';
 import { GAME_REPORT_REASONS } from './report.rules.ts';
-import { BOARDS, GUEST_KEY, RUN, RUN_REFUSALS, RUN_STATUSES } from './run.rules.ts';
+import { BOARDS, GUEST_KEY, RUN, RUN_REFUSALS, RUN_STATUSES, RUN_VERSION } from './run.rules.ts';
 
 const mode = z.string().max(40);
-const version = z.string().regex(/^[\da-f]{12}$/, 'Twelve hexadecimal digits.');
+const version = z.string().regex(RUN_VERSION, 'Twelve hexadecimal digits.');
 
 export const beginRun = z.object({
   id: z.uuid(),

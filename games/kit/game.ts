@@ -48,7 +48,7 @@ export interface Kit {
   readonly input: Input;
   readonly sound: Sound;
   readonly fx: Fx;
-  readonly hud: Hud;
+  readonly hud: Pick<Hud, 'set' | 'say'>;
   readonly score: Score;
   readonly store: Store;
   /** The run's seeded random numbers: everything that affects play must use them. */

@@ -1,16 +1,15 @@
 import type { GameOptions, Kit } from './game.ts';
 import { Fx } from './fx/fx.ts';
+import { followScreens, listenToPointers, touchTarget } from './input/listen.ts';
 import { Input } from './input/input.ts';
 import { Loop, type LoopHooks } from './loop.ts';
 import type { GameMeta } from './meta.ts';
 import { buildFrame, type Frame, type FrameActions } from './overlay/frame.ts';
 import { Random } from './random.ts';
-import type { ScoreKeeping } from './score.ts';
+import { STEPS_PER_SECOND } from './options.ts';
 import { Sound } from './sound/sound.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
-
-const STEPS_PER_SECOND = 120;
 
 /** The components of a game that outlive a run. */
 export interface Parts {
@@ -37,11 +36,23 @@ export function buildParts(
   const mode = firstMode(options, requested ?? store.get('mode', isText, ''));
   const frame = buildFrame(meta, options, mode, hooks);
   const stage = new Stage(frame.canvas, options.fit ?? { kind: 'fill' });
+  stage.measure();
   const input = new Input(stage);
-  frame.addTouchControls({ pads: input.touchPads, onUse: () => input.note('touch') });
+  listenToPointers(input, frame.canvas);
+  followScreens(input);
+  frame.addTouchControls(touchTarget(input));
   frame.hud.showMuted(sound.muted);
   const loop = new Loop(options.steps ?? STEPS_PER_SECOND, hooks);
-  return { store, sound, frame, stage, input, loop, fx: new Fx(loop), mode };
+  return {
+    store,
+    sound,
+    frame,
+    stage,
+    input,
+    loop,
+    fx: new Fx(loop, matchMedia('(prefers-reduced-motion: reduce)').matches),
+    mode,
+  };
 }
 
 function firstMode({ modes = [] }: GameOptions, requested: string): string {
@@ -60,13 +71,4 @@ export function kitFor(
   },
 ): Kit {
   return { ...parts, hud: parts.frame.hud, random: new Random(seed), ...run };
-}
-
-/** How a mode's score counts. */
-export function scoreKeeping(
-  { score = {}, modes = [] }: GameOptions,
-  mode: string,
-): Pick<ScoreKeeping, 'rules' | 'mode' | 'ranked'> {
-  const chosen = modes.find(({ id }) => id === mode);
-  return { rules: chosen?.unscored === true ? 'none' : score, mode, ranked: chosen?.unranked !== true };
 }

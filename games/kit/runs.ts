@@ -1,5 +1,6 @@
 import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
-import { kitFor, type Parts, scoreKeeping } from './parts.ts';
+import { scoreKeeping } from './options.ts';
+import { kitFor, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
 

@@ -1,5 +1,6 @@
 import type { GameState } from './diagnostics.ts';
-import type { Keyboard } from './input/keyboard.ts';
+import type { Input } from './input/input.ts';
+import { pressKey } from './input/listen.ts';
 
 export interface ShortcutTarget {
   readonly state: GameState;
@@ -12,17 +13,17 @@ export interface ShortcutTarget {
 }
 
 /** The shortcuts that every game shares; during play, all other keys go to the game. */
-export function listenToKeys(keyboard: Keyboard, target: ShortcutTarget, typing: boolean): void {
+export function listenToKeys(input: Input, target: ShortcutTarget, typing: boolean): void {
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onButton = event.target instanceof HTMLButtonElement;
     const goes = event.code === 'Space' || event.code === 'Enter';
     if (goes && onButton) return;
     if (useShortcut(event, target, typing)) event.preventDefault();
-    else if (target.state === 'playing') keyboard.press(event);
+    else if (target.state === 'playing') pressKey(input, event);
     else if (target.state === 'title') onTitleKey(event, target);
   });
-  window.addEventListener('keyup', (event) => keyboard.release(event));
+  window.addEventListener('keyup', ({ code }) => input.apply({ kind: 'keyUp', code }));
 }
 
 function useShortcut({ code, repeat }: KeyboardEvent, target: ShortcutTarget, typing: boolean): boolean {

@@ -15,6 +15,13 @@ export interface Extent {
   bottom: number;
 }
 
+/** The size of a game's frame, in CSS pixels, with the device's safe-area insets. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+  readonly insets: Readonly<Extent>;
+}
+
 /** The height of the bar of score and buttons, in CSS pixels. */
 export const HUD_HEIGHT = 64;
 const MAX_PIXEL_RATIO = 2;
@@ -37,6 +44,7 @@ export class Stage {
   /** The part of the view without notches and without the bar of score and buttons. */
   readonly safe: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
   private readonly fit: Fit;
+  private measured: FrameSize = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   private originX = 0;
   private originY = 0;
 
@@ -46,7 +54,6 @@ export class Stage {
     this.canvas = canvas;
     this.ctx = ctx;
     this.fit = fit;
-    this.measure();
   }
 
   get portrait(): boolean {
@@ -65,8 +72,13 @@ export class Stage {
       this.canvas.width = pixelsX;
       this.canvas.height = pixelsY;
     }
-    this.place(width, height, ratio);
+    this.place({ width, height, insets: safeInsets() }, ratio);
     return changed;
+  }
+
+  /** The frame as it was measured last. */
+  get size(): FrameSize {
+    return this.measured;
   }
 
   /** Sets the transform for drawing in game units. */
@@ -84,9 +96,11 @@ export class Stage {
     return (clientY - this.originY) / this.scale;
   }
 
-  private place(width: number, height: number, ratio: number): void {
+  /** Lays the playfield out in a frame of this size; `ratio` is device pixels per CSS pixel. */
+  place(size: FrameSize, ratio: number): void {
+    this.measured = size;
     const { fit } = this;
-    const insets = safeInsets();
+    const { width, height, insets } = size;
     const barTop = insets.top + HUD_HEIGHT;
     this.originX = 0;
     this.originY = 0;

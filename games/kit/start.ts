@@ -30,7 +30,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   exposeDiagnostics(meta.slug, machine);
   if (posing) return machine;
   listenToKeys(
-    machine.input.keyboard,
+    machine.input,
     {
       get state() {
         return machine.state;

@@ -1,15 +1,24 @@
 /** A game's stored values, as JSON in localStorage under its slug. Never throws: storage may be blocked. */
 export class Store {
+  /** Hears of the text that was read, by key; null if there is none. */
+  onRead: ((key: string, text: string | null) => void) | undefined;
+  /** Hears of keys that are written. */
+  onWrite: ((key: string) => void) | undefined;
   private readonly prefix: string;
   private readonly memory = new Map<string, string>();
+  private readonly isApart: boolean;
 
-  constructor(slug: string) {
+  /** @param apart what is stored, as JSON by key: the store then reads and writes nothing else, and nothing of it remains */
+  constructor(slug: string, apart?: Readonly<Record<string, string>>) {
     this.prefix = `${slug}:`;
+    this.isApart = apart !== undefined;
+    for (const [key, text] of Object.entries(apart ?? {})) this.memory.set(this.prefix + key, text);
   }
 
   /** The stored value if `isValid` accepts it, else `fallback`. */
   get<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): T {
     const text = this.read(this.prefix + key);
+    this.onRead?.(key, text);
     if (text === null) return fallback;
     try {
       const value: unknown = JSON.parse(text);
@@ -20,8 +29,10 @@ export class Store {
   }
 
   set(key: string, value: unknown): void {
+    this.onWrite?.(key);
     const text = JSON.stringify(value);
     this.memory.set(this.prefix + key, text);
+    if (this.isApart) return;
     try {
       localStorage.setItem(this.prefix + key, text);
     } catch {
@@ -34,6 +45,7 @@ export class Store {
   }
 
   private read(key: string): string | null {
+    if (this.isApart) return this.memory.get(key) ?? null;
     try {
       return localStorage.getItem(key) ?? this.memory.get(key) ?? null;
     } catch {

@@ -27,16 +27,16 @@ export class Fx {
   /** True under prefers-reduced-motion: no shaking, and games should not move their backgrounds. */
   readonly calm: boolean;
   readonly particles = new Particles();
-  private readonly loop: Loop;
+  private readonly loop: Pick<Loop, 'freeze' | 'setSpeed'>;
   private tweens: Tween[] = [];
   private floats: FloatingText[] = [];
   private shaking = 0;
   private shakeX = 0;
   private shakeY = 0;
 
-  constructor(loop: Loop) {
+  constructor(loop: Pick<Loop, 'freeze' | 'setSpeed'>, calm: boolean) {
     this.loop = loop;
-    this.calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.calm = calm;
   }
 
   burst(x: number, y: number, burst: Burst): void {

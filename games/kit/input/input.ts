@@ -1,5 +1,6 @@
 import type { InputDevice } from '../meta.ts';
 import type { Stage } from '../stage.ts';
+import { type InputEvent, LEAN_STEPS } from './event.ts';
 import { Keyboard } from './keyboard.ts';
 import { FIRST_CODES, Pad, SECOND_CODES, TouchPad } from './pad.ts';
 import { type Direction, type Pointer, Pointers } from './pointers.ts';
@@ -23,10 +24,12 @@ export class Input {
   device: InputDevice = 'keyboard';
   private readonly pointing: Pointers;
 
-  constructor(stage: Stage) {
+  /** Hears of everything that reaches the game, before it does. */
+  onEvent: ((event: InputEvent) => void) | undefined;
+
+  constructor(stage: Pick<Stage, 'toStageX' | 'toStageY'>) {
     this.keyboard = new Keyboard(() => this.note('keyboard'));
-    this.pointing = new Pointers(stage, (kind) => this.note(deviceOf(kind)));
-    this.followScreens();
+    this.pointing = new Pointers(stage, (kind) => this.note(kind === 'mouse' ? 'mouse' : 'touch'));
     const [one, two] = this.touchPads;
     this.first = new Pad(this.keyboard, [FIRST_CODES], [one]);
     this.second = new Pad(this.keyboard, [SECOND_CODES], [two]);
@@ -60,7 +63,40 @@ export class Input {
     return this.pad.held('action') || this.pointing.all.some(({ down }) => down);
   }
 
-  note(device: InputDevice): void {
+  /** Takes what the player does; the next step sees it. */
+  apply(event: InputEvent): void {
+    this.onEvent?.(event);
+    switch (event.kind) {
+      case 'key':
+        return this.keyboard.press(event);
+      case 'keyUp':
+        return this.keyboard.release(event.code);
+      case 'button':
+        return this.pressButton(event);
+      case 'lean':
+        return this.touchPads[event.pad].lean(event.x / LEAN_STEPS, event.y / LEAN_STEPS);
+      case 'press':
+        return this.pointing.press(event);
+      case 'move':
+        return this.pointing.move(event);
+      case 'lift':
+        return this.pointing.lift(event);
+      case 'use':
+        return this.note(event.device);
+      case 'device':
+        this.device = event.device;
+        return undefined;
+      case 'clear':
+        return this.letGo();
+    }
+  }
+
+  private pressButton({ pad, button, down }: Extract<InputEvent, { readonly kind: 'button' }>): void {
+    this.touchPads[pad].set(button, down);
+    if (down) this.note('touch');
+  }
+
+  private note(device: InputDevice): void {
     this.uses += 1;
     this.device = device;
   }
@@ -72,30 +108,12 @@ export class Input {
   }
 
   clear(): void {
+    this.apply({ kind: 'clear' });
+  }
+
+  private letGo(): void {
     this.keyboard.clear();
     this.pointing.clear();
     for (const pad of this.touchPads) pad.clear();
   }
-
-  /** A player who pressed Play with a finger needs no hints about keys. */
-  private followScreens(): void {
-    window.addEventListener(
-      'pointerdown',
-      ({ pointerType }) => {
-        this.device = deviceOf(pointerType);
-      },
-      { capture: true },
-    );
-    window.addEventListener(
-      'keydown',
-      () => {
-        this.device = 'keyboard';
-      },
-      { capture: true },
-    );
-  }
-}
-
-function deviceOf(pointerType: string): InputDevice {
-  return pointerType === 'mouse' ? 'mouse' : 'touch';
 }

@@ -1,16 +1,3 @@
-const SCROLLING = new Set([
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'Space',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-  'Tab',
-]);
-
 /** Keys by `event.code`: held now, and pressed or released since the last step. */
 export class Keyboard {
   readonly pressed = new Set<string>();
@@ -28,22 +15,27 @@ export class Keyboard {
     return this.down.has(code);
   }
 
-  /** Handles a keydown during play; true if the game used it. */
-  press(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return false;
-    if (SCROLLING.has(event.code)) event.preventDefault();
-    if (event.key.length === 1) this.typed.push(event.key);
-    if (this.down.has(event.code)) return false;
-    this.down.add(event.code);
+  /** A key goes down, or repeats itself while it is down. */
+  press({
+    code,
+    text,
+    fresh,
+  }: {
+    readonly code: string;
+    readonly text: string;
+    readonly fresh: boolean;
+  }): void {
+    if (text !== '') this.typed.push(text);
+    if (this.down.has(code)) return;
+    this.down.add(code);
     // A key held since before a pause or a restart counts as held, not as a new press.
-    if (event.repeat) return false;
-    this.pressed.add(event.code);
+    if (!fresh) return;
+    this.pressed.add(code);
     this.onUse();
-    return true;
   }
 
-  release(event: KeyboardEvent): void {
-    if (this.down.delete(event.code)) this.released.add(event.code);
+  release(code: string): void {
+    if (this.down.delete(code)) this.released.add(code);
   }
 
   endStep(): void {

@@ -1,15 +1,15 @@
 import type { Stage } from '../stage.ts';
+import { type InputEvent, POINTER_STEPS, type PointerKind } from './event.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** CSS pixels of movement from which a touch is a swipe, not a tap. */
 const SWIPE = 26;
-const TAP_MS = 350;
 
 /** A mouse, finger or pen, in stage units. */
 export interface Pointer {
   readonly id: number;
-  readonly kind: 'mouse' | 'touch' | 'pen';
+  readonly kind: PointerKind;
   x: number;
   y: number;
   /** Where the press began. */
@@ -26,29 +26,27 @@ export interface Pointer {
 }
 
 interface Tracked extends Pointer {
+  /** Where it last became a swipe, in CSS pixels. */
   turnX: number;
   turnY: number;
-  since: number;
   heading: Direction | null;
 }
+
+type Pressed = Extract<InputEvent, { readonly kind: 'press' | 'move' }>;
+type Lifted = Extract<InputEvent, { readonly kind: 'lift' }>;
+type Place = Pick<Pressed, 'x' | 'y'>;
 
 /** Every pointer on the canvas. The mouse is tracked while it hovers, a finger until it is lifted. */
 export class Pointers {
   /** Pointers on or over the canvas, earliest first; a lifted one stays for one more step. */
   readonly all: Pointer[] = [];
   private readonly tracked: Tracked[] = [];
-  private readonly stage: Stage;
-  private readonly onUse: (kind: Pointer['kind']) => void;
+  private readonly stage: Pick<Stage, 'toStageX' | 'toStageY'>;
+  private readonly onUse: (kind: PointerKind) => void;
 
-  constructor(stage: Stage, onUse: (kind: Pointer['kind']) => void) {
+  constructor(stage: Pick<Stage, 'toStageX' | 'toStageY'>, onUse: (kind: PointerKind) => void) {
     this.stage = stage;
     this.onUse = onUse;
-    const { canvas } = stage;
-    canvas.addEventListener('pointerdown', (event) => this.press(event));
-    canvas.addEventListener('pointermove', (event) => this.move(event));
-    canvas.addEventListener('pointerup', (event) => this.lift(event));
-    canvas.addEventListener('pointercancel', (event) => this.lift(event));
-    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
   /** The first pointer, for games that need only one. */
@@ -73,62 +71,55 @@ export class Pointers {
     for (let index = this.tracked.length - 1; index >= 0; index -= 1) this.forget(index);
   }
 
-  private press(event: PointerEvent): void {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    window.focus();
-    this.stage.canvas.setPointerCapture(event.pointerId);
+  press(event: Pressed): void {
     const pointer = this.find(event);
     this.moveTo(pointer, event);
     pointer.startX = pointer.x;
     pointer.startY = pointer.y;
-    pointer.turnX = event.clientX;
-    pointer.turnY = event.clientY;
-    pointer.since = event.timeStamp;
+    pointer.turnX = event.x / POINTER_STEPS;
+    pointer.turnY = event.y / POINTER_STEPS;
     pointer.heading = null;
     pointer.down = true;
     pointer.pressed = true;
     this.onUse(pointer.kind);
   }
 
-  private move(event: PointerEvent): void {
+  move(event: Pressed): void {
     const pointer = this.find(event);
     this.moveTo(pointer, event);
     if (!pointer.down) return;
-    const dx = event.clientX - pointer.turnX;
-    const dy = event.clientY - pointer.turnY;
+    const x = event.x / POINTER_STEPS;
+    const y = event.y / POINTER_STEPS;
+    const dx = x - pointer.turnX;
+    const dy = y - pointer.turnY;
     if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
-    pointer.turnX = event.clientX;
-    pointer.turnY = event.clientY;
+    pointer.turnX = x;
+    pointer.turnY = y;
     const heading = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
     // One long stroke counts as one swipe until it changes direction.
     if (heading !== pointer.heading) pointer.swiped = heading;
     pointer.heading = heading;
   }
 
-  private lift(event: PointerEvent): void {
-    const pointer = this.tracked.find(({ id }) => id === event.pointerId);
+  lift(event: Lifted): void {
+    const pointer = this.tracked.find(({ id }) => id === event.id);
     if (pointer === undefined || !pointer.down) return;
     this.moveTo(pointer, event);
     pointer.down = false;
     pointer.released = true;
-    pointer.tapped =
-      event.type === 'pointerup' && pointer.heading === null && event.timeStamp - pointer.since < TAP_MS;
+    pointer.tapped = event.quick && pointer.heading === null;
   }
 
-  private moveTo(pointer: Tracked, event: PointerEvent): void {
-    pointer.x = this.stage.toStageX(event.clientX);
-    pointer.y = this.stage.toStageY(event.clientY);
+  private moveTo(pointer: Tracked, { x, y }: Place): void {
+    pointer.x = this.stage.toStageX(x / POINTER_STEPS);
+    pointer.y = this.stage.toStageY(y / POINTER_STEPS);
   }
 
-  private find(event: PointerEvent): Tracked {
-    const known = this.tracked.find(
-      ({ id, down, released }) => id === event.pointerId && (down || !released),
-    );
+  private find({ id, pointer: kind }: Pressed): Tracked {
+    const known = this.tracked.find((one) => one.id === id && (one.down || !one.released));
     if (known !== undefined) return known;
-    const kind = event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse';
     const pointer: Tracked = {
-      id: event.pointerId,
+      id,
       kind,
       x: 0,
       y: 0,
@@ -141,7 +132,6 @@ export class Pointers {
       swiped: null,
       turnX: 0,
       turnY: 0,
-      since: 0,
       heading: null,
     };
     this.tracked.push(pointer);

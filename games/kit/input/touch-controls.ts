@@ -1,6 +1,7 @@
 import { h } from '../overlay/dom.ts';
 import { icon, type IconName } from '../overlay/icons.ts';
-import type { Button, TouchPad } from './pad.ts';
+import type { PadNumber } from './event.ts';
+import type { Button } from './pad.ts';
 
 /** A touch control, shown after the first touch. `player: 2` controls the second pad. */
 export type TouchControl =
@@ -15,7 +16,10 @@ export type TouchControl =
     };
 
 export interface TouchTarget {
-  pads: readonly [TouchPad, TouchPad];
+  /** Presses or releases a button of player 1 (0) or 2 (1). */
+  setButton(pad: PadNumber, button: Button, down: boolean): void;
+  /** Leans the stick of player 1 (0) or 2 (1); each axis from -1 to 1. */
+  lean(pad: PadNumber, x: number, y: number): void;
   onUse(): void;
 }
 
@@ -34,7 +38,7 @@ export function buildTouchControls(
     if (here.length === 0) continue;
     const corner = h('div', { class: `thumb thumb-${side}` });
     for (const control of here) {
-      const pad = target.pads[control.player === 2 ? 1 : 0];
+      const pad = control.player === 2 ? 1 : 0;
       if (control.kind === 'stick') layer.append(buildStick(side, pad, target));
       else corner.append(buildButton(control, pad, target));
     }
@@ -44,20 +48,19 @@ export function buildTouchControls(
 
 function buildButton(
   control: Extract<TouchControl, { kind: 'button' }>,
-  pad: TouchPad,
+  pad: PadNumber,
   target: TouchTarget,
 ): HTMLElement {
   const face = h('div', { class: 'thumb-button', role: 'button', label: control.label }, icon(control.icon));
   const release = (): void => {
     face.classList.remove('down');
-    pad.set(control.button, false);
+    target.setButton(pad, control.button, false);
   };
   face.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     face.setPointerCapture(event.pointerId);
     face.classList.add('down');
-    pad.set(control.button, true);
-    target.onUse();
+    target.setButton(pad, control.button, true);
   });
   face.addEventListener('pointerup', release);
   face.addEventListener('pointercancel', release);
@@ -65,7 +68,7 @@ function buildButton(
 }
 
 /** A stick that rests in its corner and moves under the thumb wherever it touches its half. */
-function buildStick(side: 'left' | 'right', pad: TouchPad, target: TouchTarget): HTMLElement {
+function buildStick(side: 'left' | 'right', pad: PadNumber, target: TouchTarget): HTMLElement {
   const knob = h('div', { class: 'stick-knob' });
   const base = h('div', { class: 'stick-base' }, knob);
   const zone = h('div', { class: `stick-zone stick-${side}` }, base);
@@ -77,8 +80,8 @@ function buildStick(side: 'left' | 'right', pad: TouchPad, target: TouchTarget):
     const held = length > REACH ? REACH / length : 1;
     knob.style.transform = `translate(${x * held}px, ${y * held}px)`;
     const strength = Math.min(1, length / REACH);
-    if (strength < DEAD_ZONE) pad.lean(0, 0);
-    else pad.lean((x / length) * strength, (y / length) * strength);
+    if (strength < DEAD_ZONE) target.lean(pad, 0, 0);
+    else target.lean(pad, (x / length) * strength, (y / length) * strength);
   };
   zone.addEventListener('pointerdown', (event) => {
     if (finger !== -1) return;

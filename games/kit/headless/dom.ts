@@ -1,0 +1,16 @@
+/** Stands in for whatever a picture is painted with: every property is there, every call returns it, and it counts as 0. */
+const nothing: object = new Proxy(function nothing() {}, {
+  get: (_target, name) => (name === Symbol.toPrimitive ? () => 0 : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
+
+const createElement = () => ({ width: 1, height: 1, getContext: () => nothing });
+
+/** Gives scenes that paint sprites when they are made something to paint on: where a run is played again nothing is seen. */
+export function standInForPage(): void {
+  const stands = { document: { createElement }, Path2D: nothing, DOMMatrix: nothing };
+  for (const [name, value] of Object.entries(stands))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+}

@@ -1,0 +1,35 @@
+import type { CreateScene, GameOptions } from '../game.ts';
+import type { GameMeta } from '../meta.ts';
+import { rankedModes, STEPS_PER_SECOND } from '../options.ts';
+import { type Game, type RecordedRun, type ReplayedRun, replayRun } from './replay.ts';
+
+/** Takes the place of `kit/start.ts` where a game is built to be replayed: nothing starts, and `replay` plays one run. */
+
+let game: Promise<Game> | undefined;
+
+export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
+  game = Promise.resolve({ meta, create, options });
+}
+
+export function startGameLater(meta: GameMeta, load: () => Promise<CreateScene>, options: GameOptions): void {
+  game = load().then((create) => ({ meta, create, options }));
+}
+
+/** @throws MalformedRecording */
+export async function replay(run: RecordedRun): Promise<ReplayedRun> {
+  if (game === undefined) throw new Error('no game was started');
+  return replayRun(await game, run);
+}
+
+/** What the boards of the game are. */
+export async function describe() {
+  if (game === undefined) throw new Error('no game was started');
+  const { options } = await game;
+  const { label = 'Score', better = 'higher' } = options.score === 'none' ? {} : (options.score ?? {});
+  return {
+    label,
+    better,
+    stepsPerSecond: options.steps ?? STEPS_PER_SECOND,
+    modes: rankedModes(options).map(({ id, label: name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,96 @@
+import type { InputDevice } from '../meta.ts';
+import { LEAN_STEPS, POINTER_STEPS, type PointerKind } from './event.ts';
+import type { Input } from './input.ts';
+import type { TouchTarget } from './touch-controls.ts';
+
+/** A press that is lifted within so many milliseconds may be a tap. */
+const TAP_MS = 350;
+
+const SCROLLING = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Space',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
+
+/** Gives the game a key that went down during play. */
+export function pressKey(input: Input, event: KeyboardEvent): void {
+  const { code, key, repeat } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || code === 'Tab') return;
+  if (SCROLLING.has(code)) event.preventDefault();
+  input.apply({ kind: 'key', code, text: key.length === 1 ? key : '', fresh: !repeat });
+}
+
+/** Gives the game what pointers do on its canvas. */
+export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void {
+  /** When the pointers that are down were pressed, in milliseconds. */
+  const since = new Map<number, number>();
+  const place = ({ pointerId, clientX, clientY }: PointerEvent) => ({
+    id: pointerId,
+    x: Math.round(clientX * POINTER_STEPS),
+    y: Math.round(clientY * POINTER_STEPS),
+  });
+  const lift = (event: PointerEvent): void => {
+    const pressed = since.get(event.pointerId);
+    if (pressed === undefined) return;
+    since.delete(event.pointerId);
+    const quick = event.type === 'pointerup' && event.timeStamp - pressed < TAP_MS;
+    input.apply({ kind: 'lift', ...place(event), quick });
+  };
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    window.focus();
+    canvas.setPointerCapture(event.pointerId);
+    since.set(event.pointerId, event.timeStamp);
+    input.apply({ kind: 'press', pointer: kindOf(event), ...place(event) });
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    input.apply({ kind: 'move', pointer: kindOf(event), ...place(event) });
+  });
+  canvas.addEventListener('pointerup', lift);
+  canvas.addEventListener('pointercancel', lift);
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+}
+
+/** A player who pressed Play with a finger needs no hints about keys. */
+export function followScreens(input: Input): void {
+  const use = (device: InputDevice): void => {
+    if (input.device !== device) input.apply({ kind: 'device', device });
+  };
+  window.addEventListener('pointerdown', (event) => use(deviceOf(kindOf(event))), { capture: true });
+  window.addEventListener('keydown', () => use('keyboard'), { capture: true });
+}
+
+function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
+}
+
+function deviceOf(kind: PointerKind): InputDevice {
+  return kind === 'mouse' ? 'mouse' : 'touch';
+}
+
+/** Gives the game what is done on its touch controls. */
+export function touchTarget(input: Input): TouchTarget {
+  const leans = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  return {
+    setButton: (pad, button, down) => input.apply({ kind: 'button', pad, button, down }),
+    lean: (pad, toX, toY) => {
+      const x = Math.round(toX * LEAN_STEPS);
+      const y = Math.round(toY * LEAN_STEPS);
+      const before = leans[pad];
+      if (before?.x === x && before.y === y) return;
+      leans[pad] = { x, y };
+      input.apply({ kind: 'lean', pad, x, y });
+    },
+    onUse: () => input.apply({ kind: 'use', device: 'touch' }),
+  };
+}

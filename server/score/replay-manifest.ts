@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { RUN_VERSION } from '../../entities/run.rules.ts';
+
+/** What the boards of a game are. */
+const boards = z.object({
+  stepsPerSecond: z.int().positive(),
+  better: z.enum(['higher', 'lower']),
+  label: z.string(),
+  modes: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
+});
+
+const replayed = z.object({
+  score: z.number(),
+  text: z.string(),
+  steps: z.int(),
+  over: z.boolean(),
+  presses: z.object({ busiest: z.int(), gaps: z.int(), deviation: z.number() }),
+});
+export type ReplayedRun = z.infer<typeof replayed>;
+
+const recorded = z.object({ seed: z.string(), mode: z.string(), recording: z.string() });
+
+/** A game that was built to be replayed: `games/kit/headless/start.ts`. */
+export const replayModule = z.object({
+  describe: z.function({ input: [], output: z.promise(boards) }),
+  replay: z.function({ input: [recorded], output: z.promise(replayed) }),
+});
+
+/** The games that can be replayed, by slug: `dist/replays/manifest.json`. */
+export const replayManifest = z.record(
+  z.string(),
+  boards.extend({ version: z.string().regex(RUN_VERSION), file: z.string() }),
+);
+export type ReplayManifest = z.infer<typeof replayManifest>;
