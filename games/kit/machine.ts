@@ -6,6 +6,7 @@ import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
+import { Proof } from './proof.ts';
 import { Runs } from './runs.ts';
 import { tellMuted } from './settings.ts';
 
@@ -22,6 +23,7 @@ export class GameMachine {
   readonly costs = new FrameCosts();
   private readonly parts: Parts;
   private readonly runs: Runs;
+  private readonly proof: Proof;
   private readonly seed: string | null;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
@@ -47,6 +49,7 @@ export class GameMachine {
       measured: (cost) => this.costs.add(cost),
     });
     const { parts } = this;
+    this.proof = new Proof(parts, options);
     this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
   }
 
@@ -78,7 +81,9 @@ export class GameMachine {
   }
 
   showTitle(): void {
+    this.leave();
     this.enter('title');
+    void this.proof.ask(this.runs.mode);
     this.parts.sound.suspend();
     this.scene = this.runs.begin(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
@@ -94,10 +99,13 @@ export class GameMachine {
       this.wanted = true;
       return;
     }
+    this.leave();
     this.enter('playing');
     this.restartAsked = Number.NEGATIVE_INFINITY;
     this.parts.sound.unlock();
-    this.scene = this.runs.begin(false, this.seed ?? String(Date.now()));
+    const proven = this.seed === null ? this.proof.begin(this.runs.mode) : null;
+    this.scene = this.runs.begin(false, this.seed ?? proven ?? String(Date.now()));
+    void this.proof.ask(this.runs.mode);
     this.runs.score.show(this.frame.hud);
     this.runs.started();
     this.focus();
@@ -174,6 +182,7 @@ export class GameMachine {
   /** Called when the frame's size has changed. */
   resize(): void {
     if (!this.parts.stage.measure()) return;
+    this.proof.resize();
     this.scene.resize?.();
     this.draw(1);
   }
@@ -189,11 +198,17 @@ export class GameMachine {
 
   private choose(mode: string): void {
     this.runs.choose(mode);
+    void this.proof.ask(mode);
     this.showBest();
   }
 
   private showBest(): void {
     this.frame.title.showBest(this.runs.score.bestText);
+  }
+
+  /** The player leaves a run that goes on. */
+  private leave(): void {
+    if (this.state === 'playing' || this.state === 'paused') void this.proof.handIn(this.points, false);
   }
 
   private enter(state: GameState): void {
@@ -213,6 +228,7 @@ export class GameMachine {
 
   private step(dt: number): void {
     if (this.state === 'playing') {
+      this.proof.step();
       this.scene.update(dt);
       this.steps += 1;
       this.input.endStep();
@@ -245,6 +261,7 @@ export class GameMachine {
     this.frame.result.show(this.runs.score.result(outcome));
     this.show('over');
     this.runs.completed(outcome);
+    void this.proof.handIn(this.points, true);
     portal.gameplayStop();
     this.frame.result.open();
   }

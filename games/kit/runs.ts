@@ -20,7 +20,7 @@ export class Runs {
   score: RunScore;
   /** Undefined until the game's code has come. */
   create: CreateScene | undefined;
-  private mode: string;
+  mode: string;
   private readonly setup: RunSetup;
 
   constructor(setup: RunSetup) {

@@ -1,19 +1,11 @@
-import type { PlayportSettings, PlayportV2 } from '../../play-origin/sdk/v2/types.ts';
+import type { PlayportSettings } from '../../play-origin/sdk/v2/types.ts';
+import { sdkHere } from './sdk.ts';
 
 /** The parts of a game that follow the player's settings. */
 interface Muted {
   readonly muted: boolean;
   setMuted(muted: boolean): void;
 }
-
-/** The SDK, which every document of a hosted game has; null elsewhere, and under version 1. */
-function sdkHere(): PlayportV2 | null {
-  const found: unknown = Reflect.get(window, 'Playport');
-  return isV2(found) ? found : null;
-}
-
-const isV2 = (found: unknown): found is PlayportV2 =>
-  typeof found === 'object' && found !== null && Reflect.get(found, 'version') === 2;
 
 /**
  * Mutes a game where the player has muted another one, and follows changes made elsewhere. A game that was muted by
