@@ -30,8 +30,8 @@ import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { playAddresses } from './submission/play-addresses.ts';
-import { noJudge } from './score/judge.ts';
 import { judgeRuns } from './score/judge-runs.ts';
+import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { readUploads } from './upload/read-uploads.ts';
 import { deliverWebhooks } from './webhook/deliver.ts';
@@ -116,7 +116,7 @@ interface Hearers {
 
 /** The services that procedures use, and a function that closes all of them except the database. */
 async function openServices(
-  { env, allowPictures }: PortalOptions,
+  { env, root, allowPictures }: PortalOptions,
   database: Database,
   { onError, onAway }: Hearers,
 ): Promise<{ readonly services: Services; leave(): Promise<void> }> {
@@ -140,7 +140,7 @@ async function openServices(
     playsPerNetwork: new PlaysPerNetwork(),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files: openFileStore(env),
-    judge: noJudge,
+    judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
   };
   const leave = async () => {
     mailer.close();

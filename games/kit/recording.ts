@@ -80,7 +80,9 @@ function rowOf(what: Happening): Row {
 }
 
 /** A recording that is none. */
-export class MalformedRecording extends Error {}
+export class MalformedRecording extends Error {
+  override readonly name = 'MalformedRecording';
+}
 
 const malformed = (what: string) => new MalformedRecording(`not a recording: ${what}`);
 

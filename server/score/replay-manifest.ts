@@ -9,14 +9,14 @@ const boards = z.object({
   modes: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
 });
 
-const replayed = z.object({
+/** A run that was played again. */
+export const replayed = z.object({
   score: z.number(),
   text: z.string(),
   steps: z.int(),
   over: z.boolean(),
   presses: z.object({ busiest: z.int(), gaps: z.int(), deviation: z.number() }),
 });
-export type ReplayedRun = z.infer<typeof replayed>;
 
 const recorded = z.object({ seed: z.string(), mode: z.string(), recording: z.string() });
 

@@ -1,0 +1,62 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Judge, type JudgedGame, noJudge, type Replayed } from './judge.ts';
+import { replayInProcess } from './replay-in-process.ts';
+import { replayManifest } from './replay-manifest.ts';
+
+/** For so many days a version that is no longer served is kept: runs that began with it may still be handed in. */
+const KEPT_DAYS = 7;
+
+/**
+ * Judges runs with the games that were built to be replayed.
+ * @param replays the folder of the build; without one no game has boards
+ */
+export async function openJudge(replays: string, dataDir: string): Promise<Judge> {
+  const written = await readFile(join(replays, 'manifest.json'), 'utf8').catch(() => null);
+  if (written === null) return noJudge;
+  const manifest = replayManifest.parse(JSON.parse(written));
+  const kept = join(dataDir, 'replays');
+  await keep(
+    Object.values(manifest).map(({ file }) => file),
+    { from: replays, to: kept },
+  );
+  const games = new Map<string, JudgedGame>(Object.entries(manifest));
+  return {
+    games,
+    replay: async ({ slug, version, ...run }) => {
+      const file = join(kept, `${slug}-${version}.mjs`);
+      if (!(await isThere(file))) return { kind: 'refused', reason: 'unknown_version' };
+      return judge(await replayInProcess({ ...run, file }));
+    },
+  };
+}
+
+function judge(said: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
+  if (said.kind === 'played') return { kind: 'played', ...said.run };
+  return { kind: 'refused', reason: said.kind === 'failed' ? 'diverged' : said.kind };
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+interface Folders {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Copies the games of this build beside those of earlier ones, and removes the oldest. */
+async function keep(files: readonly string[], { from, to }: Folders): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const now = new Date();
+  for (const file of files) {
+    await copyFile(join(from, file), join(to, file));
+    await utimes(join(to, file), now, now);
+  }
+  for (const file of await readdir(to)) {
+    const { mtimeMs } = await stat(join(to, file));
+    if (now.getTime() - mtimeMs > KEPT_DAYS * 86_400_000) await rm(join(to, file), { force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { replayed } from './replay-manifest.ts';
+
+const PROCESS = join(import.meta.dirname, 'replay-process.ts');
+/** What the process may take, in megabytes: a game's world and a recording of eight. */
+const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
+/** The longest that a replay may take, in milliseconds: half an hour of play takes a few seconds. */
+const MOST_MS = 60_000;
+
+export const replayJob = z.object({
+  /** The built game. */
+  file: z.string(),
+  seed: z.string(),
+  mode: z.string(),
+  /** Base64 of gzip. */
+  recording: z.string(),
+});
+export type ReplayJob = z.infer<typeof replayJob>;
+
+const said = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('played'), run: replayed }),
+  z.object({ kind: z.enum(['malformed', 'failed']) }),
+]);
+export type ReplaySaid = z.infer<typeof said>;
+
+/** Plays a recorded run again in a process of its own, which knows nothing of the portal's settings. */
+export async function replayInProcess(job: ReplayJob): Promise<ReplaySaid | { readonly kind: 'timed_out' }> {
+  const child = fork(PROCESS, [], { execArgv: FLAGS, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const over = new AbortController();
+  const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+  child.once('close', () => over.abort());
+  child.send(job);
+  try {
+    const [answer]: unknown[] = await once(child, 'message', { signal: over.signal });
+    return said.parse(answer);
+  } catch (error) {
+    // It took too long, or more memory than it may.
+    if (over.signal.aborted) return { kind: 'timed_out' };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
