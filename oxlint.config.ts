@@ -1,10 +1,21 @@
 import { defineConfig } from 'oxlint';
 
+import { RANKED } from './games/ranked.ts';
 import { importDirections } from './scripts/import-directions.ts';
 
 /** Programs that run in a terminal, and configuration files of tools: they may print and read the environment. */
 const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'server/testing/**', 'faults/**'];
+
+/** What differs from one browser, or one moment, to the next: a run that is replayed has it from the kit. */
+const notReplayable = [
+  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'hypot', 'exp', 'log', 'pow'].map((property) => ({
+    object: 'Math',
+    property,
+    message: 'A run is replayed elsewhere: take it from games/kit/maths.ts.',
+  })),
+  { object: 'Math', property: 'random', message: 'A run is replayed from its seed: take kit.random.' },
+];
 
 export default defineConfig({
   plugins: [
@@ -55,6 +66,13 @@ export default defineConfig({
     ...importDirections,
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
     { files: ['games/**'], rules: { 'max-params': 'off' } },
+    {
+      files: RANKED.map((slug) => `games/${slug}/**`),
+      rules: {
+        'no-restricted-properties': ['error', ...notReplayable],
+        'no-restricted-globals': ['error', 'Date', 'performance'],
+      },
+    },
     // Pictures are data: a long list of them is still one subject.
     { files: ['games/*/pictures*.ts'], rules: { 'max-lines': 'off' } },
     { files: ['server/env.ts', 'server/main.mjs'], rules: { 'node/no-process-env': 'off' } },
@@ -68,7 +86,13 @@ export default defineConfig({
     { files: ['**/*.d.ts'], rules: { 'import/no-unassigned-import': 'off' } },
     {
       files: tests,
-      rules: { 'node/no-process-env': 'off', 'max-lines-per-function': 'off', 'max-lines': 'off' },
+      rules: {
+        'node/no-process-env': 'off',
+        'max-lines-per-function': 'off',
+        'max-lines': 'off',
+        'no-restricted-properties': 'off',
+        'no-restricted-globals': 'off',
+      },
     },
   ],
 });

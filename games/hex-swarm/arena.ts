@@ -1,19 +1,20 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import type { Point } from '../kit/vector.ts';
 import { clamp } from '../kit/vector.ts';
 
 /** The distance from the arena's centre to a corner, in world units. */
 export const ARENA_RADIUS = 700;
-const APOTHEM = ARENA_RADIUS * Math.cos(Math.PI / 6);
+const APOTHEM = ARENA_RADIUS * cos(Math.PI / 6);
 const NORMALS = [0, 1, 2, 3, 4, 5].map((side) => {
   const angle = Math.PI / 6 + (side * Math.PI) / 3;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
+  return { x: cos(angle), y: sin(angle) };
 });
 
 /** The corners of a hexagon with a flat top, as x, y pairs. */
 export function hexagon(radius: number, x = 0, y = 0, turn = 0): number[] {
   return [0, 1, 2, 3, 4, 5].flatMap((corner) => {
     const angle = (corner * Math.PI) / 3 + turn;
-    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+    return [x + cos(angle) * radius, y + sin(angle) * radius];
   });
 }
 
@@ -41,10 +42,10 @@ export function keepInside(body: Point, radius: number): boolean {
 export function placeAround(centre: Point, distance: number, angle: number, margin = 30): Point {
   for (let turn = 0; turn < 12; turn += 1) {
     const way = angle + (turn * Math.PI) / 6;
-    const x = centre.x + Math.cos(way) * distance;
-    const y = centre.y + Math.sin(way) * distance;
+    const x = centre.x + cos(way) * distance;
+    const y = centre.y + sin(way) * distance;
     if (clearance(x, y) >= margin) return { x, y };
   }
-  const back = clamp(distance / Math.max(1, Math.hypot(centre.x, centre.y)), 0, 1);
+  const back = clamp(distance / Math.max(1, hypot(centre.x, centre.y)), 0, 1);
   return { x: centre.x * (1 - back), y: centre.y * (1 - back) };
 }

@@ -1,3 +1,4 @@
+import { atan2, cos, exp, hypot, sin } from '../kit/maths.ts';
 import { TAU, turnBetween } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
 import type { Feel } from './feel.ts';
@@ -30,19 +31,19 @@ export function crawl(foe: Foe, world: World, dt: number): void {
     return;
   }
   const { hero } = world;
-  const goal = Math.atan2(hero.y - foe.y, hero.x - foe.x);
+  const goal = atan2(hero.y - foe.y, hero.x - foe.x);
   foe.heading += turnBetween(foe.heading, goal) * Math.min(1, dt * 6);
   let speed = foe.kind.speed;
-  if (foe.kind === FOES.skitter) foe.heading += Math.sin(foe.age * 7) * 0.09;
+  if (foe.kind === FOES.skitter) foe.heading += sin(foe.age * 7) * 0.09;
   else if (foe.kind === FOES.dasher) speed = dash(foe, world, goal, dt);
   else if (foe.kind === FOES.spitter) speed = spit(foe, world, goal, dt);
   else if (foe.kind === FOES.warden) speed = reign(foe, world, goal, dt);
-  const keep = Math.exp(-7 * dt);
+  const keep = exp(-7 * dt);
   foe.pushX *= keep;
   foe.pushY *= keep;
   const pace = speed * haste(world.seconds);
-  foe.x += (Math.cos(foe.heading) * pace + foe.pushX) * dt;
-  foe.y += (Math.sin(foe.heading) * pace + foe.pushY) * dt;
+  foe.x += (cos(foe.heading) * pace + foe.pushX) * dt;
+  foe.y += (sin(foe.heading) * pace + foe.pushY) * dt;
   keepInside(foe, foe.kind.radius);
 }
 
@@ -50,7 +51,7 @@ export function crawl(foe: Foe, world: World, dt: number): void {
 function dash(foe: Foe, world: World, goal: number, dt: number): number {
   foe.actFor -= dt;
   if (foe.act === 'walk') {
-    const near = Math.hypot(world.hero.x - foe.x, world.hero.y - foe.y) < NEAR_DASH;
+    const near = hypot(world.hero.x - foe.x, world.hero.y - foe.y) < NEAR_DASH;
     if (near && foe.actFor <= 0) {
       foe.act = 'wind';
       foe.actFor = 0.65;
@@ -78,7 +79,7 @@ function dash(foe: Foe, world: World, goal: number, dt: number): number {
 /** Keeps its distance and spits at intervals. */
 function spit(foe: Foe, world: World, goal: number, dt: number): number {
   foe.actFor -= dt;
-  const gap = Math.hypot(world.hero.x - foe.x, world.hero.y - foe.y);
+  const gap = hypot(world.hero.x - foe.x, world.hero.y - foe.y);
   if (gap < SPIT_RANGE + 60 && foe.actFor <= 0) {
     foe.actFor = 2.6;
     world.pellets.spit(foe.x, foe.y, goal, 135);

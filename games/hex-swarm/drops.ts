@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Feel } from './feel.ts';
 import { HERO_RADIUS, type Hero } from './hero.ts';
 
@@ -42,7 +43,7 @@ export class Drops {
       drop.age += dt;
       const dx = hero.x - drop.x;
       const dy = hero.y - drop.y;
-      const gap = Math.hypot(dx, dy) || 0.01;
+      const gap = hypot(dx, dy) || 0.01;
       if (gap < hero.reach && drop.pull === 0 && drop.age > 0.25) drop.pull = 40;
       if (drop.pull === 0) continue;
       drop.pull = Math.min(PULL, drop.pull + 900 * dt);

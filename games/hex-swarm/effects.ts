@@ -1,3 +1,4 @@
+import { atan2, cos, pow, sin } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Feel } from './feel.ts';
@@ -56,10 +57,10 @@ export class Effects implements Feel {
   }
 
   struck(foe: Foe, x: number, y: number): void {
-    const angle = Math.atan2(foe.y - y, foe.x - x);
+    const angle = atan2(foe.y - y, foe.x - x);
     const spray = { speed: [50, 170], size: [2, 4], life: [0.12, 0.3], drag: 4 } as const;
-    const hitX = foe.x - Math.cos(angle) * foe.kind.radius;
-    const hitY = foe.y - Math.sin(angle) * foe.kind.radius;
+    const hitX = foe.x - cos(angle) * foe.kind.radius;
+    const hitY = foe.y - sin(angle) * foe.kind.radius;
     this.kit.fx.burst(hitX, hitY, { ...spray, colours: ['#fffdf4', HONEY], count: 2, angle, spread: 2.4 });
   }
 
@@ -88,7 +89,7 @@ export class Effects implements Feel {
     this.run = this.sinceSip < 0.4 ? Math.min(16, this.run + 1) : 0;
     this.sinceSip = 0;
     this.kit.progress();
-    this.kit.sound.play(SIP, { pitch: (value > 2 ? 0.75 : 1) * 2 ** (this.run / 14) });
+    this.kit.sound.play(SIP, { pitch: (value > 2 ? 0.75 : 1) * pow(2, this.run / 14) });
     const ring = { colours: [HONEY], count: 1, speed: [0, 0], size: [7, 7], life: [0.25, 0.25] } as const;
     this.kit.fx.burst(x, y, { ...ring, grow: 2.4, shape: 'ring' });
   }

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon } from '../kit/draw.ts';
 import { hexagon } from './arena.ts';
 import { CORAL, HONEY, INK, PAPER } from './palette.ts';
@@ -31,7 +32,7 @@ const EMBLEMS: Readonly<Record<UpgradeId, (ctx: Ctx) => void>> = {
   whirl: (ctx) => {
     arc(ctx, 25, 0, 6.3, 'rgb(246 233 201 / 0.5)', 3);
     for (const turn of [0.4, 2.5, 4.6]) {
-      fillPolygon(ctx, hexagon(9, Math.cos(turn) * 25, Math.sin(turn) * 25), PAPER);
+      fillPolygon(ctx, hexagon(9, cos(turn) * 25, sin(turn) * 25), PAPER);
     }
     fillCircle(ctx, 0, 0, 8, HONEY);
   },
@@ -109,7 +110,7 @@ function heart(ctx: Ctx, scale: number): void {
 }
 
 function ray(ctx: Ctx, angle: number, from: number, to: number, colour: string): void {
-  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  const [x, y] = [sin(angle), -cos(angle)];
   line(ctx, [x * from, y * from, x * to, y * to], colour, 4);
 }
 

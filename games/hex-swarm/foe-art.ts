@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, paintSprite, type Sprite } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
@@ -149,9 +150,9 @@ function paintWarden(ctx: Ctx, r: number): void {
   legs(ctx, r, 4);
   for (let spike = 0; spike < 6; spike += 1) {
     const angle = (spike * TAU) / 6 + TAU / 12;
-    const tip = [Math.cos(angle) * r * 1.32, Math.sin(angle) * r * 1.32];
-    const left = [Math.cos(angle - 0.28) * r * 0.9, Math.sin(angle - 0.28) * r * 0.9];
-    const right = [Math.cos(angle + 0.28) * r * 0.9, Math.sin(angle + 0.28) * r * 0.9];
+    const tip = [cos(angle) * r * 1.32, sin(angle) * r * 1.32];
+    const left = [cos(angle - 0.28) * r * 0.9, sin(angle - 0.28) * r * 0.9];
+    const right = [cos(angle + 0.28) * r * 0.9, sin(angle + 0.28) * r * 0.9];
     shell(ctx, r * 0.3, [...tip, ...left, ...right], HONEY);
   }
   shell(ctx, r, hexagon(r), NIGHT);
@@ -159,7 +160,7 @@ function paintWarden(ctx: Ctx, r: number): void {
   shell(ctx, r * 0.4, hexagon(r * 0.42, -r * 0.12, 0), AMBER);
   for (let cell = 0; cell < 6; cell += 1) {
     const angle = (cell * TAU) / 6;
-    fillPolygon(ctx, hexagon(r * 0.1, Math.cos(angle) * r * 0.6, Math.sin(angle) * r * 0.6), HONEY);
+    fillPolygon(ctx, hexagon(r * 0.1, cos(angle) * r * 0.6, sin(angle) * r * 0.6), HONEY);
   }
   eyes(ctx, r * 0.66, r * 0.3, r * 0.15);
   fillPolygon(ctx, [r * 1.15, r * 0.1, r * 0.84, r * 0.34, r * 0.86, r * 0.02], CORAL);

@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
 import { keepInside, placeAround } from './arena.ts';
@@ -49,10 +50,10 @@ export class Hatchery {
     const turn = world.random.range(0, TAU);
     for (let index = 0; index < count; index += 1) {
       const place = { x: centre.x, y: centre.y };
-      place.x += Math.cos(turn + (index * TAU) / count) * radius;
-      place.y += Math.sin(turn + (index * TAU) / count) * radius;
+      place.x += cos(turn + (index * TAU) / count) * radius;
+      place.y += sin(turn + (index * TAU) / count) * radius;
       keepInside(place, kind.radius + 6);
-      if (Math.hypot(place.x - world.hero.x, place.y - world.hero.y) > 80) this.add(kind, place.x, place.y);
+      if (hypot(place.x - world.hero.x, place.y - world.hero.y) > 80) this.add(kind, place.x, place.y);
     }
   }
 
@@ -62,8 +63,8 @@ export class Hatchery {
       const angle = foe.heading + (index * TAU) / 3;
       const mite = newFoe(FOES.mite, foe.x, foe.y, toughness(this.world.seconds));
       mite.hatch = 0.15;
-      mite.pushX = Math.cos(angle) * 190;
-      mite.pushY = Math.sin(angle) * 190;
+      mite.pushX = cos(angle) * 190;
+      mite.pushY = sin(angle) * 190;
       this.waiting.push(mite);
     }
   }

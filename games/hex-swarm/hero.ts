@@ -1,3 +1,4 @@
+import { atan2, hypot } from '../kit/maths.ts';
 import { damp } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
 import { type Levels, noLevels, type UpgradeId } from './upgrades.ts';
@@ -53,7 +54,7 @@ export class Hero {
     this.x += this.vx * dt;
     this.y += this.vy * dt;
     keepInside(this, HERO_RADIUS + 4);
-    if (Math.hypot(x, y) > 0.1) this.heading = Math.atan2(y, x);
+    if (hypot(x, y) > 0.1) this.heading = atan2(y, x);
     this.spared = Math.max(0, this.spared - dt);
   }
 

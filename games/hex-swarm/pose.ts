@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { type Foe, type FoeId, FOES, newFoe } from './foes.ts';
 import type { World } from './world.ts';
 
@@ -51,7 +52,7 @@ export function poseWorld(world: World, feel: (dt: number) => void): void {
     const angle = index * 2.4;
     const far = 95 + index * 7;
     const value = index % 5 === 0 ? 4 : index % 3 === 0 ? 2 : 1;
-    world.drops.leave(hero.x + Math.cos(angle) * far, hero.y + Math.sin(angle) * far, value);
+    world.drops.leave(hero.x + cos(angle) * far, hero.y + sin(angle) * far, value);
   }
   for (let step = 0; step < STEPS; step += 1) {
     if (step === STEPS - 7) for (const [id, x, y] of BURSTING) world.feel.died(place(world, id, x, y, 0));

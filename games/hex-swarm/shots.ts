@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { clearance } from './arena.ts';
 import { sweep } from './drops.ts';
 import type { Foe } from './foes.ts';
@@ -36,8 +37,8 @@ export class Needles {
   private readonly found: Foe[] = [];
 
   fire(hero: Hero, angle: number, damage: number): void {
-    const vx = Math.cos(angle) * NEEDLE_SPEED;
-    const vy = Math.sin(angle) * NEEDLE_SPEED;
+    const vx = cos(angle) * NEEDLE_SPEED;
+    const vy = sin(angle) * NEEDLE_SPEED;
     const through = hero.levels.pierce;
     const place = { x: hero.x + vx * 0.04, y: hero.y + vy * 0.04, vx, vy };
     this.all.push({ ...place, damage, through, last: undefined, life: 0.75, gone: false });
@@ -72,7 +73,7 @@ export class Pellets {
   readonly all: Pellet[] = [];
 
   spit(x: number, y: number, angle: number, speed: number): void {
-    const [vx, vy] = [Math.cos(angle) * speed, Math.sin(angle) * speed];
+    const [vx, vy] = [cos(angle) * speed, sin(angle) * speed];
     this.all.push({ x, y, vx, vy, life: 5, gone: false });
   }
 
@@ -84,7 +85,7 @@ export class Pellets {
       pellet.y += pellet.vy * dt;
       pellet.life -= dt;
       if (pellet.life <= 0 || clearance(pellet.x, pellet.y) < 4) pellet.gone = true;
-      const gap = Math.hypot(pellet.x - hero.x, pellet.y - hero.y);
+      const gap = hypot(pellet.x - hero.x, pellet.y - hero.y);
       if (gap < PELLET_RADIUS + HERO_RADIUS - 4 && hero.spared <= 0) {
         pellet.gone = true;
         hit = true;

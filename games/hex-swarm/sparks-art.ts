@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Flash } from './effects.ts';
 import { HONEY, INK } from './palette.ts';
@@ -34,7 +35,7 @@ export function drawFlash(ctx: Ctx, { path, age }: Flash): void {
       if (index > 0) {
         const middleX = (x + (path[index - 2] ?? 0)) / 2;
         const middleY = (y + (path[index - 1] ?? 0)) / 2;
-        ctx.lineTo(middleX + Math.sin(x) * 12, middleY + Math.cos(y) * 12);
+        ctx.lineTo(middleX + sin(x) * 12, middleY + cos(y) * 12);
       }
       ctx.lineTo(x, y);
     }

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Point } from '../kit/vector.ts';
 
@@ -24,7 +25,7 @@ export class Steering {
   read(heroX: number, heroY: number): Point {
     const { pad, pointer } = this.kit.input;
     const { wish } = this;
-    const length = Math.hypot(pad.x, pad.y);
+    const length = hypot(pad.x, pad.y);
     this.stick = undefined;
     wish.x = 0;
     wish.y = 0;
@@ -39,7 +40,7 @@ export class Steering {
       const reach = REACH / this.kit.stage.scale;
       const dx = pointer.x - pointer.startX;
       const dy = pointer.y - pointer.startY;
-      const gap = Math.hypot(dx, dy);
+      const gap = hypot(dx, dy);
       const held = gap > reach ? reach / gap : 1;
       const { startX, startY } = pointer;
       this.stick = { x: startX, y: startY, toX: startX + dx * held, toY: startY + dy * held };
@@ -53,11 +54,11 @@ export class Steering {
     toX: number,
     toY: number,
   ): void {
-    if (Math.hypot(x - this.lastX, y - this.lastY) > 2 || down) this.following = true;
+    if (hypot(x - this.lastX, y - this.lastY) > 2 || down) this.following = true;
     this.lastX = x;
     this.lastY = y;
     if (!this.following) return;
-    const gap = Math.hypot(x - toX, y - toY);
+    const gap = hypot(x - toX, y - toY);
     if (gap > CALM) this.set(x - toX, y - toY, gap, Math.min(1, (gap - CALM) / 40));
   }
 

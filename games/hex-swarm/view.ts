@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../kit/maths.ts';
 import { fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, type Point, TAU } from '../kit/vector.ts';
@@ -79,7 +80,7 @@ export class View {
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
     for (const { radius, age } of this.hums) drawHum(ctx, hero.x, hero.y, radius, age);
     this.drawHero(ctx, world);
-    for (const { x, y, vx, vy } of world.needles.all) stamp(ctx, this.art.needle, x, y, Math.atan2(vy, vx));
+    for (const { x, y, vx, vy } of world.needles.all) stamp(ctx, this.art.needle, x, y, atan2(vy, vx));
     for (const { x, y } of world.pellets.all) stamp(ctx, this.art.pellet, x, y, world.seconds * 4);
     for (const flash of flashes) drawFlash(ctx, flash);
     fx.draw(ctx);
@@ -92,7 +93,7 @@ export class View {
     for (const { x, y, value, age } of world.drops.all) {
       if (!sees(x, y, 20)) continue;
       const sprite: Sprite = value === 0 ? heart : value < 2 ? drops[0] : value < 3 ? drops[1] : drops[2];
-      const grown = Math.min(1, age * 5) * (1 + Math.sin(world.seconds * 5 + x) * 0.07);
+      const grown = Math.min(1, age * 5) * (1 + sin(world.seconds * 5 + x) * 0.07);
       stamp(ctx, sprite, x, y, 0, grown);
     }
   }
@@ -106,17 +107,17 @@ export class View {
     const { foes, egg } = this.art;
     const { kind, x, y } = foe;
     if (foe.hatch > 0.25) {
-      const swell = 0.75 + Math.sin(foe.age * 18) * 0.08;
+      const swell = 0.75 + sin(foe.age * 18) * 0.08;
       stamp(ctx, egg, x, y, foe.age * 1.5, (kind.radius / 17) * swell);
       return;
     }
     const grown = foe.hatch > 0 ? 1 - foe.hatch * 2.6 : 1;
     const trembles = foe.act === 'wind';
-    const sprite = (foe.flash > 0 || (trembles && Math.sin(foe.age * 34) > 0.3) ? foes.struck : foes.plain)[
+    const sprite = (foe.flash > 0 || (trembles && sin(foe.age * 34) > 0.3) ? foes.struck : foes.plain)[
       kind.id
     ];
-    const step = 1 + Math.sin(foe.age * (kind.speed / 6) + x) * 0.05;
-    stamp(ctx, sprite, x + (trembles ? Math.sin(foe.age * 70) * 2 : 0), y, foe.heading, grown * step);
+    const step = 1 + sin(foe.age * (kind.speed / 6) + x) * 0.05;
+    stamp(ctx, sprite, x + (trembles ? sin(foe.age * 70) * 2 : 0), y, foe.heading, grown * step);
   }
 
   private drawHero(ctx: Ctx, world: World): void {
@@ -127,13 +128,13 @@ export class View {
     const count = hero.levels.whirl;
     for (let index = 0; index < count; index += 1) {
       const angle = whirl.turn + (index * TAU) / count;
-      const x = hero.x + Math.cos(angle) * whirl.radius;
-      const y = hero.y + Math.sin(angle) * whirl.radius;
+      const x = hero.x + cos(angle) * whirl.radius;
+      const y = hero.y + sin(angle) * whirl.radius;
       stamp(ctx, art.blade, x, y, whirl.turn * 4);
     }
-    const blink = hero.spared > 0 && Math.sin(hero.spared * 24) > 0.2;
+    const blink = hero.spared > 0 && sin(hero.spared * 24) > 0.2;
     ctx.globalAlpha = blink ? 0.35 : 1;
-    const flap = Math.sin(world.seconds * 40) * 0.35;
+    const flap = sin(world.seconds * 40) * 0.35;
     for (const side of [-1, 1]) {
       ctx.save();
       ctx.translate(hero.x, hero.y);

@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../kit/maths.ts';
 import { type Point, TAU } from '../kit/vector.ts';
 import type { Feel } from './feel.ts';
 import type { Foe } from './foes.ts';
@@ -30,7 +31,7 @@ export class NeedleGun {
     const { hero } = world;
     const target = world.nearest(hero.x, hero.y, RANGE);
     if (target === undefined) return;
-    hero.aim = Math.atan2(target.y - hero.y, target.x - hero.x);
+    hero.aim = atan2(target.y - hero.y, target.x - hero.x);
     if (this.wait > 0) return;
     this.wait = hero.pause;
     const count = 1 + hero.levels.twin;
@@ -57,8 +58,8 @@ export class Whirl {
     this.turn += dt * (2.5 + count * 0.15);
     for (let index = 0; index < count; index += 1) {
       const angle = this.turn + (index * TAU) / count;
-      const x = hero.x + Math.cos(angle) * this.radius;
-      const y = hero.y + Math.sin(angle) * this.radius;
+      const x = hero.x + cos(angle) * this.radius;
+      const y = hero.y + sin(angle) * this.radius;
       world.grid.near(x, y, 11, this.found);
       for (const foe of this.found) {
         if (foe.cutIn > 0) continue;

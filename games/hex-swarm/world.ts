@@ -1,3 +1,4 @@
+import { cos, hypot, pow, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
 import { crawl } from './crawl.ts';
@@ -89,7 +90,7 @@ export class World {
     let least = range * range;
     for (const foe of this.foes) {
       if (foe.hatch > 0 || foe.hp <= 0) continue;
-      const gap = (foe.x - x) ** 2 + (foe.y - y) ** 2 - foe.kind.radius ** 2;
+      const gap = pow(foe.x - x, 2) + pow(foe.y - y, 2) - pow(foe.kind.radius, 2);
       if (gap < least) {
         least = gap;
         nearest = foe;
@@ -105,7 +106,7 @@ export class World {
     foe.flash = 0.09;
     const dx = foe.x - from.x;
     const dy = foe.y - from.y;
-    const gap = Math.hypot(dx, dy) || 1;
+    const gap = hypot(dx, dy) || 1;
     const shove = push * (1 - foe.kind.weight);
     foe.pushX += (dx / gap) * shove;
     foe.pushY += (dy / gap) * shove;
@@ -127,7 +128,7 @@ export class World {
         if (other === foe) continue;
         const dx = foe.x - other.x;
         const dy = foe.y - other.y;
-        const gap = Math.hypot(dx, dy) || 0.1;
+        const gap = hypot(dx, dy) || 0.1;
         const room = (foe.kind.radius + other.kind.radius) * 0.9;
         if (gap >= room) continue;
         const share = ((room - gap) / gap) * 0.3 * (1 - foe.kind.weight);
@@ -175,7 +176,7 @@ export class World {
       for (let index = 0; index < 20; index += 1) {
         const angle = (index * TAU) / 20;
         const far = this.random.range(20, 70);
-        this.drops.leave(foe.x + Math.cos(angle) * far, foe.y + Math.sin(angle) * far, foe.kind.drops / 20);
+        this.drops.leave(foe.x + cos(angle) * far, foe.y + sin(angle) * far, foe.kind.drops / 20);
       }
       for (let hearts = 0; hearts < 2; hearts += 1) this.drops.leave(foe.x + hearts * 20 - 10, foe.y, 0);
       this.drops.callAll();

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillRound, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Car } from './car.ts';
@@ -33,13 +34,7 @@ export class CarArt {
   drawLights(ctx: CanvasRenderingContext2D, car: Car): void {
     ctx.globalCompositeOperation = 'lighter';
     const reach = 14;
-    stamp(
-      ctx,
-      this.beam,
-      car.x + Math.cos(car.heading) * reach,
-      car.y + Math.sin(car.heading) * reach,
-      car.heading,
-    );
+    stamp(ctx, this.beam, car.x + cos(car.heading) * reach, car.y + sin(car.heading) * reach, car.heading);
     ctx.globalCompositeOperation = 'source-over';
   }
 

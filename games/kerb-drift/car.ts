@@ -1,3 +1,4 @@
+import { atan2, cos, exp, hypot, pow, sin } from '../kit/maths.ts';
 import { approach, clamp, damp, turnBetween } from '../kit/vector.ts';
 import { RUN_OFF, type Track } from './track.ts';
 
@@ -64,18 +65,18 @@ export class Car {
   onGrass = false;
 
   get speed(): number {
-    return Math.hypot(this.vx, this.vy);
+    return hypot(this.vx, this.vy);
   }
 
   /** Speed along the nose. */
   get forward(): number {
-    return this.vx * Math.cos(this.heading) + this.vy * Math.sin(this.heading);
+    return this.vx * cos(this.heading) + this.vy * sin(this.heading);
   }
 
   /** The angle between nose and motion in radians, positive if it slides to its right. */
   get slip(): number {
-    const side = -this.vx * Math.sin(this.heading) + this.vy * Math.cos(this.heading);
-    return this.speed < 4 ? 0 : Math.atan2(side, Math.abs(this.forward));
+    const side = -this.vx * sin(this.heading) + this.vy * cos(this.heading);
+    return this.speed < 4 ? 0 : atan2(side, Math.abs(this.forward));
   }
 
   get sliding(): boolean {
@@ -118,27 +119,27 @@ export class Car {
     const { forward } = this;
     const top = boosting ? BOOST_TOP_SPEED : TOP_SPEED;
     const gas = boosting ? 1 : pedals.gas;
-    const engine = gas * (boosting ? BOOST_ENGINE : ENGINE) * clamp(1 - (forward / top) ** 2, -0.6, 1);
+    const engine = gas * (boosting ? BOOST_ENGINE : ENGINE) * clamp(1 - pow(forward / top, 2), -0.6, 1);
     const reversing = forward < 0.5 ? clamp(1 + forward / REVERSE_SPEED, 0, 1) * 14 : BRAKES;
     const push = engine - pedals.brake * reversing;
-    this.vx += Math.cos(this.heading) * push * dt;
-    this.vy += Math.sin(this.heading) * push * dt;
-    const keep = Math.exp(-(ROLLING * (1 - gas * 0.7) + (this.onGrass && !boosting ? GRASS_DRAG : 0)) * dt);
+    this.vx += cos(this.heading) * push * dt;
+    this.vy += sin(this.heading) * push * dt;
+    const keep = exp(-(ROLLING * (1 - gas * 0.7) + (this.onGrass && !boosting ? GRASS_DRAG : 0)) * dt);
     this.vx *= keep;
     this.vy *= keep;
   }
 
   private grip(pedals: Pedals, dt: number): void {
-    const cos = Math.cos(this.heading);
-    const sin = Math.sin(this.heading);
-    const side = -this.vx * sin + this.vy * cos;
+    const cosine = cos(this.heading);
+    const sine = sin(this.heading);
+    const side = -this.vx * sine + this.vy * cosine;
     const loose = pedals.slide || Math.abs(this.slip) > 0.34;
     const taken =
       clamp(side, -1, 1) === side ? side * Math.min(1, dt * 20) : Math.sign(side) * this.gripOf(loose) * dt;
     const bounded = Math.abs(taken) > Math.abs(side) ? side : taken;
     const carried = loose ? Math.abs(bounded) * CARRY * Math.sign(this.forward) : 0;
-    this.vx += bounded * sin + carried * cos;
-    this.vy += -bounded * cos + carried * sin;
+    this.vx += bounded * sine + carried * cosine;
+    this.vy += -bounded * cosine + carried * sine;
   }
 
   private gripOf(loose: boolean): number {
@@ -173,15 +174,15 @@ export class Car {
 
   private hitBarrier(track: Track, side: number, beyond: number, dt: number): void {
     const { heading } = track.at(this.index);
-    const outX = -Math.sin(heading) * side;
-    const outY = Math.cos(heading) * side;
+    const outX = -sin(heading) * side;
+    const outY = cos(heading) * side;
     this.x -= outX * beyond;
     this.y -= outY * beyond;
     this.offset -= side * beyond;
     const into = this.vx * outX + this.vy * outY;
     if (into <= 0) return;
     this.impact = into;
-    const scrape = SCRAPE ** (dt * 120);
+    const scrape = pow(SCRAPE, dt * 120);
     this.vx = (this.vx - outX * into * (1 + BOUNCE)) * scrape;
     this.vy = (this.vy - outY * into * (1 + BOUNCE)) * scrape;
   }
@@ -191,7 +192,7 @@ export class Car {
 export function bump(a: Car, b: Car): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  const gap = Math.hypot(dx, dy) || 0.01;
+  const gap = hypot(dx, dy) || 0.01;
   const overlap = CAR_RADIUS * 2 - gap;
   if (overlap <= 0) return 0;
   const nx = dx / gap;

@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 import type { Point } from '../kit/vector.ts';
 
 /** A circuit's bends as control points in metres, in driving order; the start line is at the first. */
@@ -162,6 +163,6 @@ const LEAST_WIDTH = 8.5;
 export function circuitOf(round: number): Circuit {
   const circuit = CIRCUITS[round % CIRCUITS.length];
   if (circuit === undefined) throw new RangeError('the cup has no circuits');
-  const width = Math.max(LEAST_WIDTH, circuit.width * NARROWING ** Math.floor(round / CIRCUITS.length));
+  const width = Math.max(LEAST_WIDTH, circuit.width * pow(NARROWING, Math.floor(round / CIRCUITS.length)));
   return { ...circuit, width };
 }

@@ -1,3 +1,4 @@
+import { atan2, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, turnBetween } from '../kit/vector.ts';
 import type { Car, Pedals } from './car.ts';
@@ -26,11 +27,11 @@ export class Driver {
     this.clock += dt;
     const reach = 5 + car.speed * 0.3;
     const ahead = car.index + reach / SPACING;
-    const sway = Math.sin(this.clock * 0.5 + this.wander) * 0.25;
+    const sway = sin(this.clock * 0.5 + this.wander) * 0.25;
     const inside = clamp(track.at(ahead + 6).bend * 14, -0.55, 0.55);
     const offset = clamp(this.lane * 0.5 + sway + inside, -0.8, 0.8) * (track.halfWidth - 1.8);
     const goal = track.point(ahead, offset);
-    const turn = turnBetween(car.heading, Math.atan2(goal.y - car.y, goal.x - car.x));
+    const turn = turnBetween(car.heading, atan2(goal.y - car.y, goal.x - car.x));
     const wanted = this.speedFor(car, track) * clamp(1 - lead / 420, 0.86, 1.1);
     this.pedals.steer = clamp(turn * 2.6, -1, 1);
     this.pedals.gas = clamp((wanted - car.forward) / 3, 0, 1);

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import type { Fx } from '../kit/fx/fx.ts';
 import type { Burst } from '../kit/fx/particles.ts';
 import type { Car } from './car.ts';
@@ -68,8 +69,8 @@ export class CarEffects {
   private rear(side: number, axis: 'x' | 'y'): number {
     const { x, y, heading } = this.car;
     return axis === 'x'
-      ? x - Math.cos(heading) * AXLE - Math.sin(heading) * side * TRACK_WIDTH
-      : y - Math.sin(heading) * AXLE + Math.cos(heading) * side * TRACK_WIDTH;
+      ? x - cos(heading) * AXLE - sin(heading) * side * TRACK_WIDTH
+      : y - sin(heading) * AXLE + cos(heading) * side * TRACK_WIDTH;
   }
 
   private smoke(charge: number): void {
@@ -88,8 +89,8 @@ export class CarEffects {
 
   private flame(): void {
     const { car } = this;
-    const x = car.x - Math.cos(car.heading) * 2.3;
-    const y = car.y - Math.sin(car.heading) * 2.3;
+    const x = car.x - cos(car.heading) * 2.3;
+    const y = car.y - sin(car.heading) * 2.3;
     this.fx.burst(x, y, {
       ...FLAME,
       angle: car.heading + Math.PI,

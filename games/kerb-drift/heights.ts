@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, glowSprite, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
@@ -44,13 +45,7 @@ function paintTreetop(colour: string, kind: number, density: number): Sprite {
   return paintSprite(9.4, 9.4, density, (ctx) => {
     for (let leaf = 0; leaf < 9; leaf += 1) {
       const angle = (leaf / 9) * TAU;
-      fillCircle(
-        ctx,
-        Math.cos(angle) * 2.6,
-        Math.sin(angle) * 2.6,
-        random.range(1.5, 2),
-        darken(colour, 0.3),
-      );
+      fillCircle(ctx, cos(angle) * 2.6, sin(angle) * 2.6, random.range(1.5, 2), darken(colour, 0.3));
     }
     fillCircle(
       ctx,
@@ -62,8 +57,8 @@ function paintTreetop(colour: string, kind: number, density: number): Sprite {
     for (let leaf = 0; leaf < 14; leaf += 1) {
       const angle = random.range(0, TAU);
       const out = random.range(0.4, 2.7);
-      const lit = Math.cos(angle - 3.9) > 0 ? lighten(colour, 0.22) : darken(colour, 0.12);
-      fillCircle(ctx, Math.cos(angle) * out, Math.sin(angle) * out, random.range(0.45, 0.95), lit);
+      const lit = cos(angle - 3.9) > 0 ? lighten(colour, 0.22) : darken(colour, 0.12);
+      fillCircle(ctx, cos(angle) * out, sin(angle) * out, random.range(0.45, 0.95), lit);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import type { Pedals } from './car.ts';
 import type { Round } from './round.ts';
 import type { View } from './view.ts';
@@ -24,8 +25,8 @@ export function poseRound(round: Round, view: View, draw: () => void, feel: (dt:
   round.cars.forEach((car, index) => {
     const { ahead, aside } = PLACES[index] ?? { ahead: 0, aside: 0 };
     car.placeOn(track, BEND + ahead, aside);
-    car.vx = Math.cos(car.heading) * SPEED;
-    car.vy = Math.sin(car.heading) * SPEED;
+    car.vx = cos(car.heading) * SPEED;
+    car.vy = sin(car.heading) * SPEED;
   });
   player.heading -= 0.35;
   player.boost = 2;

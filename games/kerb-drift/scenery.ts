@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import type { Palette } from './palette.ts';
 import { RUN_OFF, type Track } from './track.ts';
@@ -58,10 +59,8 @@ function plantTrees(track: Track, palette: Palette, stands: readonly Stand[], ra
     const x = random.range(left, right);
     const y = random.range(top, bottom);
     const clear = track.clearance(x, y) > track.halfWidth + RUN_OFF + radius + 1.5;
-    const free = stands.every(
-      (stand) => Math.hypot(stand.x - x, stand.y - y) > stand.length / 2 + radius + 3,
-    );
-    const apart = trees.every((tree) => Math.hypot(tree.x - x, tree.y - y) > (tree.radius + radius) * 0.8);
+    const free = stands.every((stand) => hypot(stand.x - x, stand.y - y) > stand.length / 2 + radius + 3);
+    const apart = trees.every((tree) => hypot(tree.x - x, tree.y - y) > (tree.radius + radius) * 0.8);
     if (clear && free && apart) trees.push({ x, y, radius, kind: random.int(0, palette.tree.length - 1) });
   }
   return trees;

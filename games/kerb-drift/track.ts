@@ -1,3 +1,4 @@
+import { atan2, cos, hypot, pow, sin } from '../kit/maths.ts';
 import { clamp, type Point, turnBetween, wrap } from '../kit/vector.ts';
 import type { Circuit } from './circuits.ts';
 
@@ -47,7 +48,7 @@ export class Track {
     let least = Number.POSITIVE_INFINITY;
     for (let step = -reach; step <= reach; step += 1) {
       const sample = this.at(near + step);
-      const gap = (sample.x - x) ** 2 + (sample.y - y) ** 2;
+      const gap = pow(sample.x - x, 2) + pow(sample.y - y, 2);
       if (gap < least) {
         least = gap;
         index = near + step;
@@ -56,20 +57,20 @@ export class Track {
     const { x: cx, y: cy, heading } = this.at(index);
     return {
       index: wrap(index, this.samples.length),
-      offset: -(x - cx) * Math.sin(heading) + (y - cy) * Math.cos(heading),
+      offset: -(x - cx) * sin(heading) + (y - cy) * cos(heading),
     };
   }
 
   /** The point at `index` samples along and `offset` metres to the right. */
   point(index: number, offset: number): Point {
     const { x, y, heading } = this.at(index);
-    return { x: x - Math.sin(heading) * offset, y: y + Math.cos(heading) * offset };
+    return { x: x - sin(heading) * offset, y: y + cos(heading) * offset };
   }
 
   /** The least distance in metres from a point to the centre line, over the whole circuit. */
   clearance(x: number, y: number): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const sample of this.samples) least = Math.min(least, (sample.x - x) ** 2 + (sample.y - y) ** 2);
+    for (const sample of this.samples) least = Math.min(least, pow(sample.x - x, 2) + pow(sample.y - y, 2));
     return Math.sqrt(least);
   }
 }
@@ -98,7 +99,7 @@ function evenly(line: readonly Point[]): Point[] {
   const closed = [...line, ...line.slice(0, 1)];
   const lengths = closed.slice(1).map((point, index) => {
     const from = closed[index] ?? point;
-    return Math.hypot(point.x - from.x, point.y - from.y);
+    return hypot(point.x - from.x, point.y - from.y);
   });
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const count = Math.round(total / SPACING);
@@ -120,7 +121,7 @@ function evenly(line: readonly Point[]): Point[] {
 function withBends(line: readonly Point[]): Sample[] {
   const at = (index: number): Point => line[wrap(index, line.length)] ?? { x: 0, y: 0 };
   const headingAt = (index: number): number =>
-    Math.atan2(at(index + 1).y - at(index - 1).y, at(index + 1).x - at(index - 1).x);
+    atan2(at(index + 1).y - at(index - 1).y, at(index + 1).x - at(index - 1).x);
   return line.map((point, index) => ({
     ...point,
     heading: headingAt(index),

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { drawText } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
@@ -100,7 +101,7 @@ function duskGradient(
   height: number,
   dusk: string,
 ): CanvasGradient {
-  const reach = Math.hypot(width, height) / 2;
+  const reach = hypot(width, height) / 2;
   const gradient = ctx.createRadialGradient(
     width / 2,
     height / 2,

@@ -1,3 +1,4 @@
+import { atan2 } from '../kit/maths.ts';
 import type { Input } from '../kit/input/input.ts';
 import { clamp, turnBetween } from '../kit/vector.ts';
 import type { Camera } from './camera.ts';
@@ -35,7 +36,7 @@ export class Wheel {
     const { pedals } = this;
     const { pointer } = input;
     if (pointer === undefined) return;
-    const goal = Math.atan2(camera.toWorldY(pointer.y) - car.y, camera.toWorldX(pointer.x) - car.x);
+    const goal = atan2(camera.toWorldY(pointer.y) - car.y, camera.toWorldX(pointer.x) - car.x);
     const turn = turnBetween(car.heading, goal);
     const behind = Math.abs(turn) > BEHIND;
     // In reverse the wheels turn the nose the other way.

@@ -1,3 +1,4 @@
+import { exp, hypot } from './maths.ts';
 export interface Point {
   x: number;
   y: number;
@@ -26,7 +27,7 @@ export function approach(value: number, target: number, step: number): number {
 
 /** Smoothing independent of the frame rate: `rate` is in e-folds per second. */
 export function damp(value: number, target: number, rate: number, dt: number): number {
-  return target + (value - target) * Math.exp(-rate * dt);
+  return target + (value - target) * exp(-rate * dt);
 }
 
 /** The positive remainder: wrap(-1, 5) is 4. */
@@ -40,7 +41,7 @@ export function turnBetween(from: number, to: number): number {
 }
 
 export function distance(ax: number, ay: number, bx: number, by: number): number {
-  return Math.hypot(bx - ax, by - ay);
+  return hypot(bx - ax, by - ay);
 }
 
 /** The distance from point p to the segment a–b. */
@@ -49,7 +50,7 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dy = b.y - a.y;
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0, 1);
-  return Math.hypot(p.x - a.x - dx * t, p.y - a.y - dy * t);
+  return hypot(p.x - a.x - dx * t, p.y - a.y - dy * t);
 }
 
 export interface Box {

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, lerp } from '../kit/vector.ts';
 
@@ -144,7 +145,7 @@ export class Cave {
     for (let index = 0; index < many; index += 1) {
       const along = x + index * 7;
       const y = this.middle + this.slope * (along - x);
-      this.put('pearl', along, y + sway * Math.sin((index / many) * Math.PI), 0);
+      this.put('pearl', along, y + sway * sin((index / many) * Math.PI), 0);
     }
   }
 

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillPolygon } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
@@ -12,8 +13,8 @@ export function drawPearl(ctx: Ctx, size: number): void {
 
 /** An air bubble; `time` makes it tremble. */
 export function drawAir(ctx: Ctx, time: number): void {
-  const wide = 5.4 + Math.sin(time * 3) * 0.35;
-  const tall = 5.4 - Math.sin(time * 3) * 0.35;
+  const wide = 5.4 + sin(time * 3) * 0.35;
+  const tall = 5.4 - sin(time * 3) * 0.35;
   ctx.fillStyle = 'rgb(190 240 255 / 0.28)';
   ctx.strokeStyle = 'rgb(225 250 255 / 0.9)';
   ctx.lineWidth = 0.6;
@@ -29,7 +30,7 @@ export function drawAir(ctx: Ctx, time: number): void {
 }
 
 export function drawJelly(ctx: Ctx, time: number): void {
-  const pulse = 1 + Math.sin(time * 3) * 0.1;
+  const pulse = 1 + sin(time * 3) * 0.1;
   ctx.strokeStyle = fade('#ff9fd0', 0.7);
   ctx.lineWidth = 0.7;
   for (let arm = -2; arm <= 2; arm += 1) {
@@ -37,11 +38,11 @@ export function drawJelly(ctx: Ctx, time: number): void {
     ctx.beginPath();
     ctx.moveTo(x, 0.5);
     ctx.bezierCurveTo(
-      x + Math.sin(time * 3 + arm) * 2,
+      x + sin(time * 3 + arm) * 2,
       3,
-      x - Math.sin(time * 3 + arm) * 2,
+      x - sin(time * 3 + arm) * 2,
       5.5,
-      x + Math.sin(time * 2 + arm),
+      x + sin(time * 2 + arm),
       8.5,
     );
     ctx.stroke();
@@ -68,7 +69,7 @@ export function drawEel(ctx: Ctx, time: number, facing: number): void {
     ctx.beginPath();
     for (let part = 0; part <= 8; part += 1) {
       const x = 5 - part * 2.3;
-      ctx.lineTo(x, Math.sin(time * 7 + part * 0.8) * 0.28 * part);
+      ctx.lineTo(x, sin(time * 7 + part * 0.8) * 0.28 * part);
     }
     ctx.stroke();
   }
@@ -85,7 +86,7 @@ export function drawAngler(ctx: Ctx, time: number): void {
   ctx.beginPath();
   ctx.ellipse(1, 0, 6, 4.8, 0, 0, TAU);
   ctx.fill();
-  fillPolygon(ctx, [6, 0, 11, -4 + Math.sin(time * 5), 9.6, 0, 11, 4 + Math.sin(time * 5)], '#6b4a86');
+  fillPolygon(ctx, [6, 0, 11, -4 + sin(time * 5), 9.6, 0, 11, 4 + sin(time * 5)], '#6b4a86');
   fillPolygon(ctx, [-5, -0.4, 0.5, 0.6, -4, 3.6], '#1c0f26');
   for (let tooth = 0; tooth < 4; tooth += 1) {
     const x = -4.6 + tooth * 1.2;

@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, damp, lerp } from '../kit/vector.ts';
 import { Cave, type Thing } from './cave.ts';
@@ -77,7 +78,7 @@ export class Dive {
     this.time += dt;
     if (swim) this.started = true;
     if (!this.started) {
-      this.y = this.cave.middleAt(this.x) + Math.sin(this.time * 2) * 1.2;
+      this.y = this.cave.middleAt(this.x) + sin(this.time * 2) * 1.2;
       return;
     }
     this.speed = damp(this.speed, lerp(27, 42, clamp(this.x / 5200, 0, 1)), 2, dt);
@@ -109,7 +110,7 @@ export class Dive {
     for (const thing of this.cave.things) {
       if (thing.homeX > this.x + AHEAD) break;
       this.move(thing);
-      if (thing.gone || Math.hypot(thing.x - this.x, thing.y - this.y) > REACH_OF[thing.kind]) continue;
+      if (thing.gone || hypot(thing.x - this.x, thing.y - this.y) > REACH_OF[thing.kind]) continue;
       const light = LIGHT_OF[thing.kind];
       if (light > 0) {
         thing.gone = true;
@@ -125,13 +126,13 @@ export class Dive {
   }
 
   private move(thing: Thing): void {
-    const swing = Math.sin(this.time * 1.5 + thing.phase);
+    const swing = sin(this.time * 1.5 + thing.phase);
     if (thing.kind === 'jelly') thing.y = thing.homeY + swing * thing.reach;
     else if (thing.kind === 'eel') {
-      thing.x = thing.homeX + Math.cos(this.time * 0.9 + thing.phase) * 14;
+      thing.x = thing.homeX + cos(this.time * 0.9 + thing.phase) * 14;
       thing.y = thing.homeY + swing * thing.reach * 0.5;
     } else if (thing.kind === 'angler')
-      thing.y = thing.homeY + Math.sin(this.time * 0.8 + thing.phase) * thing.reach;
+      thing.y = thing.homeY + sin(this.time * 0.8 + thing.phase) * thing.reach;
   }
 
   private hurt(light: number): void {

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -16,7 +17,7 @@ export function drawDiver(ctx: Ctx, tilt: number, kick: number): void {
   ctx.save();
   ctx.rotate(tilt);
   for (const side of [-1, 1]) {
-    const swing = Math.sin(kick + (side > 0 ? Math.PI : 0)) * 1.7;
+    const swing = sin(kick + (side > 0 ? Math.PI : 0)) * 1.7;
     ctx.strokeStyle = side < 0 ? SUIT_SHADE : SUIT;
     ctx.lineCap = 'round';
     ctx.lineWidth = 1.7;

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { fade, lighten } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, paintSprite, type Sprite } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
@@ -65,7 +66,7 @@ const PAINTERS: Readonly<Record<Zone['growth'], Painter>> = {
       const angle = -Math.PI * (0.15 + rib * 0.117);
       ctx.beginPath();
       ctx.moveTo(0, 1);
-      ctx.lineTo(Math.cos(angle) * size, Math.sin(angle) * size);
+      ctx.lineTo(cos(angle) * size, sin(angle) * size);
       ctx.stroke();
     }
   },

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
 
@@ -112,7 +113,7 @@ export const RELICS: readonly Relic[] = [
       const points = Array.from({ length: 10 }, (_, index) => {
         const reach = index % 2 === 0 ? 5.2 : 2.3;
         const angle = (index / 10) * TAU - Math.PI / 2;
-        return [Math.cos(angle) * reach, Math.sin(angle) * reach];
+        return [cos(angle) * reach, sin(angle) * reach];
       });
       fillPolygon(ctx, points.flat(), '#a9d8ff');
       fillCircle(ctx, 0, 0, 1.3, '#ffffff');

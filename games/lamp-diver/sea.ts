@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillPolygon, type Sprite, stamp, verticalGradient } from '../kit/draw.ts';
 import type { Cave } from './cave.ts';
@@ -148,7 +149,7 @@ function traceWall(
 function drawRays(ctx: Ctx, frame: Window, time: number): void {
   ctx.fillStyle = 'rgb(255 255 230 / 0.09)';
   for (let ray = 0; ray < 6; ray += 1) {
-    const x = ray * 44 - 20 + Math.sin(time * 0.4 + ray) * 5;
+    const x = ray * 44 - 20 + sin(time * 0.4 + ray) * 5;
     fillPolygon(
       ctx,
       [x, frame.top, x + 11, frame.top, x - 30, frame.bottom, x - 58, frame.bottom],
@@ -159,6 +160,6 @@ function drawRays(ctx: Ctx, frame: Window, time: number): void {
 
 /** A hash of the number, from -1 to 1. */
 function noise(seed: number): number {
-  const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
+  const value = sin(seed * 127.1 + 11.7) * 43758.5453;
   return (value - Math.floor(value)) * 2 - 1;
 }

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { glowSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
@@ -88,14 +89,13 @@ export class View {
     const time = this.dive.time + thing.phase;
     ctx.save();
     ctx.translate(thing.x, thing.y);
-    if (thing.kind === 'pearl') drawPearl(ctx, 1.9 + Math.sin(time * 3) * 0.15);
+    if (thing.kind === 'pearl') drawPearl(ctx, 1.9 + sin(time * 3) * 0.15);
     else if (thing.kind === 'air') drawAir(ctx, time);
     else if (thing.kind === 'relic') {
-      ctx.rotate(Math.sin(time) * 0.16);
+      ctx.rotate(sin(time) * 0.16);
       RELICS[this.relic % RELICS.length]?.draw(ctx);
     } else if (thing.kind === 'jelly') drawJelly(ctx, time);
-    else if (thing.kind === 'eel')
-      drawEel(ctx, time, Math.sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1);
+    else if (thing.kind === 'eel') drawEel(ctx, time, sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1);
     else drawAngler(ctx, time);
     ctx.restore();
   }
@@ -107,7 +107,7 @@ export class View {
     zone: Zone,
   ): void {
     const { dive } = this;
-    const flicker = this.kit.fx.calm ? 0 : Math.sin(dive.time * 17) * 0.5 + Math.sin(dive.time * 7.3) * 0.8;
+    const flicker = this.kit.fx.calm ? 0 : sin(dive.time * 17) * 0.5 + sin(dive.time * 7.3) * 0.8;
     const reach = 26 + 62 * this.shownLight + flicker;
     const dark = clamp(zone.dark + (1 - this.shownLight) * 0.35, 0, 0.98);
     const x = dive.x + LAMP_X;
@@ -126,11 +126,11 @@ export class View {
     ctx.globalCompositeOperation = 'lighter';
     for (const thing of this.dive.cave.things) {
       if (thing.gone || thing.x < left - 12 || thing.x > right + 12) continue;
-      const breath = 0.75 + 0.25 * Math.sin(this.dive.time * 2 + thing.phase);
+      const breath = 0.75 + 0.25 * sin(this.dive.time * 2 + thing.phase);
       const lure = thing.kind === 'angler';
       ctx.globalAlpha = (thing.kind === 'pearl' || lure ? 0.4 : 0.55) * breath;
       if (thing.kind === 'eel') {
-        const facing = Math.sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1;
+        const facing = sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1;
         stamp(ctx, this.cool, thing.x + 5.4 * facing, thing.y - 1, 0, 0.22);
         continue;
       }
@@ -149,7 +149,7 @@ export class View {
     const { dive } = this;
     ctx.save();
     ctx.translate(dive.x, dive.y);
-    if (dive.safe > 0) ctx.globalAlpha = 0.6 + 0.35 * Math.sin(dive.time * 16);
+    if (dive.safe > 0) ctx.globalAlpha = 0.6 + 0.35 * sin(dive.time * 16);
     drawDiver(ctx, clamp(dive.vy / 62, -0.5, 0.55), this.kick);
     ctx.restore();
   }

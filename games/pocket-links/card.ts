@@ -1,7 +1,6 @@
-import { isNumberList, type Store, today } from '../kit/store.ts';
+import { dayNumber, isNumberList, type Store, today } from '../kit/store.ts';
 import { type Hole, HOLES, mirrored } from './holes.ts';
 
-const DAY_MS = 86_400_000;
 const LISTED = 5;
 
 /** The holes of a mode, in order. */
@@ -39,7 +38,7 @@ export class Card {
   /** `date` is the day's, as YYYY-MM-DD. */
   constructor(store: Store, date = today()) {
     this.store = store;
-    this.day = Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+    this.day = dayNumber(date);
   }
 
   /** Stores a finished round; returns the best rounds of that mode, the lowest first. */

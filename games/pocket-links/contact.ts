@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Wall } from './ground.ts';
 
 /** The ball's radius in cells. */
@@ -31,7 +32,7 @@ export function deepestWall(
     const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
     const awayX = x - ax - dx * t;
     const awayY = y - ay - dy * t;
-    const away = Math.hypot(awayX, awayY);
+    const away = hypot(awayX, awayY);
     if (away >= nearest || away === 0) continue;
     nearest = away;
     nx = awayX / away;

@@ -1,3 +1,4 @@
+import { atan2, hypot } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import { approach } from '../kit/vector.ts';
 import { CUP, type RollEvent } from './contact.ts';
@@ -62,7 +63,7 @@ export class Green {
       this.kicks[index] = approach(kick, 0, dt * 4);
     });
     const { ground, roll } = this;
-    const near = Math.hypot(roll.x - ground.cup.x, roll.y - ground.cup.y) < CUP * 4 || this.end === 'sunk';
+    const near = hypot(roll.x - ground.cup.x, roll.y - ground.cup.y) < CUP * 4 || this.end === 'sunk';
     this.flag = approach(this.flag, near ? 1 : 0, dt * 4);
     if (this.end !== undefined) this.ended += dt;
     this.leaveTrail(dt);
@@ -99,7 +100,7 @@ export class Green {
   }
 
   private kick(x: number, y: number): void {
-    const index = this.ground.bumpers.findIndex((bumper) => Math.hypot(bumper.x - x, bumper.y - y) < 0.7);
+    const index = this.ground.bumpers.findIndex((bumper) => hypot(bumper.x - x, bumper.y - y) < 0.7);
     this.kicks[index] = 1;
     this.spectacle.kicked(x, y);
   }
@@ -133,6 +134,6 @@ export class Green {
 
   private aimAtCup(): void {
     const { cup } = this.ground;
-    this.putter.angle = Math.atan2(cup.y - this.roll.y, cup.x - this.roll.x);
+    this.putter.angle = atan2(cup.y - this.roll.y, cup.x - this.roll.x);
   }
 }

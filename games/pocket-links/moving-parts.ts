@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Mill, Slider } from './holes.ts';
 
@@ -10,5 +11,5 @@ export function bladeAngle({ speed }: Mill, blade: number, clock: number): numbe
 export function sliderAt({ fromX, toX, period }: Slider, clock: number): { x: number; speed: number } {
   const phase = (clock / period) * TAU;
   const half = (toX - fromX) / 2;
-  return { x: fromX + half * (1 - Math.cos(phase)), speed: (half * Math.sin(phase) * TAU) / period };
+  return { x: fromX + half * (1 - cos(phase)), speed: (half * sin(phase) * TAU) / period };
 }

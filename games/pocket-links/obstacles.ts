@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { BUMPER, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
 import type { Ground } from './ground.ts';
 import { bladeAngle, sliderAt } from './moving-parts.ts';
@@ -33,7 +34,7 @@ export function meetBumpers(roll: Roll, tell: Tell): void {
   for (const bumper of roll.ground.bumpers) {
     const dx = roll.x - bumper.x;
     const dy = roll.y - bumper.y;
-    const away = Math.hypot(dx, dy);
+    const away = hypot(dx, dy);
     if (away >= BUMPER + RADIUS || away === 0) continue;
     roll.pushOut(dx / away, dy / away, BUMPER + RADIUS - away, { bounce: 1.15, kind: 'bumper', tell });
   }
@@ -47,7 +48,7 @@ export function meetSliders(roll: Roll, tell: Tell): void {
     const nearY = Math.max(slider.y - SLIDER_HIGH / 2, Math.min(slider.y + SLIDER_HIGH / 2, roll.y));
     const dx = roll.x - nearX;
     const dy = roll.y - nearY;
-    const away = Math.hypot(dx, dy);
+    const away = hypot(dx, dy);
     if (away >= RADIUS) continue;
     if (away === 0) roll.y = slider.y + Math.sign(roll.y - slider.y || 1) * (SLIDER_HIGH / 2 + RADIUS);
     else
@@ -65,12 +66,12 @@ export function meetBlades(roll: Roll, tell: Tell): void {
   for (const mill of roll.ground.hole.mills) {
     for (let blade = 0; blade < 4; blade += 1) {
       const angle = bladeAngle(mill, blade, roll.clock);
-      const ux = Math.cos(angle);
-      const uy = Math.sin(angle);
+      const ux = cos(angle);
+      const uy = sin(angle);
       const along = Math.max(0, Math.min(mill.length, (roll.x - mill.x) * ux + (roll.y - mill.y) * uy));
       const dx = roll.x - mill.x - ux * along;
       const dy = roll.y - mill.y - uy * along;
-      const away = Math.hypot(dx, dy);
+      const away = hypot(dx, dy);
       if (away >= RADIUS + BLADE || away === 0) continue;
       const own = mill.speed * along;
       roll.moving = true;

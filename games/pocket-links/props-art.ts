@@ -1,3 +1,4 @@
+import { atan2, sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillRound } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
@@ -18,7 +19,7 @@ export function drawFlat(ctx: Ctx, ground: Ground, clock: number): void {
       if (letter === 'w') drawRipple(ctx, column, row, clock);
       const pull = pullOf(letter);
       if (pull.x !== 0 || pull.y !== 0)
-        drawChevron(ctx, column + 0.5, row + 0.5, Math.atan2(pull.y, pull.x), clock);
+        drawChevron(ctx, column + 0.5, row + 0.5, atan2(pull.y, pull.x), clock);
     }
   }
   const { cup } = ground;
@@ -28,10 +29,10 @@ export function drawFlat(ctx: Ctx, ground: Ground, clock: number): void {
 
 function drawRipple(ctx: Ctx, column: number, row: number, clock: number): void {
   const phase = (clock * 0.35 + column * 0.37 + row * 0.61) % 1;
-  ctx.strokeStyle = fade('#ffffff', 0.55 * Math.sin(phase * Math.PI));
+  ctx.strokeStyle = fade('#ffffff', 0.55 * sin(phase * Math.PI));
   ctx.lineWidth = 0.055;
   ctx.lineCap = 'round';
-  const y = row + 0.5 + 0.2 * Math.sin(column * 2.3);
+  const y = row + 0.5 + 0.2 * sin(column * 2.3);
   ctx.beginPath();
   ctx.arc(column + 0.2 + phase * 0.5, y, 0.16, Math.PI * 1.15, Math.PI * 1.85);
   ctx.stroke();
@@ -147,7 +148,7 @@ export function drawFlag(ctx: Ctx, ground: Ground, lie: Lie, flag: { clock: numb
   const long = lie.scale * 0.95;
   for (let step = 0; step <= 6; step += 1) {
     const t = step / 6;
-    ctx.lineTo(x + long * t, top + lie.scale * (0.3 * t + Math.sin(flag.clock * 5 - t * 4) * 0.07 * t));
+    ctx.lineTo(x + long * t, top + lie.scale * (0.3 * t + sin(flag.clock * 5 - t * 4) * 0.07 * t));
   }
   ctx.lineTo(x, top + lie.scale * 0.62);
   ctx.fill();

@@ -1,3 +1,4 @@
+import { atan2, cos, hypot } from '../kit/maths.ts';
 import type { Input } from '../kit/input/input.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Lie } from './lie.ts';
@@ -43,8 +44,8 @@ export class Putter {
     if (pointer.pressed) this.pulling = true;
     if (!this.pulling) return undefined;
     const pull = lie.turnBack(pointer.startX - pointer.x, pointer.startY - pointer.y);
-    const length = Math.hypot(pull.x, pull.y);
-    if (length > 0.15) this.angle = Math.atan2(pull.y, pull.x);
+    const length = hypot(pull.x, pull.y);
+    if (length > 0.15) this.angle = atan2(pull.y, pull.x);
     this.power = Math.min(1, Math.max(0, length - 0.2) / LONGEST_PULL);
     this.busy = true;
     if (pointer.down) return undefined;
@@ -65,7 +66,7 @@ export class Putter {
     }
     if (!this.busy) return undefined;
     this.held += dt;
-    this.power = 0.5 - 0.5 * Math.cos((this.held / SWING) * TAU);
+    this.power = 0.5 - 0.5 * cos((this.held / SWING) * TAU);
     if (pad.held('action')) return undefined;
     const stroke = { angle: this.angle, power: Math.max(LEAST, this.power) };
     this.rest();

@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { CUP, deepestWall, RADIUS, type RollEvent } from './contact.ts';
 import { type Ground, pullOf } from './ground.ts';
 import { meetBlades, meetBumpers, meetSliders, type Push } from './obstacles.ts';
@@ -34,13 +35,13 @@ export class Roll {
   }
 
   get speed(): number {
-    return Math.hypot(this.vx, this.vy);
+    return hypot(this.vx, this.vy);
   }
 
   /** Hits the ball: the angle in radians, `power` 0–1. */
   strike(angle: number, power: number): void {
-    this.vx = Math.cos(angle) * HARDEST * power;
-    this.vy = Math.sin(angle) * HARDEST * power;
+    this.vx = cos(angle) * HARDEST * power;
+    this.vy = sin(angle) * HARDEST * power;
     this.moving = true;
     this.still = 0;
   }
@@ -121,7 +122,7 @@ export class Roll {
     const { cup } = this.ground;
     const dx = cup.x - this.x;
     const dy = cup.y - this.y;
-    const away = Math.hypot(dx, dy);
+    const away = hypot(dx, dy);
     if (away > CUP) return;
     if (this.speed < CATCH && away < CUP * (1.02 - this.speed / (CATCH * 1.6))) {
       this.placeAt(cup.x, cup.y);
@@ -137,7 +138,7 @@ export class Roll {
 
   /** A ball is at rest when it has hardly moved for a while, even on a slope. */
   private comeToRest(dt: number, tell: (event: RollEvent) => void): void {
-    if (Math.hypot(this.x - this.stillX, this.y - this.stillY) > 0.06) {
+    if (hypot(this.x - this.stillX, this.y - this.stillY) > 0.06) {
       this.stillX = this.x;
       this.stillY = this.y;
       this.still = 0;

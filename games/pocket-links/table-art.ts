@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { lighten, mix } from '../kit/colour.ts';
 import { fillCircle, radialGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
@@ -45,7 +46,7 @@ export function paintTrees(ctx: Ctx, { view }: Stage, ground: Ground, lie: Lie):
       size,
     };
     const free = taken.every(
-      (other) => Math.hypot(other.x - place.x, other.y - place.y) > (other.size + size) * 0.9,
+      (other) => hypot(other.x - place.x, other.y - place.y) > (other.size + size) * 0.9,
     );
     if (!free || !isAside(place, ground, lie)) continue;
     taken.push(place);
@@ -59,7 +60,7 @@ function isAside({ x, y, size }: { x: number; y: number; size: number }, ground:
     for (let column = 0; column < ground.width; column += 1) {
       if (ground.at(column, row) === ' ') continue;
       const middle = lie.toStage({ x: column + 0.5, y: row + 0.5 });
-      if (Math.hypot(middle.x - x, middle.y - y) < reach + lie.scale * 0.7) return false;
+      if (hypot(middle.x - x, middle.y - y) < reach + lie.scale * 0.7) return false;
     }
   }
   return true;
@@ -76,7 +77,7 @@ function paintTree(ctx: Ctx, { x, y, size }: { x: number; y: number; size: numbe
     for (let point = 0; point < points * 2; point += 1) {
       const angle = (point / points) * Math.PI + ring * 0.3;
       const reach = radius * (point % 2 === 0 ? 1 : 0.82);
-      ctx.lineTo(x + Math.cos(angle) * reach, y - ring * size * 0.09 + Math.sin(angle) * reach);
+      ctx.lineTo(x + cos(angle) * reach, y - ring * size * 0.09 + sin(angle) * reach);
     }
     ctx.fill();
   }

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import { againstPar, Card, holesFor } from './card.ts';
 import { Green } from './green.ts';
@@ -50,8 +51,8 @@ export class Tour implements GameScene {
       this.green = this.tee(Math.floor(this.clock) % HOLES.length);
     if (!this.green.ready || this.clock % 1.5 > dt) return;
     this.green.strike({
-      angle: this.green.putter.angle + Math.sin(this.clock * 7) * 0.4,
-      power: 0.45 + 0.3 * Math.sin(this.clock * 3),
+      angle: this.green.putter.angle + sin(this.clock * 7) * 0.4,
+      power: 0.45 + 0.3 * sin(this.clock * 3),
     });
   }
 

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { easeBack } from '../kit/ease.ts';
 import { Random } from '../kit/random.ts';
 import { METRE } from './block-art.ts';
@@ -49,18 +50,18 @@ export class Ivy {
       const t = Math.min(1, (plant.age - delay) / GROWING);
       if (t <= 0) continue;
       const s = size * easeBack(t);
-      const cos = Math.cos(turn) * s;
-      const sin = Math.sin(turn) * s;
+      const cosine = cos(turn) * s;
+      const sine = sin(turn) * s;
       ctx.fillStyle = colour;
       ctx.beginPath();
       ctx.moveTo(x, y);
       ctx.quadraticCurveTo(
-        x + cos * 0.6 - sin * 0.7,
-        y + sin * 0.6 + cos * 0.7,
-        x + cos * 1.4,
-        y + sin * 1.4,
+        x + cosine * 0.6 - sine * 0.7,
+        y + sine * 0.6 + cosine * 0.7,
+        x + cosine * 1.4,
+        y + sine * 1.4,
       );
-      ctx.quadraticCurveTo(x + cos * 0.6 + sin * 0.7, y + sin * 0.6 - cos * 0.7, x, y);
+      ctx.quadraticCurveTo(x + cosine * 0.6 + sine * 0.7, y + sine * 0.6 - cosine * 0.7, x, y);
       ctx.fill();
     }
   }

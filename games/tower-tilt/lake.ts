@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillRound, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
 import { METRE } from './block-art.ts';
@@ -59,7 +60,7 @@ export function drawLake(
     for (let glint = 0; glint < GLINTS; glint += 1) {
       const seed = row * 37 + glint * 91;
       const x = area.left + ((seed * 7.3 + time * (1.4 + row * 0.3)) % (width + 20)) - 10;
-      const length = (5 + (seed % 9)) * (0.6 + 0.4 * Math.sin(time * 0.9 + seed));
+      const length = (5 + (seed % 9)) * (0.6 + 0.4 * sin(time * 0.9 + seed));
       ctx.fillRect(x, y, Math.max(0, length), 0.3 + row * 0.06);
     }
   }

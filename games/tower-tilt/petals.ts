@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 
@@ -38,7 +39,7 @@ export class Petals {
     this.wind = breeze;
     const { width, height } = this.stage;
     for (const petal of this.petals) {
-      petal.x += (breeze * 85 + Math.sin(petal.turn) * 3) * petal.weight * dt;
+      petal.x += (breeze * 85 + sin(petal.turn) * 3) * petal.weight * dt;
       petal.y += 4.5 * petal.weight * dt;
       petal.turn += (0.8 + Math.abs(breeze) * 3) * dt;
       if (petal.y > height + 3) petal.y = -3;
@@ -52,7 +53,7 @@ export class Petals {
     ctx.globalAlpha = 0.45 + 0.45 * Math.abs(this.wind);
     for (const { x, y, turn, size } of this.petals) {
       ctx.beginPath();
-      ctx.ellipse(x, y, size, size * (0.35 + 0.3 * Math.abs(Math.sin(turn))), turn, 0, Math.PI * 2);
+      ctx.ellipse(x, y, size, size * (0.35 + 0.3 * Math.abs(sin(turn))), turn, 0, Math.PI * 2);
       ctx.fill();
     }
     ctx.globalAlpha = 1;

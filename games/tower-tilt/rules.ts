@@ -1,3 +1,4 @@
+import { exp, sin } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 
 export const LIVES = 4;
@@ -26,7 +27,7 @@ export interface Level {
 }
 
 export function levelAfter(laid: number): Level {
-  const grown = 1 - Math.exp(-laid / 34);
+  const grown = 1 - exp(-laid / 34);
   return {
     pace: 1.45 + 1.35 * grown,
     reach: 2 + 0.9 * grown,
@@ -57,6 +58,6 @@ export function rockFor(level: Level, height: number): number {
 
 /** A gust's strength, -1 to 1, `time` in seconds: long gusts with lulls between. */
 export function gustAt(time: number): number {
-  const breath = Math.sin(time * 0.53) + 0.45 * Math.sin(time * 1.31 + 1) + 0.2 * Math.sin(time * 2.9);
+  const breath = sin(time * 0.53) + 0.45 * sin(time * 1.31 + 1) + 0.2 * sin(time * 2.9);
   return clamp(breath * 0.75, -1, 1);
 }

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { PAINTS, type Paint } from './palette.ts';
 import {
@@ -87,7 +88,7 @@ export class Site {
     const { level } = this;
     this.breeze = level.wind === 0 ? 0 : (gustAt(this.time) * level.wind) / 1.1;
     this.swing.step(dt, level, this.top);
-    const rock = rockFor(level, this.top.y) * Math.sin(this.time * 1.05);
+    const rock = rockFor(level, this.top.y) * sin(this.time * 1.05);
     this.tower.step(dt, this.breeze * 1.1, rock);
     this.top = this.tower.top();
     this.height = Math.max(this.height, this.top.y);

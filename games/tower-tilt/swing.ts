@@ -1,3 +1,4 @@
+import { asin, cos, sin } from '../kit/maths.ts';
 import type { Level } from './rules.ts';
 
 /** Metres from the crane's feet to the centre of the block. */
@@ -26,11 +27,11 @@ export class Swing {
     const before = this.blockX;
     this.phase += level.pace * dt;
     this.middle += (top.x - this.middle) * Math.min(1, 2 * dt);
-    this.craneX = this.middle + level.reach * 0.6 * Math.sin(this.phase);
+    this.craneX = this.middle + level.reach * 0.6 * sin(this.phase);
     this.craneY += (top.y + CLEARANCE - this.craneY) * Math.min(1, 3 * dt);
-    const hang = Math.asin((level.reach * 0.4) / THREAD) * Math.sin(this.phase - 0.35);
-    this.blockX = this.craneX + THREAD * Math.sin(hang);
-    this.blockY = this.craneY - THREAD * Math.cos(hang);
+    const hang = asin((level.reach * 0.4) / THREAD) * sin(this.phase - 0.35);
+    this.blockX = this.craneX + THREAD * sin(hang);
+    this.blockY = this.craneY - THREAD * cos(hang);
     this.blockAngle = hang * level.lean;
     if (dt > 0) this.speed = (this.blockX - before) / dt;
   }

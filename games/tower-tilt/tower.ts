@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { type Body, type Fixture, PolygonShape, World } from 'planck';
 
 import type { Paint } from './palette.ts';
@@ -119,7 +120,7 @@ export class Tower {
     for (const piece of this.pieces) {
       if (!piece.landed) continue;
       const at = this.placeOf(piece);
-      const turn = Math.abs(Math.sin(at.angle));
+      const turn = Math.abs(sin(at.angle));
       const reach = (piece.shape.height / 2) * (1 - turn) + (piece.shape.width / 2) * turn;
       if (at.y + reach <= y) continue;
       y = at.y + reach;
@@ -186,17 +187,17 @@ export class Tower {
 
 function isAtRest(body: Body): boolean {
   const { x, y } = body.getLinearVelocity();
-  return Math.hypot(x, y) < 0.6 && Math.abs(body.getAngularVelocity()) < 0.5;
+  return hypot(x, y) < 0.6 && Math.abs(body.getAngularVelocity()) < 0.5;
 }
 
 function polygon(corners: readonly number[], x: number, y: number, turn: number): PolygonShape {
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
+  const cosine = cos(turn);
+  const sine = sin(turn);
   const points = [];
   for (let index = 0; index + 1 < corners.length; index += 2) {
     const px = corners[index] ?? 0;
     const py = corners[index + 1] ?? 0;
-    points.push({ x: x + px * cos - py * sin, y: y + px * sin + py * cos });
+    points.push({ x: x + px * cosine - py * sine, y: y + px * sine + py * cosine });
   }
   return new PolygonShape(points);
 }

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { easeBack } from '../kit/ease.ts';
 import { stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
@@ -118,7 +119,7 @@ export class View {
       const { x, y, angle } = tower.placeOf(piece);
       if (-y * METRE - piece.shape.height * METRE > bottom) continue;
       const age = this.squash.get(piece);
-      const wobble = age === undefined ? 0 : Math.sin((age / 0.3) * Math.PI * 2) * 0.07 * (1 - age / 0.3);
+      const wobble = age === undefined ? 0 : sin((age / 0.3) * Math.PI * 2) * 0.07 * (1 - age / 0.3);
       const sprite = this.art.of(piece.shape, piece.paint);
       ctx.save();
       ctx.translate(x * METRE, -y * METRE);
@@ -136,7 +137,7 @@ export class View {
     const lift = hanging ? (1 - away) * 34 : 0;
     const craneX = swing.craneX * METRE;
     const craneY = -swing.craneY * METRE - lift;
-    const facing = Math.cos(swing.phase) >= 0 ? 1 : -1;
+    const facing = cos(swing.phase) >= 0 ? 1 : -1;
     if (hanging) {
       const x = swing.blockX * METRE;
       const y = -swing.blockY * METRE - lift;
@@ -151,7 +152,7 @@ export class View {
     } else {
       drawThread(ctx, { x: craneX, y: craneY + 3 }, { x: craneX, y: craneY + THREAD * 6 });
     }
-    drawCrane(ctx, craneX, craneY + 2, facing, Math.sin(this.time * (hanging ? 5 : 9)));
+    drawCrane(ctx, craneX, craneY + 2, facing, sin(this.time * (hanging ? 5 : 9)));
   }
 
   private drawPlumb(ctx: Ctx, x: number, from: number, to: number): void {

@@ -1,3 +1,4 @@
+import { pow } from '../maths.ts';
 import { FONTS, type FontName } from '../overlay/look.ts';
 import { type Ease, easeOut } from '../ease.ts';
 import type { Loop } from '../loop.ts';
@@ -114,7 +115,7 @@ export class Fx {
     ctx.lineJoin = 'round';
     for (const { text, x, y, size, colour, font, age, seconds } of this.floats) {
       const t = age / seconds;
-      ctx.globalAlpha = 1 - t ** 3;
+      ctx.globalAlpha = 1 - pow(t, 3);
       ctx.font = font;
       ctx.lineWidth = size * 0.16;
       ctx.strokeStyle = 'rgb(0 0 0 / 0.45)';

@@ -1,3 +1,4 @@
+import { cos, exp, sin } from '../maths.ts';
 import { TAU } from '../vector.ts';
 
 /** A burst of particles; ranges are [low, high], distances in game units, times in seconds. */
@@ -55,8 +56,8 @@ export class Particles {
       const particle = this.spare.pop() ?? blank(burst);
       particle.x = x;
       particle.y = y;
-      particle.vx = Math.cos(angle) * speed + (burst.driftX ?? 0);
-      particle.vy = Math.sin(angle) * speed + (burst.driftY ?? 0);
+      particle.vx = cos(angle) * speed + (burst.driftX ?? 0);
+      particle.vy = sin(angle) * speed + (burst.driftY ?? 0);
       particle.size = between(burst.size);
       particle.age = 0;
       particle.life = between(burst.life);
@@ -78,7 +79,7 @@ export class Particles {
         this.spare.push(particle);
         continue;
       }
-      const keep = Math.exp(-(particle.burst.drag ?? 0) * dt);
+      const keep = exp(-(particle.burst.drag ?? 0) * dt);
       particle.vx *= keep;
       particle.vy = particle.vy * keep + (particle.burst.gravity ?? 0) * dt;
       particle.x += particle.vx * dt;
@@ -116,7 +117,7 @@ function drawParticle(ctx: CanvasRenderingContext2D, particle: Particle): void {
     ctx.stroke();
   } else if (shape === 'square') {
     const turn = particle.turn + particle.age * 7;
-    const width = size * Math.cos(turn);
+    const width = size * cos(turn);
     ctx.fillRect(x - width / 2, y - size / 2, width, size);
   } else {
     ctx.beginPath();

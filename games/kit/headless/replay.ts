@@ -67,7 +67,7 @@ export function replayRun(
   const replayer = new Replayer(recorded, stage, (size) => stage.place(size, RATIO));
   const fx = new Fx({ freeze: () => undefined, setSpeed: () => undefined }, false);
   const score = new RunScore({ ...scoreKeeping(options, mode), store }, () => undefined);
-  let over = false;
+  const end = { isReached: false };
   const kit: Kit = {
     stage,
     input: replayer.input,
@@ -82,17 +82,17 @@ export function replayRun(
     progress: () => undefined,
     levelComplete: () => undefined,
     over: () => {
-      over = true;
+      end.isReached = true;
     },
   };
   const scene = create(kit);
   scene.resize?.();
-  while (!replayer.isAtEnd && !over) replayer.step(scene, fx, 1 / stepsPerSecond);
+  while (!replayer.isAtEnd && !end.isReached) replayer.step(scene, fx, 1 / stepsPerSecond);
   return {
     score: score.value,
     text: score.text(),
     steps: replayer.steps,
-    over,
+    over: end.isReached,
     presses: pressesOf(recorded, stepsPerSecond),
   };
 }
