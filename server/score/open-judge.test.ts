@@ -1,0 +1,72 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_REPLAYS, packed, recordRun } from '../testing/recorded-run.ts';
+import type { Judge } from './judge.ts';
+import { openJudge } from './open-judge.ts';
+
+let dataDir = '';
+let judge: Judge;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'playport-judge-'));
+  judge = await openJudge(BUILT_REPLAYS, dataDir);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const RUN = { slug: 'hex-swarm', seed: 'a-seed' };
+const replay = async (changes: object = {}) => {
+  const { score, ...run } = await recordRun(RUN);
+  return { expected: score, replayed: await judge.replay({ ...RUN, mode: '', ...run, ...changes }) };
+};
+
+test('a recording comes to its score again, in a process of its own', async () => {
+  const { expected, replayed } = await replay();
+  expect(expected).toBeGreaterThan(0);
+  expect(replayed).toMatchObject({ kind: 'played', score: expected, over: false });
+  expect(judge.games.get('hex-swarm')).toMatchObject({ better: 'higher', modes: [{ id: '' }] });
+});
+
+test('with another seed it is another run', async () => {
+  const { expected, replayed } = await replay({ seed: 'another-seed' });
+  expect(replayed).toMatchObject({ kind: 'played' });
+  expect(replayed).not.toMatchObject({ score: expected });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no gzip', Buffer.from('{}').toString('base64')],
+  ['another shape', packed('[2]')],
+  ['a step too many', packed('[1,[1280,720,0,0,0,0],0,{},10,[[11,"c"]]]')],
+  ['an endless run', packed('[1,[1280,720,0,0,0,0],0,{},100000000,[]]')],
+  ['eight million spaces and more', packed(' '.repeat(9_000_000))],
+])('%s is no recording', async (_what, recording) => {
+  const { replayed } = await replay({ recording });
+  expect(replayed).toEqual({ kind: 'refused', reason: 'malformed' });
+});
+
+test('a version that was never here is unknown, and so is one that leaves the folder', async () => {
+  for (const version of ['ba9876543210', '/../../x']) {
+    const { replayed } = await replay({ version });
+    expect(replayed).toEqual({ kind: 'refused', reason: 'unknown_version' });
+  }
+});
+
+test('a version that is no longer built is kept for a week', async () => {
+  const { version } = await recordRun(RUN);
+  const file = join(dataDir, 'replays', `hex-swarm-${version}.mjs`);
+  const empty = join(dataDir, 'no-build');
+  expect((await openJudge(empty, dataDir)).games.size).toBe(0);
+  expect((await replay()).replayed).toMatchObject({ kind: 'played' });
+  const old = new Date(Date.now() - 8 * 86_400_000);
+  await utimes(file, old, old);
+  await openJudge(BUILT_REPLAYS, dataDir);
+  expect((await replay()).replayed).toMatchObject({ kind: 'played' });
+});
+
+test('what a recording is made of is bounded', async () => {
+  const { recording } = await recordRun(RUN);
+  expect(recording.length).toBeLessThan(5_000);
+  expect(gunzipSync(Buffer.from(recording, 'base64')).length).toBeLessThan(20_000);
+});
