@@ -1,4 +1,5 @@
-export type GameState = 'title' | 'playing' | 'paused' | 'over';
+/** `watching`: a run that somebody has played is shown. */
+export type GameState = 'title' | 'playing' | 'paused' | 'over' | 'watching';
 
 /** State that tests read at `window.__playport`; the game never reads it. */
 export interface Diagnostics {

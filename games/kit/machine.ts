@@ -6,7 +6,9 @@ import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
-import { Proof } from './proof.ts';
+import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
+import { gameVersion, Proof } from './proof.ts';
+import { unpack, Watching } from './watching.ts';
 import { Runs } from './runs.ts';
 import { tellMuted } from './settings.ts';
 
@@ -29,6 +31,11 @@ export class GameMachine {
   private overFor = 0;
   /** Play was pressed before the game's code had come. */
   private wanted = false;
+  /** A run was to be watched before the game's code had come. */
+  private toWatch: PlayportReplay | null = null;
+  private watching: Watching | null = null;
+  /** The replay is paused. */
+  private held = false;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
@@ -44,6 +51,8 @@ export class GameMachine {
       askRestart: () => this.askRestart(),
       menu: () => this.showTitle(),
       mute: () => this.mute(),
+      hold: () => this.holdReplay(),
+      changeSpeed: () => this.changeSpeed(),
       step: (dt) => this.step(dt),
       frame: (between) => this.draw(between),
       measured: (cost) => this.costs.add(cost),
@@ -78,6 +87,7 @@ export class GameMachine {
     this.runs.create = create;
     if (this.wanted) this.start();
     else this.showTitle();
+    if (this.toWatch !== null) void this.watch(this.toWatch);
   }
 
   showTitle(): void {
@@ -151,6 +161,25 @@ export class GameMachine {
     this.runs.started();
   }
 
+  /** Shows a run that somebody has played; one of another version, or that cannot be read, is left alone. */
+  async watch(replay: PlayportReplay): Promise<void> {
+    const unpacked = replay.version === gameVersion() ? await unpack(replay) : null;
+    if (unpacked === null) return;
+    if (this.runs.create === undefined) {
+      this.toWatch = replay;
+      return;
+    }
+    this.leave();
+    this.enter('watching');
+    this.parts.sound.unlock();
+    this.watching = new Watching(this.parts, this.runs, unpacked);
+    this.scene = this.watching.scene;
+    this.held = false;
+    this.showReplay();
+    this.focus();
+    this.parts.loop.start();
+  }
+
   /** Called during a gesture in the game. */
   allowSound(): void {
     if (this.state === 'playing') this.parts.sound.unlock();
@@ -175,8 +204,15 @@ export class GameMachine {
 
   /** Moves the focus to the button that Enter and Space activate in this state. */
   focus(): void {
-    const { title, pause, result, canvas } = this.frame;
-    moveFocus({ title: title.play, playing: canvas, paused: pause.resume, over: result.again }[this.state]);
+    const { title, pause, result, watch, canvas } = this.frame;
+    const target = {
+      title: title.play,
+      playing: canvas,
+      paused: pause.resume,
+      over: result.again,
+      watching: watch.holdButton,
+    };
+    moveFocus(target[this.state]);
   }
 
   /** Called when the frame's size has changed. */
@@ -194,6 +230,30 @@ export class GameMachine {
     this.scene = this.runs.begin(true, 'pose');
     this.scene.pose?.();
     this.draw(1);
+  }
+
+  private holdReplay(): void {
+    if (this.state !== 'watching') return;
+    this.held = !this.held;
+    if (this.held) this.parts.loop.stop();
+    else this.parts.loop.start();
+    this.showReplay();
+  }
+
+  private changeSpeed(): void {
+    this.watching?.nextSpeed();
+    this.showReplay();
+  }
+
+  private showReplay(): void {
+    const { title = '', speed = 1 } = this.watching ?? {};
+    this.frame.watch.show({ title, speed, held: this.held });
+  }
+
+  private watchOn(dt: number): void {
+    this.watching?.step(dt, () => this.state === 'watching');
+    if (this.state === 'watching' && this.watching?.isAtEnd === true)
+      this.over({ title: 'Here the player left' });
   }
 
   private choose(mode: string): void {
@@ -217,7 +277,8 @@ export class GameMachine {
     this.parts.fx.clear();
     this.input.clear();
     this.frame.hud.reset();
-    this.parts.stage.measure();
+    this.watching = null;
+    this.parts.stage.showAs(null);
     this.show(state);
   }
 
@@ -232,7 +293,8 @@ export class GameMachine {
       this.scene.update(dt);
       this.steps += 1;
       this.input.endStep();
-    } else if (this.state === 'title') this.scene.attract?.(dt);
+    } else if (this.state === 'watching') return this.watchOn(dt);
+    else if (this.state === 'title') this.scene.attract?.(dt);
     else if (this.state === 'over') this.afterglow(dt);
     this.parts.fx.update(dt);
   }
@@ -254,12 +316,14 @@ export class GameMachine {
   }
 
   private over(outcome: Outcome): void {
-    if (this.state !== 'playing') return;
+    const isWatched = this.state === 'watching';
+    if (this.state !== 'playing' && !isWatched) return;
     this.overFor = 0;
     this.parts.sound.quiet();
     this.parts.fx.setSpeed(1);
     this.frame.result.show(this.runs.score.result(outcome));
     this.show('over');
+    if (isWatched) return this.frame.result.open();
     this.runs.completed(outcome);
     void this.proof.handIn(this.points, true);
     portal.gameplayStop();

@@ -3,6 +3,8 @@ import { scoreKeeping } from './options.ts';
 import { kitFor, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
+import type { Input } from './input/input.ts';
+import type { Store } from './store.ts';
 
 /** What is needed to create runs. */
 export interface RunSetup {
@@ -56,6 +58,33 @@ export class Runs {
     });
     const scene = this.create?.(kit) ?? bareGround(kit, this.setup.options.look.ground);
     scene.resize?.();
+    return scene;
+  }
+
+  /** Creates a run to be watched: it sets no best, and nothing of it reaches the portal. */
+  watch(
+    { seed, mode }: { readonly seed: string; readonly mode: string },
+    apart: { readonly input: Input; readonly store: Store },
+  ): GameScene {
+    const { options, parts, over } = this.setup;
+    this.score = new RunScore({ ...scoreKeeping(options, mode), ranked: false, store: apart.store }, () =>
+      this.score.show(parts.frame.hud),
+    );
+    const kit = kitFor(
+      { ...parts, ...apart },
+      {
+        score: this.score,
+        seed,
+        mode,
+        showing: false,
+        progress: () => undefined,
+        levelComplete: () => undefined,
+        over: (outcome = {}) => over(outcome),
+      },
+    );
+    const scene = this.create?.(kit) ?? bareGround(kit, options.look.ground);
+    scene.resize?.();
+    this.score.show(parts.frame.hud);
     return scene;
   }
 

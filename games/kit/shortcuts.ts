@@ -10,6 +10,8 @@ export interface ShortcutTarget {
   resume(): void;
   askRestart(): void;
   mute(): void;
+  /** Goes back to the title. */
+  leave(): void;
 }
 
 /** The shortcuts that every game shares; during play, all other keys go to the game. */
@@ -31,6 +33,10 @@ function useShortcut({ code, repeat }: KeyboardEvent, target: ShortcutTarget, ty
   const { state } = target;
   const playing = state === 'playing';
   if (typing && playing && code !== 'Escape') return false;
+  if (code === 'Escape' && state === 'watching') {
+    target.leave();
+    return true;
+  }
   if (code === 'Escape' || code === 'KeyP') {
     if (playing) target.pause();
     else if (state === 'paused') target.resume();

@@ -45,6 +45,7 @@ export class Stage {
   readonly safe: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
   private readonly fit: Fit;
   private measured: FrameSize = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
+  private shown: FrameSize | null = null;
   private originX = 0;
   private originY = 0;
 
@@ -60,8 +61,15 @@ export class Stage {
     return this.view.bottom - this.view.top > this.view.right - this.view.left;
   }
 
+  /** Shows the game as it is in a frame of this size, as large as fits into the real one; null: in the real one. */
+  showAs(size: FrameSize | null): void {
+    this.shown = size;
+    this.measure();
+  }
+
   /** Reads the frame's size; true if it has changed. */
   measure(): boolean {
+    this.fitCanvas();
     const width = Math.max(1, this.canvas.clientWidth);
     const height = Math.max(1, this.canvas.clientHeight);
     const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
@@ -72,8 +80,28 @@ export class Stage {
       this.canvas.width = pixelsX;
       this.canvas.height = pixelsY;
     }
-    this.place({ width, height, insets: safeInsets() }, ratio);
+    this.place(this.shown ?? { width, height, insets: safeInsets() }, ratio);
     return changed;
+  }
+
+  /** Scales the canvas of a frame that is shown in another one. */
+  private fitCanvas(): void {
+    const { shown, canvas } = this;
+    const frame = canvas.parentElement;
+    if (shown === null || frame === null) {
+      canvas.removeAttribute('style');
+      return;
+    }
+    const { width, height } = shown;
+    const scale = Math.min(frame.clientWidth / width, frame.clientHeight / height);
+    const left = (frame.clientWidth - width * scale) / 2;
+    const top = (frame.clientHeight - height * scale) / 2;
+    Object.assign(canvas.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      transformOrigin: '0 0',
+      transform: `translate(${left}px, ${top}px) scale(${scale})`,
+    });
   }
 
   /** The frame as it was measured last. */

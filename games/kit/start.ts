@@ -3,6 +3,7 @@ import type { CreateScene, GameOptions } from './game.ts';
 import { GameMachine } from './machine.ts';
 import type { GameMeta } from './meta.ts';
 import { onPlayRequest, portal } from './portal.ts';
+import { sdkHere } from './sdk.ts';
 import { followSettings } from './settings.ts';
 import { listenToKeys } from './shortcuts.ts';
 
@@ -41,6 +42,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
       resume: () => machine.resume(),
       askRestart: () => machine.askRestart(),
       mute: () => machine.mute(),
+      leave: () => machine.showTitle(),
     },
     options.typing === true,
   );
@@ -50,6 +52,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   soundOnceAllowed(machine);
   onPlayRequest(() => machine.play());
   followSettings(machine);
+  sdkHere()?.runs.onWatch((replay) => void machine.watch(replay));
   return machine;
 }
 

@@ -14,19 +14,19 @@ import {
   type ResultScreen,
   type TitleScreen,
 } from './screens.ts';
+import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
 import './bar.css';
 import './screens.css';
 import './guide.css';
 import './thumbs.css';
 
-export interface FrameActions extends HudActions {
+export interface FrameActions extends HudActions, WatchActions {
   start(): void;
   choose(mode: string): void;
   resume(): void;
   /** Restarts at once. */
   restart(): void;
-  menu(): void;
 }
 
 /** A game's page: the canvas, and above it the bar, the touch controls and the screens. */
@@ -37,6 +37,7 @@ export interface Frame {
   readonly title: TitleScreen;
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
+  readonly watch: WatchBar;
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
@@ -52,14 +53,15 @@ export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, a
   applyLook(root, options.look);
   const canvas = h('canvas', { label: meta.title, role: 'img' });
   canvas.tabIndex = -1;
-  if (options.cursor !== undefined) canvas.style.cursor = options.cursor;
+  if (options.cursor !== undefined) root.style.setProperty('--cursor', options.cursor);
   const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
   const hud = new Hud(actions, scoreLabel);
   const title = buildTitle(meta, options.modes ?? [], mode, actions);
   const pause = buildPause(meta, actions);
   const result = buildResult(kids, { again: actions.restart, menu: actions.menu });
+  const watch = buildWatchBar(actions);
   const touch = h('div', { class: 'touch' });
-  root.append(canvas, touch, title.element, pause.element, result.element, hud.element);
+  root.append(canvas, touch, title.element, pause.element, result.element, hud.element, watch.element);
   document.body.append(root);
   document.title = meta.title;
   return {
@@ -69,11 +71,13 @@ export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, a
     title,
     pause,
     result,
+    watch,
     show: (state) => {
       root.dataset.state = state;
       title.element.hidden = state !== 'title';
       pause.element.hidden = state !== 'paused';
       result.element.hidden = state !== 'over';
+      watch.element.hidden = state !== 'watching';
     },
     addTouchControls: (target) => {
       buildTouchControls(touch, options.touch ?? [], target);

@@ -1,0 +1,62 @@
+import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
+import type { GameScene } from './game.ts';
+import type { Parts } from './parts.ts';
+import { MalformedRecording, readRecording, type Recording } from './recording.ts';
+import { Replayer } from './replayer.ts';
+import type { Runs } from './runs.ts';
+import { Store } from './store.ts';
+
+const SPEEDS = [1, 2, 4] as const;
+
+/** A run that somebody has played, shown in the game itself. */
+export class Watching {
+  readonly scene: GameScene;
+  readonly title: string;
+  /** How many steps are taken in the time of one. */
+  speed: (typeof SPEEDS)[number] = 1;
+  private readonly parts: Parts;
+  private readonly replayer: Replayer;
+
+  constructor(parts: Parts, runs: Runs, { replay, recording }: Unpacked) {
+    const { stage } = parts;
+    this.parts = parts;
+    this.title = replay.title;
+    stage.showAs(recording.size);
+    this.replayer = new Replayer(recording, stage, (size) => stage.showAs(size));
+    // What the watched run stores must not reach the player's own.
+    const store = new Store('watched', recording.stored);
+    this.scene = runs.watch(replay, { input: this.replayer.input, store });
+  }
+
+  get isAtEnd(): boolean {
+    return this.replayer.isAtEnd;
+  }
+
+  nextSpeed(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+  }
+
+  /** @param goesOn whether the run is not over yet */
+  step(dt: number, goesOn: () => boolean): void {
+    for (let left = this.speed; left > 0 && !this.isAtEnd && goesOn(); left -= 1)
+      this.replayer.step(this.scene, this.parts.fx, dt);
+  }
+}
+
+interface Unpacked {
+  readonly replay: PlayportReplay;
+  readonly recording: Recording;
+}
+
+/** Reads a recording as a game has packed it; null for what is none. */
+export async function unpack(replay: PlayportReplay): Promise<Unpacked | null> {
+  try {
+    const bytes = Uint8Array.from(atob(replay.recording), (letter) => letter.codePointAt(0) ?? 0);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return { replay, recording: readRecording(await new Response(stream).text()) };
+  } catch (error) {
+    if (error instanceof MalformedRecording || error instanceof TypeError || error instanceof DOMException)
+      return null;
+    throw error;
+  }
+}
