@@ -1,0 +1,130 @@
+import type { Frame, Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
+import { signIn } from './sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** The document of the game on the page, once it is loaded. */
+async function gameOn(page: Page, title: string): Promise<Frame> {
+  const element = page.locator(`iframe[title="${title}"]`);
+  await expect(element.contentFrame().getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (frame === null || frame === undefined) throw new Error('no frame');
+  return frame;
+}
+
+const scoreOf = (frame: Frame) => frame.evaluate<number>('window.__playport.score');
+
+/** Plays Hex Swarm by keyboard until there are points, then leaves the run by the menu. Returns the score. */
+async function playHexSwarm(page: Page, frame: Frame): Promise<number> {
+  await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect(async () => {
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(200);
+      await page.keyboard.up(key);
+    }
+    expect(await scoreOf(frame)).toBeGreaterThan(40);
+  }).toPass();
+  await page.keyboard.press('Escape');
+  const score = await scoreOf(frame);
+  await frame.getByRole('button', { name: 'Menu' }).click();
+  return score;
+}
+
+async function openBoard(page: Page) {
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await board.scrollIntoViewIfNeeded();
+  return board;
+}
+
+test('a guest’s run is proven, stands on the board, and is watched in the game', async ({ page }) => {
+  // The game asks for its run while the title shows.
+  const begun = page.waitForResponse(/\/runs$/);
+  await page.goto('/games/hex-swarm');
+  await begun;
+  const board = await openBoard(page);
+  await expect(board.getByText('The first place is free.')).toBeVisible();
+  const frame = await gameOn(page, 'Hex Swarm');
+  // A browser draws no frame of what is out of sight.
+  await page.locator('iframe[title="Hex Swarm"]').scrollIntoViewIfNeeded();
+  const score = await playHexSwarm(page, frame);
+  await expect(page.getByText(`${score}: verified`)).toBeVisible({ timeout: 30_000 });
+  const row = board.getByRole('row', { name: new RegExp(`You ${score}`) });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('rowheader')).toContainText(/^[A-Z]\w+ [A-Z]\w+You$/);
+  await row.getByRole('button', { name: /^Watch/ }).click();
+  const replay = frame.getByRole('region', { name: 'Replay' });
+  await expect(replay).toContainText(`, ${score}`);
+  await expect(replay.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await replay.getByRole('button', { name: 'Speed: 1 times' }).click();
+  await replay.getByRole('button', { name: 'Speed: 2 times' }).click();
+  const result = frame.getByRole('dialog', { name: 'Here the player left' });
+  await expect(result).toBeVisible({ timeout: 60_000 });
+  await expect(result).toContainText(String(score));
+});
+
+test(
+  'a board is read by keyboard and screen reader, and a score is reported',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    const id = '01931c00-0000-7000-8000-000000000001';
+    await portal.execute(
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, begun_at, finished_at) select '${id}', id, 'somebody', 'Wise Owl', 'free', 's', '0123456789ab', 'VERIFIED', 12, 12, '12', true, now(), now() from game where slug = 'lamp-diver'`,
+    );
+    await page.goto('/games/lamp-diver');
+    const board = await openBoard(page);
+    const row = board.getByRole('row', { name: /Wise Owl/ });
+    await expect(row).toContainText('12');
+    // It was played with another version of the game.
+    await expect(row.getByRole('button', { name: /^Watch/ })).toHaveCount(0);
+    await expectAccessibleInBoth(page, 'a board');
+    await row.getByRole('button', { name: 'Report Wise Owl, 12' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Report the score of Wise Owl' });
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: /Report|Send|Submit/ }).click();
+    await expect(page.getByText('Thank you for reporting this score.')).toBeVisible();
+    await board.getByRole('tab', { name: 'All time' }).click();
+    await expect(row).toBeVisible();
+    await board.getByRole('tab', { name: 'Daily challenge' }).click();
+    await expect(board.getByRole('button', { name: 'Play today’s challenge' })).toBeVisible();
+  },
+);
+
+test('the daily challenge begins the game anew with the day’s run', { tag: LONG }, async ({ page }) => {
+  await page.goto('/games/hex-swarm');
+  await gameOn(page, 'Hex Swarm');
+  const board = await openBoard(page);
+  await board.getByRole('tab', { name: 'Daily challenge' }).click();
+  const begun = page.waitForRequest(
+    (request) => request.url().endsWith('/runs') && request.postDataJSON().daily === true,
+  );
+  await board.getByRole('button', { name: 'Play today’s challenge' }).click();
+  await begun;
+  await expect(board.getByText('The game above is today’s challenge')).toBeVisible();
+});
+
+test('a member plays under the account’s name, or under a made-up one', { tag: LONG }, async ({ page }) => {
+  await page.goto('/games/hex-swarm');
+  await signIn(page, 'scorer@example.org');
+  const board = await openBoard(page);
+  await expect(board.getByText('You play under your account’s name.')).toBeVisible();
+  await board.getByRole('button', { name: 'Choose a made-up name' }).click();
+  await expect(board.getByText(/^You play as [A-Z]\w+ [A-Z]\w+\.$/)).toBeVisible();
+  await board.getByRole('button', { name: 'Use my own name' }).click();
+  await expect(board.getByText('You play under your account’s name.')).toBeVisible();
+});
+
+test(
+  'games for children, and games that cannot be replayed, have no boards',
+  { tag: LONG },
+  async ({ page }) => {
+    for (const slug of ['bubble-pond', 'four-fall']) {
+      await page.goto(`/games/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Leaderboard' })).toHaveCount(0);
+    }
+  },
+);
