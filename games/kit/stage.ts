@@ -24,6 +24,8 @@ export interface FrameSize {
 
 /** The height of the bar of score and buttons, in CSS pixels. */
 export const HUD_HEIGHT = 64;
+/** The height of the bar below a run that is watched, in CSS pixels. */
+const WATCH_BAR_HEIGHT = 60;
 const MAX_PIXEL_RATIO = 2;
 
 /** The full-frame canvas and its coordinate system. */
@@ -93,9 +95,10 @@ export class Stage {
       return;
     }
     const { width, height } = shown;
-    const scale = Math.min(frame.clientWidth / width, frame.clientHeight / height);
+    const room = Math.max(1, frame.clientHeight - WATCH_BAR_HEIGHT);
+    const scale = Math.min(frame.clientWidth / width, room / height);
     const left = (frame.clientWidth - width * scale) / 2;
-    const top = (frame.clientHeight - height * scale) / 2;
+    const top = (room - height * scale) / 2;
     Object.assign(canvas.style, {
       width: `${width}px`,
       height: `${height}px`,

@@ -21,7 +21,7 @@ export function buildWatchBar(actions: WatchActions): WatchBar {
   const title = h('p', { class: 'watch-title', role: 'status' });
   const holdButton = button({ class: 'tool', label: 'Pause' }, actions.hold, icon('pause'));
   const speed = button({ class: 'tool watch-speed' }, actions.changeSpeed);
-  const leave = button({ class: 'quiet' }, actions.menu, icon('cross'), 'Leave');
+  const leave = button({ class: 'tool', label: 'Leave' }, actions.menu, icon('cross'));
   return {
     element: h('section', { class: 'watch', label: 'Replay' }, title, holdButton, speed, leave),
     holdButton,
