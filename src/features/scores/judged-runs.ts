@@ -1,7 +1,8 @@
 import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { rememberRun } from './own-runs.ts';
+import type { Toast } from '../../ui/toast.ts';
 import { chosenName, guestKey, guestName } from './player-name.ts';
-import type { runCalls } from './run-calls.ts';
+import { runCalls } from './run-calls.ts';
 
 /** How a run was judged. */
 export type Verdict =
@@ -15,22 +16,34 @@ export type Verdict =
 
 interface JudgedRunsOptions {
   readonly gameId: string;
-  readonly calls: typeof runCalls;
+  /** The server; tests have their own. */
+  readonly calls?: typeof runCalls;
   readonly isMember: () => boolean;
   /** Whether runs are part of the daily challenge. */
   readonly isDaily: () => boolean;
   readonly onVerdict: (verdict: Verdict) => void;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Waits for so many milliseconds; tests do not. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 /** When a run that was handed in is asked for, in milliseconds after each other: most are judged in a second. */
 const ASK_AFTER_MS = [700, 1500, 3000, 6000, 12_000, 30_000];
 
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+
 /** Carries a game's runs to the server, and learns how they were judged. */
-export function judgedRuns({ gameId, calls, isMember, isDaily, onVerdict, wait }: JudgedRunsOptions) {
+export function judgedRuns({
+  gameId,
+  calls = runCalls,
+  isMember,
+  isDaily,
+  onVerdict,
+  wait = pause,
+}: JudgedRunsOptions) {
   const follow = async (id: string) => {
-    for (const pause of ASK_AFTER_MS) {
-      await wait(pause);
+    for (const milliseconds of ASK_AFTER_MS) {
+      await wait(milliseconds);
       const run = await calls.read(id);
       if (run === null || run.status === 'WAITING') continue;
       const { today, daily } = run.places;
@@ -64,4 +77,15 @@ export function judgedRuns({ gameId, calls, isMember, isDaily, onVerdict, wait }
       void follow(finished.id);
     },
   };
+}
+
+/** What a player is told of a verdict. */
+export function wordsFor(verdict: Verdict): Toast {
+  if (verdict.kind === 'refused')
+    return {
+      title: 'This score could not be proven',
+      message: 'Playing its recording again came to another score, so it is on no board.',
+    };
+  const where = verdict.board === 'daily' ? 'in the daily challenge' : 'today';
+  return { title: `${verdict.text}: verified`, message: `Place ${verdict.place} ${where}.`, tone: 'good' };
 }

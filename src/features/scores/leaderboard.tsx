@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/run.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/run.rules.ts';
 import { trpc } from '../../api/trpc.ts';
+import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
+import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useSeen } from '../../ui/use-seen.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './leaderboard.module.css';
 import { NameOnBoards } from './name-on-boards.tsx';
@@ -16,55 +16,60 @@ import { ownRuns } from './own-runs.ts';
 /** For how long a board is shown as it was read, in milliseconds. */
 const FRESH_MS = 30_000;
 
-interface LeaderboardProps {
+export interface LeaderboardProps {
   readonly game: { readonly id: string; readonly title: string };
   readonly boards: GameBoards;
   readonly isMember: boolean;
   /** Whether the game on the page is the daily challenge. */
   readonly isDaily: boolean;
   readonly onChallenge: (next: boolean) => void;
-  readonly onWatch: (entry: BoardEntry) => void;
-  readonly onReport: (entry: BoardEntry) => void;
+  /** Shows a run in the game on the page. */
+  readonly onWatch: (replay: PlayportReplay) => void;
+  readonly onReport: (score: { readonly kind: 'score'; readonly id: string; readonly title: string }) => void;
 }
 
-/** The best runs of a game. A board is read when it comes into sight. */
-export function Leaderboard({ game, boards, isMember, isDaily, onChallenge, ...actions }: LeaderboardProps) {
+/** The boards of a game, and under which name one stands on them. */
+export default function Leaderboard({
+  game,
+  boards,
+  isMember,
+  isDaily,
+  onChallenge,
+  ...actions
+}: LeaderboardProps) {
   const [board, setBoard] = useState<BoardName>('today');
   const [mode, setMode] = useState(boards.modes[0]?.id ?? '');
-  const [ref, wasSeen] = useSeen<HTMLDivElement>();
   const panel = (
     <div className={styles.panel}>
       {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
-      <Board game={game} board={board} mode={mode} isMember={isMember} isSeen={wasSeen} {...actions} />
+      <Board game={game} board={board} mode={mode} isMember={isMember} {...actions} />
     </div>
   );
   return (
-    <div ref={ref}>
-      <Section id="leaderboard" title="Leaderboard">
-        <div className={styles.head}>
-          {boards.modes.length > 1 ? (
-            <NativeSelect
-              label="Mode"
-              value={mode}
-              onChange={({ currentTarget }) => setMode(currentTarget.value)}
-              data={boards.modes.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : null}
-          <NameOnBoards isMember={isMember} />
-        </div>
-        <Tabs
-          label="Boards"
-          selected={board}
-          onSelect={(id) => setBoard(BOARDS.find((name) => name === id) ?? 'today')}
-          tabs={BOARDS.map((id) => ({ id, label: BOARD_LABELS[id], panel }))}
-        />
-        <p className={styles.how}>
-          Every score here was proven: the game records what the player presses, and Playport plays the
-          recording again before it shows the score. A program that plays well cannot be told from a person
-          for sure; runs that look like one are reviewed. Days end at midnight UTC, weeks on Sunday.
-        </p>
-      </Section>
-    </div>
+    <>
+      <div className={styles.head}>
+        {boards.modes.length > 1 ? (
+          <NativeSelect
+            label="Mode"
+            value={mode}
+            onChange={({ currentTarget }) => setMode(currentTarget.value)}
+            data={boards.modes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        <NameOnBoards isMember={isMember} />
+      </div>
+      <Tabs
+        label="Boards"
+        selected={board}
+        onSelect={(id) => setBoard(BOARDS.find((name) => name === id) ?? 'today')}
+        tabs={BOARDS.map((id) => ({ id, label: BOARD_LABELS[id], panel }))}
+      />
+      <p className={styles.how}>
+        Every score here was proven: the game records what the player presses, and Playport plays the
+        recording again before it shows the score. A program that plays well cannot be told from a person for
+        sure; runs that look like one are reviewed. Days end at midnight UTC, weeks on Sunday.
+      </p>
+    </>
   );
 }
 
@@ -84,18 +89,23 @@ function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 
 interface BoardProps extends Pick<LeaderboardProps, 'game' | 'isMember' | 'onWatch' | 'onReport'> {
   readonly board: BoardName;
   readonly mode: string;
-  readonly isSeen: boolean;
 }
 
-function Board({ game, board, mode, isMember, isSeen, onWatch, onReport }: BoardProps) {
+function Board({ game, board, mode, isMember, onWatch, onReport }: BoardProps) {
   const read = trpc.score.board.useQuery(
     { id: game.id, board, mode },
-    { enabled: isSeen, staleTime: FRESH_MS, refetchOnMount: true },
+    { staleTime: FRESH_MS, refetchOnMount: true },
   );
-  const mine = trpc.score.mine.useQuery(
-    { id: game.id },
-    { enabled: isSeen && isMember, staleTime: FRESH_MS },
-  );
+  const mine = trpc.score.mine.useQuery({ id: game.id }, { enabled: isMember, staleTime: FRESH_MS });
+  const utils = trpc.useUtils();
+  const watch = async ({ run }: BoardEntry) => {
+    try {
+      const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
+      onWatch({ ...replay, title: `${name}, ${text}` });
+    } catch {
+      showToast({ title: 'This run cannot be watched just now.', message: 'Please try again.', tone: 'bad' });
+    }
+  };
   const ownHere = useBrowserStore(ownRuns, NONE);
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   if (!read.data) return <Skeleton className={styles.waiting} animate={false} />;
@@ -124,8 +134,8 @@ function Board({ game, board, mode, isMember, isSeen, onWatch, onReport }: Board
               key={entry.run}
               entry={entry}
               isOwn={own.has(entry.run)}
-              onWatch={onWatch}
-              onReport={onReport}
+              onWatch={() => void watch(entry)}
+              onReport={() => onReport({ kind: 'score', id: entry.run, title: `the score of ${entry.name}` })}
             />
           ))}
         </Table.Tbody>
@@ -146,9 +156,11 @@ const EMPTY: Record<BoardName, string> = {
   daily: 'Nobody has finished today’s challenge yet. The first place is free.',
 };
 
-interface EntryProps extends Pick<LeaderboardProps, 'onWatch' | 'onReport'> {
+interface EntryProps {
   readonly entry: ScoreBoard['entries'][number];
   readonly isOwn: boolean;
+  readonly onWatch: () => void;
+  readonly onReport: () => void;
 }
 
 function Entry({ entry, isOwn, onWatch, onReport }: EntryProps) {
@@ -163,12 +175,12 @@ function Entry({ entry, isOwn, onWatch, onReport }: EntryProps) {
       <Table.Td className={styles.score}>{text}</Table.Td>
       <Table.Td className={styles.actions}>
         {watchable ? (
-          <Button aria-label={`Watch ${name}, ${text}`} onClick={() => onWatch(entry)}>
+          <Button aria-label={`Watch ${name}, ${text}`} onClick={onWatch}>
             Watch
           </Button>
         ) : null}
         {isOwn ? null : (
-          <Button aria-label={`Report ${name}, ${text}`} onClick={() => onReport(entry)}>
+          <Button aria-label={`Report ${name}, ${text}`} onClick={onReport}>
             Report
           </Button>
         )}

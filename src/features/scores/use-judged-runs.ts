@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { judgedRuns, type Verdict } from './judged-runs.ts';
-import { runCalls } from './run-calls.ts';
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+import type { judgedRuns } from './judged-runs.ts';
 
 /** Where the runs of a game's stage are judged, and whether they are part of the daily challenge. */
 export function useJudgedRuns(gameId: string) {
@@ -15,19 +13,24 @@ export function useJudgedRuns(gameId: string) {
   const [daily] = useState(() => createStore(false));
   // How often the game was loaded anew: it has asked for its next run already.
   const [round, setRound] = useState(0);
-  const [runs] = useState(() =>
-    judgedRuns({
-      gameId,
-      calls: runCalls,
-      isMember: () => readToken() !== null,
-      isDaily: daily.get,
-      onVerdict: (verdict) => {
-        showToast(wordsFor(verdict));
-        if (verdict.kind === 'verified') void utils.score.board.invalidate({ id: gameId });
-      },
-      wait,
-    }),
-  );
+  const [runs] = useState((): ReturnType<typeof judgedRuns> => {
+    const load = lazily(async () => {
+      const module = await import('./judged-runs.ts');
+      return module.judgedRuns({
+        gameId,
+        isMember: () => readToken() !== null,
+        isDaily: daily.get,
+        onVerdict: (verdict) => {
+          showToast(module.wordsFor(verdict));
+          if (verdict.kind === 'verified') void utils.score.board.invalidate({ id: gameId });
+        },
+      });
+    });
+    return {
+      begin: async (run) => (await load()).begin(run),
+      finish: async (run) => (await load()).finish(run),
+    };
+  });
   return {
     runs,
     isDaily: useBrowserStore(daily, false),
@@ -38,14 +41,4 @@ export function useJudgedRuns(gameId: string) {
       setRound((before) => before + 1);
     },
   };
-}
-
-function wordsFor(verdict: Verdict): Parameters<typeof showToast>[0] {
-  if (verdict.kind === 'refused')
-    return {
-      title: 'This score could not be proven',
-      message: 'Playing its recording again came to another score, so it is on no board.',
-    };
-  const where = verdict.board === 'daily' ? 'in the daily challenge' : 'today';
-  return { title: `${verdict.text}: verified`, message: `Place ${verdict.place} ${where}.`, tone: 'good' };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import type { BoardEntry, GameBoards } from '../../../entities/run.schema.ts';
+import type { GameBoards } from '../../../entities/run.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
@@ -23,7 +23,7 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
-import { Leaderboard } from '../../features/scores/leaderboard.tsx';
+import { LeaderboardSection } from '../../features/scores/leaderboard-section.tsx';
 import { useJudgedRuns } from '../../features/scores/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
@@ -33,7 +33,6 @@ import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
@@ -112,28 +111,19 @@ interface BoardsProps {
 
 /** The game's boards, from which runs are watched in its stage. */
 function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps) {
-  const utils = trpc.useUtils();
-  const watch = async ({ run }: BoardEntry) => {
-    try {
-      const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
-      frame.current?.watch({ ...replay, title: `${name}, ${text}` });
-    } catch {
-      showToast({ title: 'This run cannot be watched just now.', message: 'Please try again.', tone: 'bad' });
-    }
-  };
   const challenge = (next: boolean) => {
     judged.challenge(next);
     if (next) frame.current?.play();
   };
   return (
-    <Leaderboard
+    <LeaderboardSection
       game={game}
       boards={boards}
       isMember={isMember}
       isDaily={judged.isDaily}
       onChallenge={challenge}
-      onWatch={(entry) => void watch(entry)}
-      onReport={({ run, name }) => onReport({ kind: 'score', id: run, title: `the score of ${name}` })}
+      onWatch={(replay) => frame.current?.watch(replay)}
+      onReport={onReport}
     />
   );
 }
