@@ -24,7 +24,7 @@ import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
-import { ReadsPerNetwork } from './platform/limits/reads-per-network.ts';
+import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, changes, database } = services;
   const app = newFastify(env, options.log);
   const cache = new ResponseCache();
-  const reads = new ReadsPerNetwork(env);
+  const reads = new CallsPerNetwork(env, 'read');
   const kept = new CachedResponses(cache, {
     purged: env.purge !== null,
     admitRead: ({ ip }) => reads.count(ip),

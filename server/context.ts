@@ -9,6 +9,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { type ReceiveFile, refuseFile } from './platform/files/received-file.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Judge } from './score/judge.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly files: FileStore;
   /** Plays runs again. */
   readonly judge: Judge;
+  /** Limits the runs that are given out. */
+  readonly runsPerNetwork: CallsPerNetwork;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

@@ -25,6 +25,7 @@ import { keepHouse } from './housekeeping.ts';
 import { tellDecisions } from './moderation/undoable-decision.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './moderation/administrators.service.ts';
+import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
@@ -138,6 +139,7 @@ async function openServices(
     }),
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
+    runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files: openFileStore(env),
     judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import type { Credentials } from '../session/viewer.ts';
 import type { AuthenticatedCall, AuthenticatedCalls } from './authenticated-calls.ts';
 import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
-import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
+import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
@@ -18,7 +18,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 interface RestOptions {
   readonly kept: CachedResponses;
   readonly authenticatedCalls: AuthenticatedCalls;
-  readonly reads: ReadsPerNetwork;
+  readonly reads: CallsPerNetwork;
 }
 
 /** Serves every procedure with `meta.rest` at its documented path. */

@@ -7,7 +7,7 @@ import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, jsonAnswer } from './call-procedure.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
-import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
+import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
@@ -15,7 +15,7 @@ const PREFIX = '/trpc';
 
 interface TrpcOptions {
   readonly kept: CachedResponses;
-  readonly reads: ReadsPerNetwork;
+  readonly reads: CallsPerNetwork;
 }
 
 /** Serves tRPC, one procedure a request: a batch would multiply the work of one small request. */
@@ -58,7 +58,7 @@ export async function registerTrpc(
 }
 
 /** Serves every procedure that no other route serves. Only JSON is read, as text: tRPC parses it. */
-async function openDoor(door: FastifyInstance, services: Services, reads: ReadsPerNetwork): Promise<void> {
+async function openDoor(door: FastifyInstance, services: Services, reads: CallsPerNetwork): Promise<void> {
   // tRPC's own plugin would also take multipart bodies, past every body limit.
   door.removeAllContentTypeParsers();
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

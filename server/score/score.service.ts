@@ -30,7 +30,7 @@ export async function beginRun(
   ctx: ViewerContext,
   { id: gameId, mode, version, daily }: z.output<typeof beginRunInput>,
 ): Promise<BegunRun> {
-  await takeOne(ctx, 'run', limitedAs(ctx, ctx.viewer));
+  ctx.runsPerNetwork.count(ctx.caller.address);
   const game = await requireBoard(ctx, gameId);
   if (game.modes.every(({ id }) => id !== mode)) throw new AppError('board_not_found');
   if (game.version !== version) throw new AppError('version_not_judged');

@@ -17,6 +17,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { picturesIn } from '../platform/images/pictures.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
+import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { type Judge, noJudge } from '../score/judge.ts';
@@ -78,6 +79,7 @@ export async function createWorld(
     pictures,
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
+    runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files,
     judge,

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { runPictureIn } from '../platform/images/run-picture.ts';
-import type { ReadsPerNetwork } from '../platform/limits/reads-per-network.ts';
+import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 
 /** The address has the picture's digest. */
 const CACHE = 'public, max-age=31536000, immutable';
@@ -15,7 +15,7 @@ const known = z.object({ known: z.boolean() });
 /** Serves the pictures of the runs of uploads, to choose a thumbnail from. Nothing else of the file store is served here. */
 export function registerRunPictures(
   app: FastifyInstance,
-  { database, files, reads }: Pick<Services, 'database' | 'files'> & { readonly reads: ReadsPerNetwork },
+  { database, files, reads }: Pick<Services, 'database' | 'files'> & { readonly reads: CallsPerNetwork },
 ): void {
   app.get('/images/runs/:file', async (request, reply) => {
     const sha256 = runPictureIn(request.url.split('?', 1)[0] ?? '');

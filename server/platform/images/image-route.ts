@@ -7,7 +7,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureVariant } from '../../../e
 import { AppError } from '../../errors.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
-import type { ReadsPerNetwork } from '../limits/reads-per-network.ts';
+import type { CallsPerNetwork } from '../limits/calls-per-network.ts';
 import { encodePicture } from './decode-picture.ts';
 import { type PictureRequest, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -38,7 +38,7 @@ interface ImageServices {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'onChange'>;
   readonly pictures: Pictures;
-  readonly reads: ReadsPerNetwork;
+  readonly reads: CallsPerNetwork;
 }
 
 /** Serves games' pictures from other sites, so that those sites do not see the visitors. */

@@ -6,7 +6,7 @@ import { SLUG } from '../../../entities/game.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
-import type { ReadsPerNetwork } from '../limits/reads-per-network.ts';
+import type { CallsPerNetwork } from '../limits/calls-per-network.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readOwnPicture } from './own-picture.ts';
 import { isOnImageRoute, sharePictureSql } from './picture-address.ts';
@@ -28,7 +28,7 @@ const FALLBACK = '/share.png';
 interface SharePictureServices {
   readonly database: Database;
   readonly pictures: Pictures;
-  readonly reads: ReadsPerNetwork;
+  readonly reads: CallsPerNetwork;
   /** The client build's folder, which contains the portal's own pictures; null in development. */
   readonly clientRoot: string | null;
 }

@@ -17,7 +17,7 @@ const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() 
 export const LIMITS = {
   /**
    * Reads that the response cache does not answer: twenty a second, more than a school behind one address makes. Each
-   * process counts for itself (`ReadsPerNetwork`).
+   * process counts for itself (`CallsPerNetwork`).
    */
   read: { max: 1200, minutes: 1 },
   /** All writes of one person, or one kind of write of one network's guests together: far more than a busy moderator needs in an hour. */
@@ -52,7 +52,7 @@ export const LIMITS = {
   /** All saves at once, to and from a file: a file is sent a game at a time. */
   'save-export': { max: 10, minutes: 60 },
   'save-import': { max: 600, minutes: 60 },
-  /** Runs asked for, by one person or one network's guests: a school class that begins anew every minute. */
+  /** Runs asked for by one network: a school that begins anew every minute. Each process counts for itself (`CallsPerNetwork`). */
   run: { max: 6000, minutes: 60 },
   /** Runs handed in: each may be replayed, which costs a second at most. */
   'run-finish': { max: 600, minutes: 60 },

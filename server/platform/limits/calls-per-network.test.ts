@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { LIMITS } from './limit.service.ts';
-import { ReadsPerNetwork } from './reads-per-network.ts';
+import { CallsPerNetwork } from './calls-per-network.ts';
 
 const SCHOOL = '203.0.113.7';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function fill(reads: ReadsPerNetwork, address: string): void {
+function fill(reads: CallsPerNetwork, address: string): void {
   for (let read = 0; read < LIMITS.read.max; read += 1) reads.count(address);
 }
 
 test('a network at its limit is told when to come back, and then may read again', () => {
-  const reads = new ReadsPerNetwork({ rateLimits: true });
+  const reads = new CallsPerNetwork({ rateLimits: true }, 'read');
   fill(reads, SCHOOL);
   vi.advanceTimersByTime(15_000);
   expect(() => reads.count(SCHOOL)).toThrow(
@@ -25,14 +25,14 @@ test('a network at its limit is told when to come back, and then may read again'
 });
 
 test('the addresses that one home has under IPv6 are one network', () => {
-  const reads = new ReadsPerNetwork({ rateLimits: true });
+  const reads = new CallsPerNetwork({ rateLimits: true }, 'read');
   fill(reads, '2001:db8::1');
   expect(() => reads.count('2001:db8::2')).toThrow(AppError);
   expect(() => reads.count('2001:db8:0:1::1')).not.toThrow();
 });
 
 test('nobody is limited where rate limits are off', () => {
-  const reads = new ReadsPerNetwork({ rateLimits: false });
+  const reads = new CallsPerNetwork({ rateLimits: false }, 'read');
   fill(reads, SCHOOL);
   expect(() => reads.count(SCHOOL)).not.toThrow();
 });
