@@ -3,6 +3,10 @@ export const RANKED: readonly string[] = [
   'hex-swarm',
   'kerb-drift',
   'lamp-diver',
+  'lantern-keep',
   'pocket-links',
+  'prism-swap',
+  'pulse-lane',
+  'rewind-snake',
   'tower-tilt',
 ];

@@ -9,7 +9,8 @@ export const MOST_STEPS = 30 * 60 * 120;
 const MOST_EVENTS = 200_000;
 /** The most of what a game stored that a run may depend on, in characters. */
 export const MOST_STORED = 20_000;
-const LARGEST_FRAME = 20_000;
+/** In CSS pixels: no screen is larger, and a larger board would be an easier one. */
+const LARGEST_FRAME = 5000;
 
 /** What happened before a step: the player's input, or another size of the frame. */
 export type Happening = InputEvent | { readonly kind: 'size'; readonly size: FrameSize };

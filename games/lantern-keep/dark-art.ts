@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import type { Creature, DarkId } from './dark.ts';
 import { DARK } from './dark.ts';
@@ -36,11 +37,11 @@ export function paintDark(cell: number, density: number): DarkArt {
 /** Draws a creature with its feet near x, y. */
 export function drawCreature(ctx: Ctx, art: DarkArt, creature: Creature, x: number, y: number): void {
   const { kind, age } = creature;
-  const bob = Math.sin(age * (4 + kind.speed * 3) + creature.aside * 20);
+  const bob = sin(age * (4 + kind.speed * 3) + creature.aside * 20);
   const wing = art.wings[kind.id];
   const top = y - (wing === undefined ? Math.abs(bob) * 2 : 5 + bob * 3);
   if (wing !== undefined) {
-    const flap = 0.35 + 0.65 * Math.abs(Math.sin(age * (kind === DARK.mother ? 5 : 13)));
+    const flap = 0.35 + 0.65 * Math.abs(sin(age * (kind === DARK.mother ? 5 : 13)));
     for (const side of [-1, 1]) {
       ctx.save();
       ctx.translate(x, top);

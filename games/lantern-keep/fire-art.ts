@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fillCircle } from '../kit/draw.ts';
 import type { Creature } from './dark.ts';
 import type { Streak } from './effects.ts';
@@ -65,7 +66,7 @@ export function drawPot(ctx: Ctx, layout: Layout, pot: Throw): void {
   const t = age / seconds;
   const placeX = fromX + (x - fromX) * t;
   const placeY = fromY + (y - fromY) * t;
-  const lift = Math.sin(t * Math.PI) * layout.cell * 0.9;
+  const lift = sin(t * Math.PI) * layout.cell * 0.9;
   const [screenX, screenY] = [layout.x(placeX, placeY), layout.y(placeX, placeY)];
   fillCircle(ctx, screenX, screenY, layout.cell * 0.09, 'rgb(2 10 16 / 0.4)');
   fillCircle(ctx, screenX, screenY - lift, layout.cell * 0.16, '#ff9d3d');

@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, fillRound, radialGradient } from '../kit/draw.ts';
 import type { Random } from '../kit/random.ts';
@@ -14,15 +15,9 @@ export function paintTree(ctx: Ctx, size: number, random: Random): void {
   for (let clump = 0; clump < 9; clump += 1) {
     const angle = random.range(0, 6.3);
     const far = random.range(0, size * 0.24);
-    const light = 0.12 * (1 - Math.sin(angle)) * random.range(0.4, 1.2);
+    const light = 0.12 * (1 - sin(angle)) * random.range(0.4, 1.2);
     const radius = size * random.range(0.13, 0.22);
-    fillCircle(
-      ctx,
-      Math.cos(angle) * far,
-      -size * 0.26 + Math.sin(angle) * far,
-      radius,
-      lighten(leaf, light),
-    );
+    fillCircle(ctx, cos(angle) * far, -size * 0.26 + sin(angle) * far, radius, lighten(leaf, light));
   }
 }
 

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { LONG, SHORT } from './gardens.ts';
 import { gradeOf, type LanternId, lanternKind } from './lanterns.ts';
@@ -51,7 +52,7 @@ export class Gardener {
         let worth = this.random.range(0, 3);
         for (let along = 1; along < night.path.length; along += 0.5) {
           night.path.at(along, place);
-          if (Math.hypot(place.x - x - 0.5, place.y - y - 0.5) < range) worth += 1;
+          if (hypot(place.x - x - 0.5, place.y - y - 0.5) < range) worth += 1;
         }
         if (worth <= most) continue;
         most = worth;

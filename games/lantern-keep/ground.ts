@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
@@ -124,7 +125,7 @@ function paintPath(ctx: Ctx, layout: Layout, garden: Garden, random: Random): vo
 function paintDusk(ctx: Ctx, { view }: Stage): void {
   const x = (view.left + view.right) / 2;
   const y = (view.top + view.bottom) / 2;
-  const reach = Math.hypot(view.right - view.left, view.bottom - view.top) / 2;
+  const reach = hypot(view.right - view.left, view.bottom - view.top) / 2;
   const dusk = ctx.createRadialGradient(x, y, reach * 0.3, x, y, reach);
   dusk.addColorStop(0, 'rgb(6 26 44 / 0.1)');
   dusk.addColorStop(1, 'rgb(3 14 26 / 0.7)');

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { drawText, fillCircle, fillRound, stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
@@ -59,7 +60,7 @@ export class Menu {
   hit(x: number, y: number): number {
     return this.choices.findIndex((choice) => {
       const { x: atX, y: atY } = this.place(choice);
-      return Math.hypot(x - atX, y - atY) < this.radius + 5;
+      return hypot(x - atX, y - atY) < this.radius + 5;
     });
   }
 

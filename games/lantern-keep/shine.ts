@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { type Creature, DARK, hurt } from './dark.ts';
 import type { Lantern } from './lanterns.ts';
 import type { Path } from './gardens.ts';
@@ -73,7 +74,7 @@ function shoot(night: Night, lantern: Lantern): void {
     return;
   }
   // Pots are thrown at where the target will be.
-  const gap = Math.hypot(target.x - lantern.x, target.y - lantern.y);
+  const gap = hypot(target.x - lantern.x, target.y - lantern.y);
   const seconds = 0.25 + gap / POT_SPEED;
   const goal = { x: 0, y: 0 };
   night.path.at(target.along + target.kind.speed * target.pace * seconds, goal);
@@ -91,7 +92,7 @@ function shoot(night: Night, lantern: Lantern): void {
 function land(night: Night, lantern: Lantern, x: number, y: number): void {
   const { damage, burst = 1 } = lantern.grade;
   for (const creature of night.creatures) {
-    const gap = Math.hypot(creature.x - x, creature.y - y) - creature.kind.size * 0.5;
+    const gap = hypot(creature.x - x, creature.y - y) - creature.kind.size * 0.5;
     if (gap < burst) hurt(creature, damage * (gap < burst * 0.5 ? 1 : 0.6));
   }
   night.events.burst(x, y, lantern);

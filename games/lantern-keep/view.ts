@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillRound, glowSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { easeBack } from '../kit/ease.ts';
@@ -97,7 +98,7 @@ export class View {
     for (const lantern of this.night.lanterns.values()) {
       const glow = glows.get(lantern.kind.id);
       if (glow === undefined) continue;
-      const breath = this.kit.fx.calm ? 0 : Math.sin(lantern.age * 3 + lantern.cellX) * 0.03;
+      const breath = this.kit.fx.calm ? 0 : sin(lantern.age * 3 + lantern.cellX) * 0.03;
       ctx.globalAlpha = 0.36 + 0.08 * lantern.level + lantern.glow * 0.12;
       const scale = (lantern.grade.range / 2) * 0.8 + breath;
       stamp(ctx, glow, this.x(lantern), this.y(lantern), 0, Math.min(1, lantern.age * 3) * scale);

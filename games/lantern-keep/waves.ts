@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 import type { DarkId } from './dark.ts';
 
 /** A number of one kind, one every `gap` seconds, after `wait` seconds. */
@@ -46,7 +47,7 @@ export function groupsOf(wave: number): readonly Group[] {
 
 /** The multiple of the first wave's health. */
 export function toughness(wave: number): number {
-  return 1.145 ** (wave - 1);
+  return pow(1.145, wave - 1);
 }
 
 /** The oil for surviving a wave. */

@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 import { type Fixture, type Lean, SIDE } from './board.ts';
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
@@ -67,7 +68,7 @@ export function lightableLanterns(
 ): Set<number> {
   const mirrors = fixtures.flatMap((fixture, cell) => (fixture?.kind === 'mirror' ? [cell] : []));
   const lightable = new Set<number>();
-  for (let setting = 0; setting < 2 ** mirrors.length; setting += 1) {
+  for (let setting = 0; setting < pow(2, mirrors.length); setting += 1) {
     const turned = fixtures.map((fixture, cell): Fixture | undefined =>
       fixture?.kind === 'mirror'
         ? { kind: 'mirror', lean: (setting >> mirrors.indexOf(cell)) & 1 ? 'rising' : 'falling' }

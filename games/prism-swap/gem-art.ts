@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { fade, lighten, mix } from '../kit/colour.ts';
 import { fillPolygon, paintSprite, type Sprite } from '../kit/draw.ts';
 import { GLASS, glassOf } from './palette.ts';
@@ -78,7 +79,7 @@ function paintGem(ctx: CanvasRenderingContext2D, colour: number, cell: number): 
 function ring(count: number, radius: number, turn: number): Corners {
   return Array.from({ length: count }, (_, index) => {
     const angle = turn + (index / count) * Math.PI * 2;
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    return [cos(angle) * radius, sin(angle) * radius];
   });
 }
 

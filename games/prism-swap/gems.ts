@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { type Sprite, stamp } from '../kit/draw.ts';
 import { approach } from '../kit/vector.ts';
 import { CELLS, type Fall, SIDE } from './board.ts';
@@ -109,7 +110,7 @@ export class Gems {
     this.seats.forEach((gem, cell) => {
       const sprite = gem === undefined ? undefined : sprites[gem.colour];
       if (gem === undefined || sprite === undefined) return;
-      const sway = hinted.includes(cell) ? Math.sin(this.clock * 9) : 0;
+      const sway = hinted.includes(cell) ? sin(this.clock * 9) : 0;
       const scale = cell === lifted ? 1.12 : 1 + sway * 0.06;
       const down = gem.squash * layout.cell * 0.05;
       stamp(

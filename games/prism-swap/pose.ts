@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 import { litNow, traceBeam } from './beam.ts';
 import { Beam } from './beams.ts';
 import { FULL_CHARGE } from './level.ts';
@@ -19,7 +20,7 @@ export function setPose(pane: Pane, step: (dt: number) => void): void {
 
 function turnMirrors({ board, level, fittings }: Pane): void {
   const cells = [...fittings.turns.keys()];
-  const settings = Array.from({ length: 2 ** cells.length }, (_, setting) => setting);
+  const settings = Array.from({ length: pow(2, cells.length) }, (_, setting) => setting);
   const turn = (setting: number): void => {
     cells.forEach((cell, index) => {
       board.fixtures[cell] = { kind: 'mirror', lean: (setting >> index) & 1 ? 'rising' : 'falling' };

@@ -1,3 +1,4 @@
+import { atan2, hypot, pow } from '../kit/maths.ts';
 import { lighten } from '../kit/colour.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
@@ -113,8 +114,8 @@ export class Spectacle {
     fx.burst(x, y, {
       colours: [lighten(glassOf(place.colour), 0.4)],
       count: 1,
-      speed: [Math.hypot(dx, dy) / life, Math.hypot(dx, dy) / life],
-      angle: Math.atan2(dy, dx),
+      speed: [hypot(dx, dy) / life, hypot(dx, dy) / life],
+      angle: atan2(dy, dx),
       spread: 0,
       size: [1.6, 2],
       life: [life, life],
@@ -176,5 +177,5 @@ export class Spectacle {
 }
 
 function semitones(count: number): number {
-  return 2 ** (count / 12);
+  return pow(2, count / 12);
 }

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { drawText, type Sprite } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { FONTS } from '../kit/overlay/look.ts';
@@ -113,7 +114,7 @@ export class View {
         edge: place.edge,
         colour: place.colour,
         charge: prism.charge / FULL_CHARGE,
-        pulse: 0.5 + 0.5 * Math.sin(clock * 5),
+        pulse: 0.5 + 0.5 * sin(clock * 5),
       });
       if (!hand.keyed) return;
       const aside = layout.cell * 0.36;

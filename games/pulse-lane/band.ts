@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { BandEvent } from './chart.ts';
@@ -42,7 +43,7 @@ export class Band {
 
   play({ voice, semitones, chord, gain }: BandEvent): void {
     const { sound } = this.kit;
-    const pitch = this.pitch * 2 ** (semitones / 12);
+    const pitch = this.pitch * pow(2, semitones / 12);
     if (voice === 'chord') sound.play(this.chordOf(chord ?? [0]), { pitch: pitch / 2, gain });
     else if (voice === 'bass') sound.play(BASS, { pitch, gain });
     else if (voice === 'sparkle') sound.play(SPARKLE, { pitch, gain });
@@ -54,7 +55,7 @@ export class Band {
     const recipe = this.leads[lane];
     if (recipe === undefined) return;
     this.kit.sound.play(recipe, {
-      pitch: this.pitch * 2 ** (semitones / 12),
+      pitch: this.pitch * pow(2, semitones / 12),
       gain,
       pan: (lane - 1.5) * 0.25,
     });

@@ -1,3 +1,4 @@
+import { pow } from '../kit/maths.ts';
 /** The scales' steps in semitones. */
 export const SCALES = {
   major: [0, 2, 4, 5, 7, 9, 11],
@@ -95,7 +96,7 @@ export function songOfDay(date: string): SongPlan {
     seed: `day ${date}`,
     tempo: 100 + (number % 9) * 5,
     scale: SCALE_NAMES[number % SCALE_NAMES.length] ?? 'major',
-    root: 196 * 2 ** ((number % 7) / 12),
+    root: 196 * pow(2, (number % 7) / 12),
     beat: BEATS[number % BEATS.length] ?? 'pop',
     level: 2 + (number % 3),
     poster: number % 6,

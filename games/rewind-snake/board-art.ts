@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillRound, paintSprite, type Sprite } from '../kit/draw.ts';
 import type { Stage } from '../kit/stage.ts';
@@ -167,7 +168,7 @@ function paintStar(ctx: Ctx): void {
   for (let point = 0; point < 10; point += 1) {
     const angle = (point * TAU) / 10 - TAU / 4;
     const far = point % 2 === 0 ? 50 : 23;
-    ctx.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
+    ctx.lineTo(cos(angle) * far, sin(angle) * far);
   }
   ctx.closePath();
   ctx.fillStyle = '#ffd84a';

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import type { Layout } from './layout.ts';
@@ -37,7 +38,7 @@ export class Hands {
       this.resting.delete(pointer.id);
       return false;
     }
-    const moved = Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY);
+    const moved = hypot(pointer.x - pointer.startX, pointer.y - pointer.startY);
     const rested = (this.resting.get(pointer.id) ?? 0) + dt;
     if (rested < HOLD && moved > 16) return false;
     this.resting.set(pointer.id, rested);

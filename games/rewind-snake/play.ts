@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import type { Drone } from '../kit/sound/sound.ts';
 import { Effects } from './effects.ts';
@@ -43,10 +44,7 @@ export class Play implements GameScene {
     snake.update(holding, dt);
     this.view.update(snake, dt);
     if (snake.rewinding && snake.now !== before) kit.progress();
-    this.squeal?.set(
-      snake.rewinding ? 420 + Math.sin(snake.between * 6) * 160 : 200,
-      snake.rewinding ? 0.05 : 0,
-    );
+    this.squeal?.set(snake.rewinding ? 420 + sin(snake.between * 6) * 160 : 200, snake.rewinding ? 0.05 : 0);
     if (snake.level !== this.level) this.enterLevel();
     kit.hud.set('fruit', `Side ${snake.level}`, `${snake.eaten}/${snake.goal}`);
     if (snake.state === 'dead') this.finish();

@@ -1,3 +1,4 @@
+import { atan2 } from '../kit/maths.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { lerp } from '../kit/vector.ts';
 import { type Board, STEPS } from './board.ts';
@@ -92,7 +93,7 @@ export function drawHead(
   const [dx, dy] = STEPS[look.direction];
   ctx.save();
   ctx.translate(x, y);
-  ctx.rotate(Math.atan2(dy, dx));
+  ctx.rotate(atan2(dy, dx));
   ctx.scale(cell / 100, cell / 100);
   if (look.tongue) {
     ctx.lineWidth = 8;

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { drawText, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { paintPieces, paintStill, type Pieces } from './board-art.ts';
@@ -50,12 +51,7 @@ export class View {
     this.drawSnake(ctx, snake);
     if (snake.rewinding) this.drawTracking(ctx);
     ctx.restore();
-    this.reels.draw(
-      ctx,
-      layout,
-      snake.tape / TAPE,
-      snake.state === 'crashed' && Math.sin(this.clock * 9) > 0,
-    );
+    this.reels.draw(ctx, layout, snake.tape / TAPE, snake.state === 'crashed' && sin(this.clock * 9) > 0);
     this.kit.fx.draw(ctx);
     if (snake.state === 'crashed') this.drawCall(ctx, snake);
   }
@@ -85,17 +81,17 @@ export class View {
         sprite,
         ...place(cell),
         this.kit.fx.calm ? 0 : this.clock * 2,
-        0.95 + Math.sin(this.clock * 4) * 0.05,
+        0.95 + sin(this.clock * 4) * 0.05,
       );
     }
     for (const fruit of snake.orchard.fruits) {
-      if (fruit.gold && fruit.age > 5.5 && Math.sin(fruit.age * 18) > 0.3) continue;
-      const grown = Math.min(1, fruit.age * 4 + 0.2) * (1 + Math.sin(this.clock * 5) * 0.06);
+      if (fruit.gold && fruit.age > 5.5 && sin(fruit.age * 18) > 0.3) continue;
+      const grown = Math.min(1, fruit.age * 4 + 0.2) * (1 + sin(this.clock * 5) * 0.06);
       stamp(
         ctx,
         fruit.gold ? pieces.gold : pieces.fruit,
         ...place(fruit.cell),
-        fruit.gold ? Math.sin(this.clock * 3) * 0.2 : 0,
+        fruit.gold ? sin(this.clock * 3) * 0.2 : 0,
         grown,
       );
     }
@@ -116,7 +112,7 @@ export class View {
     }
     drawRibbon(ctx, runs, layout.cell);
     const dizzy = snake.state === 'crashed' || snake.state === 'dead';
-    const tongue = !dizzy && Math.sin(this.clock * 3.1) > 0.82;
+    const tongue = !dizzy && sin(this.clock * 3.1) > 0.82;
     drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue });
   }
 
