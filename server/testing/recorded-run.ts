@@ -27,6 +27,14 @@ interface Wanted {
   readonly frame?: readonly [width: number, height: number];
 }
 
+/** What was built of a game to replay it. */
+export async function builtReplay(slug: string) {
+  const text = await readFile(join(BUILT_REPLAYS, 'manifest.json'), 'utf8');
+  const game = replayManifest.parse(JSON.parse(text))[slug];
+  if (game === undefined) throw new Error(`${slug} cannot be replayed`);
+  return game;
+}
+
 /** Plays a game without a page, and records it. */
 export async function recordRun({
   slug,
@@ -36,11 +44,7 @@ export async function recordRun({
   player = 0,
   frame = [1280, 720],
 }: Wanted): Promise<RecordedRun> {
-  const manifest = replayManifest.parse(
-    JSON.parse(await readFile(join(BUILT_REPLAYS, 'manifest.json'), 'utf8')),
-  );
-  const game = manifest[slug];
-  if (game === undefined) throw new Error(`${slug} cannot be replayed`);
+  const game = await builtReplay(slug);
   const { replay } = replayModule.parse(await import(pathToFileURL(join(BUILT_REPLAYS, game.file)).href));
   const text = recordingOf({
     steps: seconds * game.stepsPerSecond,
@@ -66,7 +70,7 @@ interface Pressed {
 }
 
 /** A recording in the form of `games/kit/recording.ts`. */
-function recordingOf({ steps, every, player, frame }: Pressed): string {
+export function recordingOf({ steps, every, player, frame }: Pressed): string {
   const rows: (string | number)[][] = [];
   let code = 'Space';
   for (let step = 0, press = 0; step < steps; step += every, press += 1) {
