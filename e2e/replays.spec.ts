@@ -50,7 +50,8 @@ for (const slug of RANKED) {
       const judged: unknown[] = [];
       for (const run of runs) judged.push(await replay(run));
       expect(played).toEqual(judged);
-      expect(judged.length).toBe(RUNS);
+      // They are runs of many kinds, not of somebody who looks on.
+      expect(new Set(judged.map((run) => JSON.stringify(run))).size).toBeGreaterThan(4);
     },
   );
 }

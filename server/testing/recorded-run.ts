@@ -7,9 +7,9 @@ import { replayManifest, replayModule } from '../score/replay-manifest.ts';
 /** The games as `npm run build:games` has built them to be replayed. */
 export const BUILT_REPLAYS = resolve(import.meta.dirname, '../../dist/replays');
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space'];
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'];
 
-/** A run of a ranked game as its kit would hand it in, by a player who presses these keys, each for a quarter of a second. */
+/** A run of a ranked game as its kit would hand it in, by a player who presses keys and the screen by turns, each for a quarter of a second. */
 export interface RecordedRun {
   readonly version: string;
   readonly score: number;
@@ -69,14 +69,27 @@ interface Pressed {
   readonly frame: readonly [width: number, height: number];
 }
 
-/** A recording in the form of `games/kit/recording.ts`. */
-export function recordingOf({ steps, every, player, frame }: Pressed): string {
+/** A recording in the form of `games/kit/recording.ts`: keys, and in every other turn a finger that is drawn over the frame. */
+export function recordingOf({ steps, every, player, frame: [width, height] }: Pressed): string {
   const rows: (string | number)[][] = [];
-  let code = 'Space';
-  for (let step = 0, press = 0; step < steps; step += every, press += 1) {
-    if (press > 0) rows.push([every, 'u', code]);
-    code = KEYS[(press * (player + 1) + player) % KEYS.length] ?? 'Space';
-    rows.push([0, 'k', code, '', 1]);
+  /** A place in quarters of a CSS pixel. */
+  const place = (turn: number) => [
+    Math.round(4 * width * (0.1 + 0.8 * (((turn * 37 + player * 11) % 100) / 100))),
+    Math.round(4 * height * (0.2 + 0.7 * (((turn * 53 + player * 29) % 100) / 100))),
+  ];
+  let ends: (string | number)[][] = [];
+  for (let step = 0, turn = 0; step < steps; step += every, turn += 1) {
+    for (const [index, end] of ends.entries()) rows.push([index === 0 ? every : 0, ...end]);
+    if (turn % 2 === 0) {
+      const code = KEYS[((turn / 2) * (player + 1) + player) % KEYS.length] ?? 'Enter';
+      // Some games want a direction and the action at once.
+      const codes = turn % 4 === 0 ? [code] : [code, 'Space'];
+      for (const pressed of codes) rows.push([0, 'k', pressed, '', 1]);
+      ends = codes.map((pressed) => ['u', pressed]);
+    } else {
+      rows.push([0, 'p', 1, 1, ...place(turn)], [0, 'm', 1, 1, ...place(turn + 1)]);
+      ends = [['r', 1, ...place(turn + 1), 0]];
+    }
   }
-  return JSON.stringify([1, [...frame, 0, 0, 0, 0], 0, {}, steps, rows]);
+  return JSON.stringify([1, [width, height, 0, 0, 0, 0], 0, {}, steps, rows]);
 }

@@ -8,9 +8,9 @@ const nothing: object = new Proxy(function nothing() {}, {
 
 const createElement = () => ({ width: 1, height: 1, getContext: () => nothing });
 
-/** Gives scenes that paint sprites when they are made something to paint on: where a run is played again nothing is seen. */
+/** Where there is no page, gives scenes that paint sprites when they are made something to paint on: nobody sees it. */
 export function standInForPage(): void {
   const stands = { document: { createElement }, Path2D: nothing, DOMMatrix: nothing };
   for (const [name, value] of Object.entries(stands))
-    Object.defineProperty(globalThis, name, { value, configurable: true });
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }
