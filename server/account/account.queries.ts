@@ -53,6 +53,8 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select g.slug, g.title, s.device, s.saved_at, s.state::json as state from save s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as saves,
     ${list(sql`select g.slug, g.title, c.device, c.saved_at, c.kept_until, c.state::json as state
       from save_copy c join game g on g.id = c.game_id where c.user_id = ${userId}`)} as save_copies,
+    ${list(sql`select g.slug, g.title, r.name, r.mode, r.day, r.status, r.score, r.recording, r.begun_at, r.finished_at
+      from run r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as runs,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, note, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,
     ${list(sql`select source, type, subject, message, created_at from contact_message

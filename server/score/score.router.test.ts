@@ -351,6 +351,14 @@ describe('moderators', () => {
   });
 });
 
+test('the export of an account has its runs, and no one else’s', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  await play({ score: 300 });
+  await play({ score: 200, person: asha });
+  const { runs } = (await asha.call('GET', '/api/account/export')).json();
+  expect(runs).toMatchObject([{ slug: 'hex-swarm', name: 'asha', status: 'VERIFIED', score: 200 }]);
+});
+
 test('an account that is deleted takes its runs with it, and runs that are nobody’s best go after eight days', async () => {
   const asha = await signIn(world, 'asha@example.org');
   const weak = await play({ score: 100, person: asha });

@@ -21,7 +21,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       lead="This takes effect immediately and cannot be undone."
     >
       <ul>
-        <li>Your favorites, saves of games, notifications, sessions and passkeys are deleted.</li>
+        <li>Your favorites, saves of games, scores, notifications, sessions and passkeys are deleted.</li>
         <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
         <li>
           Your published games stay in the catalog, credited to an Independent Developer. To remove them,
