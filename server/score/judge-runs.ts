@@ -12,7 +12,7 @@ import type { Presses, Replayed } from './judge.ts';
 import { markBest } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 
-const EVERY_MS = 500;
+const EVERY_MS = 1000;
 
 export type Judging = Pick<Services, 'database' | 'judge'>;
 

@@ -314,10 +314,18 @@ describe('a board', () => {
   test('of today has one run of each game', async () => {
     await play({ score: 100 });
     await play({ score: 300, guest: 'B'.repeat(22), name: 'Wise Owl' });
-    const answer = await world.app.inject('/api/scores/today');
+    const ask = () => world.app.inject('/api/scores/today');
+    const answer = await ask();
     expect(answer.json()).toMatchObject([
       { slug: 'hex-swarm', name: 'Wise Owl', text: '300 points', players: 2 },
     ]);
+    // Every visitor of the home page asks: for a while the answer stays.
+    await play({ score: 400, guest: 'B'.repeat(22), name: 'Wise Owl' });
+    expect((await ask()).json()).toEqual(answer.json());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
+    const later = (await ask()).json();
+    vi.useRealTimers();
+    expect(later).toMatchObject([{ text: '400 points' }]);
   });
 });
 

@@ -17,7 +17,8 @@ import {
   scoreBoard,
 } from '../../entities/run.schema.ts';
 import { memberProcedure, publicProcedure, router, viewerProcedure } from '../trpc.ts';
-import { listBestOfToday, listOwnRuns } from './score.queries.ts';
+import { readBestOfToday } from './best-of-today.ts';
+import { listOwnRuns } from './score.queries.ts';
 import { readBoard, readBoards, readRunFacts, watchRun } from './boards.service.ts';
 import { reportRun } from './reported-runs.ts';
 import { beginRun, finishRun } from './score.service.ts';
@@ -86,7 +87,7 @@ export const scoreRouter = router({
       rest: { method: 'GET', path: '/api/scores/today', summary: 'The best runs of today, one a game' },
     })
     .output(bestOfToday)
-    .query(({ ctx }) => listBestOfToday(ctx.em, new Date())),
+    .query(({ ctx }) => readBestOfToday(ctx.em, new Date())),
   report: viewerProcedure
     .meta({
       idempotent: true,
