@@ -24,7 +24,7 @@ import { PortalSetting } from './portal-setting.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
-import { Run } from './run.entity.ts';
+import { Run } from './score.entity.ts';
 import { Save, SaveCopy } from './save.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';

@@ -10,7 +10,7 @@ import {
   type ReportPriority,
   type ReportStatus,
 } from './report.rules.ts';
-import { Run } from './run.entity.ts';
+import { Run } from './score.entity.ts';
 import { EMAIL } from './user.rules.ts';
 import { User } from './user.entity.ts';
 

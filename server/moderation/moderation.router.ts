@@ -1,6 +1,6 @@
 import { adminSettings, requirePasskeys as requirePasskeysInput } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
-import { runById, runRemoved } from '../../entities/run.schema.ts';
+import { runById, runRemoved } from '../../entities/score.schema.ts';
 import { removeRun } from '../score/reported-runs.ts';
 import {
   adminGamePage,

@@ -1,4 +1,4 @@
-import type { BestOfToday } from '../../entities/run.schema.ts';
+import type { BestOfToday } from '../../entities/score.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { listBestOfToday } from './score.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Run } from '../../entities/run.entity.ts';
-import { RUN } from '../../entities/run.rules.ts';
+import type { Run } from '../../entities/score.entity.ts';
+import { RUN } from '../../entities/score.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 
 /** Marks the best run of a player in a mode; challenges are apart, because everybody knows their seed. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/run.schema.ts';
+import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';

@@ -1,4 +1,4 @@
-import type { RunRefusal } from '../../entities/run.rules.ts';
+import type { RunRefusal } from '../../entities/score.rules.ts';
 
 /** A game whose runs can be played again, and what its boards are. */
 export interface JudgedGame {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RUN_VERSION } from '../../entities/run.rules.ts';
+import { RUN_VERSION } from '../../entities/score.rules.ts';
 
 /** What the boards of a game are. */
 const boards = z.object({

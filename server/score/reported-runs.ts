@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
-import { Run } from '../../entities/run.entity.ts';
+import { Run } from '../../entities/score.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';

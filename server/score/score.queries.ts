@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { beginningsOf, BOARD_PLACES, type BoardName, dayOf } from '../../entities/run.rules.ts';
+import { beginningsOf, BOARD_PLACES, type BoardName, dayOf } from '../../entities/score.rules.ts';
 import {
   type BestOfToday,
   bestOfToday,
@@ -9,7 +9,7 @@ import {
   replay,
   type RunFacts,
   runFacts,
-} from '../../entities/run.schema.ts';
+} from '../../entities/score.schema.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';

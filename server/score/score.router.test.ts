@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
-import { Run } from '../../entities/run.entity.ts';
-import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/run.schema.ts';
+import { Run } from '../../entities/score.entity.ts';
+import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

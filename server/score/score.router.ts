@@ -1,6 +1,6 @@
 import { gameBySlug } from '../../entities/game.schema.ts';
 import { reportResult } from '../../entities/report.schema.ts';
-import { RUN_BODY } from '../../entities/run.rules.ts';
+import { RUN_BODY } from '../../entities/score.rules.ts';
 import {
   beginRun as beginInput,
   begunRun,
@@ -15,7 +15,7 @@ import {
   runById,
   runFacts,
   scoreBoard,
-} from '../../entities/run.schema.ts';
+} from '../../entities/score.schema.ts';
 import { memberProcedure, publicProcedure, router, viewerProcedure } from '../trpc.ts';
 import { readBestOfToday } from './best-of-today.ts';
 import { listOwnRuns } from './score.queries.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Run } from '../../entities/run.entity.ts';
-import { beginningsOf, dayOf, RUN, type RunStatus } from '../../entities/run.rules.ts';
+import { Run } from '../../entities/score.entity.ts';
+import { beginningsOf, dayOf, RUN, type RunStatus } from '../../entities/score.rules.ts';
 import type {
   beginRun as beginRunInput,
   BegunRun,
   FinishedRun,
   FinishRun,
-} from '../../entities/run.schema.ts';
+} from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import type { GameBoards } from '../../../entities/run.schema.ts';
+import type { GameBoards } from '../../../entities/score.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
@@ -23,8 +23,8 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
-import { LeaderboardSection } from '../../features/scores/leaderboard-section.tsx';
-import { useJudgedRuns } from '../../features/scores/use-judged-runs.ts';
+import { LeaderboardSection } from '../../features/score/leaderboard-section.tsx';
+import { useJudgedRuns } from '../../features/score/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';

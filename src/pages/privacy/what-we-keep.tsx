@@ -1,5 +1,5 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
-import { RUN } from '../../../entities/run.rules.ts';
+import { RUN } from '../../../entities/score.rules.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
-import { BOARD_KEYS } from '../../features/scores/board-keys.ts';
+import { BOARD_KEYS } from '../../features/score/board-keys.ts';
 import { SAVES_KEY } from '../../features/saves/browser-memory.ts';
 import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { GUEST_KEY } from '../../../entities/run.rules.ts';
+import { GUEST_KEY } from '../../../entities/score.rules.ts';
 import { isMadeUpName, MADE_UP_NAMES, madeUpName } from '../../../entities/made-up-name.rules.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { BOARD_KEYS } from './board-keys.ts';

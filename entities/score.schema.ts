@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMadeUpName } from './made-up-name.rules.ts';
 import { GAME_REPORT_REASONS } from './report.rules.ts';
-import { BOARDS, GUEST_KEY, RUN, RUN_REFUSALS, RUN_STATUSES, RUN_VERSION } from './run.rules.ts';
+import { BOARDS, GUEST_KEY, RUN, RUN_REFUSALS, RUN_STATUSES, RUN_VERSION } from './score.rules.ts';
 
 const mode = z.string().max(40);
 const version = z.string().regex(RUN_VERSION, 'Twelve hexadecimal digits.');

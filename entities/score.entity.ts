@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
-import type { RunRefusal, RunStatus } from './run.rules.ts';
+import type { RunRefusal, RunStatus } from './score.rules.ts';
 import { User } from './user.entity.ts';
 import { USER_NAME } from './user.rules.ts';
 

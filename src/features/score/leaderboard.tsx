@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/run.schema.ts';
-import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/run.rules.ts';
+import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
+import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/score.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { showToast } from '../../ui/toast.ts';

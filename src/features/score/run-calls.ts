@@ -1,5 +1,5 @@
 import { decode, literal, nullable, number, object, string } from '../../../entities/decode.rules.ts';
-import { RUN_STATUSES } from '../../../entities/run.rules.ts';
+import { RUN_STATUSES } from '../../../entities/score.rules.ts';
 import { readToken } from '../../api/token.ts';
 
 const begun = object({ run: string, seed: string, day: nullable(string) });
