@@ -34,8 +34,6 @@ export class GameMachine {
   /** A run was to be watched before the game's code had come. */
   private toWatch: PlayportReplay | null = null;
   private watching: Watching | null = null;
-  /** The replay is paused. */
-  private held = false;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
@@ -51,8 +49,8 @@ export class GameMachine {
       askRestart: () => this.askRestart(),
       menu: () => this.showTitle(),
       mute: () => this.mute(),
-      hold: () => this.holdReplay(),
-      changeSpeed: () => this.changeSpeed(),
+      hold: () => this.watching?.hold(),
+      changeSpeed: () => this.watching?.changeSpeed(),
       step: (dt) => this.step(dt),
       frame: (between) => this.draw(between),
       measured: (cost) => this.costs.add(cost),
@@ -174,8 +172,6 @@ export class GameMachine {
     this.parts.sound.unlock();
     this.watching = new Watching(this.parts, this.runs, unpacked);
     this.scene = this.watching.scene;
-    this.held = false;
-    this.showReplay();
     this.focus();
     this.parts.loop.start();
   }
@@ -230,24 +226,6 @@ export class GameMachine {
     this.scene = this.runs.begin(true, 'pose');
     this.scene.pose?.();
     this.draw(1);
-  }
-
-  private holdReplay(): void {
-    if (this.state !== 'watching') return;
-    this.held = !this.held;
-    if (this.held) this.parts.loop.stop();
-    else this.parts.loop.start();
-    this.showReplay();
-  }
-
-  private changeSpeed(): void {
-    this.watching?.nextSpeed();
-    this.showReplay();
-  }
-
-  private showReplay(): void {
-    const { title = '', speed = 1 } = this.watching ?? {};
-    this.frame.watch.show({ title, speed, held: this.held });
   }
 
   private watchOn(dt: number): void {

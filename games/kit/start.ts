@@ -27,7 +27,8 @@ const posing = new URLSearchParams(location.search).has('pose');
 /** Builds the screens, and connects them with the page unless it only poses. */
 function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   const machine = new GameMachine(meta, options);
-  new ResizeObserver(() => machine.resize()).observe(machine.frame.canvas);
+  // Not the canvas: it keeps its size while a run is watched.
+  new ResizeObserver(() => machine.resize()).observe(machine.frame.root);
   exposeDiagnostics(meta.slug, machine);
   if (posing) return machine;
   listenToKeys(

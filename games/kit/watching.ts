@@ -11,9 +11,10 @@ const SPEEDS = [1, 2, 4] as const;
 /** A run that somebody has played, shown in the game itself. */
 export class Watching {
   readonly scene: GameScene;
-  readonly title: string;
+  private readonly title: string;
   /** How many steps are taken in the time of one. */
-  speed: (typeof SPEEDS)[number] = 1;
+  private speed: (typeof SPEEDS)[number] = 1;
+  private isHeld = false;
   private readonly parts: Parts;
   private readonly replayer: Replayer;
 
@@ -26,20 +27,35 @@ export class Watching {
     // What the watched run stores must not reach the player's own.
     const store = new Store('watched', recording.stored);
     this.scene = runs.watch(replay, { input: this.replayer.input, store });
+    this.show();
   }
 
   get isAtEnd(): boolean {
     return this.replayer.isAtEnd;
   }
 
-  nextSpeed(): void {
+  changeSpeed(): void {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+    this.show();
+  }
+
+  /** Holds the replay, or goes on with it. */
+  hold(): void {
+    this.isHeld = !this.isHeld;
+    if (this.isHeld) this.parts.loop.stop();
+    else this.parts.loop.start();
+    this.show();
   }
 
   /** @param goesOn whether the run is not over yet */
   step(dt: number, goesOn: () => boolean): void {
     for (let left = this.speed; left > 0 && !this.isAtEnd && goesOn(); left -= 1)
       this.replayer.step(this.scene, this.parts.fx, dt);
+  }
+
+  private show(): void {
+    const { title, speed, isHeld } = this;
+    this.parts.frame.watch.show({ title, speed, held: isHeld });
   }
 }
 
