@@ -18,7 +18,7 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
  * planner.
  */
 const connections = [
-  'server/{account,api-key,moderation,play,rating,seed,session,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,api-key,moderation,play,rating,room,seed,session,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/!(backup).integration.test.ts',
   'server/api/authenticated-calls.integration.test.ts',

@@ -93,6 +93,8 @@ export const Game = defineEntity({
     ageRating: p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS)),
     singlePlayer: p.boolean().default(true),
     multiplayer: p.boolean().default(false),
+    /** For how many people, each on their own device; null where the game does not offer that itself. */
+    onlinePlaces: p.smallint().nullable(),
     inputs: p.json<InputDevice[]>().default([]),
     orientation: p
       .string()

@@ -77,6 +77,8 @@ export const gameDetail = gameCard.extend({
   /** The slug of the studio's page; null without a studio. */
   studioSlug: z.string().nullable(),
   playType: z.enum(PLAY_TYPES),
+  /** For how many people, each on their own device; null where the game does not offer that itself. */
+  onlinePlaces: z.int().nullable(),
   /** The path of the picture of a shared link. */
   sharePicture: z.string(),
   instructions: z.string(),

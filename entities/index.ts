@@ -24,6 +24,7 @@ import { PortalSetting } from './portal-setting.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
+import { Room, Seat, SocketAttachment } from './room.entity.ts';
 import { Run } from './score.entity.ts';
 import { Save, SaveCopy } from './save.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
@@ -71,12 +72,15 @@ export const entities = [
   RateWindow,
   Rating,
   Report,
+  Room,
   Run,
   Save,
   SaveCopy,
   SearchWord,
+  Seat,
   Session,
   SignInCode,
+  SocketAttachment,
   StoredContent,
   StudioAddress,
   StudioFollow,

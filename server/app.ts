@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
+import { ROOM_SOCKET } from '../entities/room.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import type { Env } from './env.ts';
@@ -116,6 +117,8 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
+    // Elsewhere a request that would change the protocol is one like any other.
+    http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: ({ url = '' }) => url.startsWith(ROOM_SOCKET) },
     clientErrorHandler: answerUnread(env),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // No hook runs here that would see whether a body is still to come.

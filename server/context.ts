@@ -12,6 +12,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
+import type { Rooms } from './room/room-sockets.ts';
 import type { Judge } from './score/judge.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
@@ -32,6 +33,7 @@ export interface Services {
   readonly judge: Judge;
   /** Limits the runs that are given out. */
   readonly runsPerNetwork: CallsPerNetwork;
+  readonly rooms: Rooms;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

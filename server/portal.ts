@@ -31,6 +31,8 @@ import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { checkSubmissions } from './submission/check-submissions.ts';
 import { playAddresses } from './submission/play-addresses.ts';
+import { RoomSockets } from './room/room-sockets.ts';
+import { keepRooms } from './room/tend-rooms.ts';
 import { judgeRuns } from './score/judge-runs.ts';
 import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -72,11 +74,14 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const onError = (error: unknown) => app.log.error(error);
     const onAway = (error: unknown) =>
       app.log.warn(error, 'A replica cannot be asked; the primary answers in its place');
-    const { services, leave } = await openServices(options, database, { onError, onAway });
+    const { services, rooms, leave } = await openServices(options, database, { onError, onAway });
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
+    rooms.attach(app.server);
+    // A connection that stays open would keep the server from closing.
+    app.addHook('preClose', () => rooms.drop());
     const { changes, files } = services;
     const play = buildPlayServer({
       env,
@@ -120,7 +125,8 @@ async function openServices(
   { env, root, allowPictures }: PortalOptions,
   database: Database,
   { onError, onAway }: Hearers,
-): Promise<{ readonly services: Services; leave(): Promise<void> }> {
+): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
+  const rooms = new RoomSockets({ database, url: env.databaseUrl, onError });
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);
   const copies = await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url)));
@@ -143,12 +149,13 @@ async function openServices(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files: openFileStore(env),
     judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
+    rooms,
   };
   const leave = async () => {
     mailer.close();
-    await Promise.all([changes.close(), reads.close()]);
+    await Promise.all([changes.close(), reads.close(), rooms.close()]);
   };
-  return { services, leave };
+  return { services, rooms, leave };
 }
 
 /** Starts the recurring jobs; returns a function that stops them. */
@@ -166,6 +173,7 @@ function startJobs(
     keepHouse(services, onError),
     readUploads(services, onError),
     judgeRuns(services, onError),
+    keepRooms(services, onError),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

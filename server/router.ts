@@ -17,6 +17,7 @@ import { playerRouter } from './player/player.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { reportRouter } from './report/report.router.ts';
+import { roomRouter } from './room/room.router.ts';
 import { saveRouter } from './save/save.router.ts';
 import { scoreRouter } from './score/score.router.ts';
 import { sessionRouter } from './session/session.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   publicApi: publicApiRouter,
   rating: ratingRouter,
   report: reportRouter,
+  room: roomRouter,
   save: saveRouter,
   score: scoreRouter,
   session: sessionRouter,

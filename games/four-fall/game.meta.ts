@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   tags: ['board game', 'four in a row', 'two players', 'gravity', 'thinking'],
   ageRating: 'E7',
   multiplayer: true,
+  onlinePlaces: 2,
   controls: [
     { keys: '← →', mouse: 'Point', touch: 'Slide', does: 'choose a column' },
     { keys: 'Space / ↓', mouse: 'Click', touch: 'Tap', does: 'drop' },

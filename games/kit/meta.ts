@@ -47,6 +47,8 @@ export interface GameMeta {
   readonly ageRating: AgeRating;
   /** Two people can play on one screen. */
   readonly multiplayer: boolean;
+  /** For how many people, each on their own device; omit it if the game is not played so. */
+  readonly onlinePlaces?: number;
   readonly controls: readonly ControlHint[];
   readonly inputs: readonly InputDevice[];
   readonly goodOnPhones: boolean;

@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   tags: ['football', 'penalties', 'shootout', 'two players', 'same screen', 'cup'],
   ageRating: 'E7',
   multiplayer: true,
+  onlinePlaces: 2,
   controls: [
     {
       keys: 'Arrows, hold Space',

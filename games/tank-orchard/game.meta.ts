@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   tags: ['artillery', 'turn-based', 'two players', 'destructible', 'fruit'],
   ageRating: 'E7',
   multiplayer: true,
+  onlinePlaces: 2,
   controls: [
     { keys: 'Arrows / W A S D', mouse: 'Pull back', touch: 'Pull back', does: 'aim and power' },
     { keys: 'Space', mouse: 'Let go', touch: 'Let go', does: 'fire' },

@@ -30,11 +30,12 @@ export type NewGame = Pick<
   | 'controls'
   | 'createdAt'
   | 'publishedAt'
-> & {
-  readonly developerProfile: DeveloperProfile | null;
-  readonly categories: readonly CategorySlug[];
-  readonly tags: readonly string[];
-};
+> &
+  Partial<Pick<Game, 'onlinePlaces'>> & {
+    readonly developerProfile: DeveloperProfile | null;
+    readonly categories: readonly CategorySlug[];
+    readonly tags: readonly string[];
+  };
 
 /** Adds a game to the catalogue with its categories, tags and search words; call it within a transaction. */
 export async function addGame(em: Em, draft: NewGame): Promise<Game> {

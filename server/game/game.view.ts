@@ -80,7 +80,7 @@ const frameFields = (playOrigin: string) => {
 export const detail = (playOrigin: string): RawBuilder<string> => sql`
   left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags},
     'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
-    'sharePicture', ${sharePictureSql},
+    'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then g.online_places end, 'sharePicture', ${sharePictureSql},
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 /** What a game's embed page needs. */

@@ -5,7 +5,14 @@ import type { Em } from './database/database.ts';
 import { rowsOf } from './database/rows.ts';
 
 /** What the portal has a secret for. */
-export type SecretName = 'demoted-address' | 'guest-player' | 'known-browser' | 'player' | 'run' | 'run-seed';
+export type SecretName =
+  | 'demoted-address'
+  | 'guest-player'
+  | 'known-browser'
+  | 'player'
+  | 'run'
+  | 'run-seed'
+  | 'seat';
 
 const stored = z.object({ secret: z.string() });
 const secretsOf = new WeakMap<object, Map<SecretName, string>>();

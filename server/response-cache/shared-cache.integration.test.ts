@@ -67,6 +67,7 @@ test('nobody keeps an answer for a person, over either door, whatever they show'
     'player.read',
     'publicApi.readReport',
     'publicApi.readUpload',
+    'room.read',
     'save.read',
     'score.board',
     'score.replay',

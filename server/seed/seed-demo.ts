@@ -91,6 +91,7 @@ async function addDemoGame(
     playType: 'CANVAS',
     ageRating: meta.ageRating,
     multiplayer: meta.multiplayer,
+    onlinePlaces: meta.onlinePlaces ?? null,
     inputs: [...meta.inputs],
     goodOnPhones: meta.goodOnPhones,
     orientation: meta.orientation ?? 'any',

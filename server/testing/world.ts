@@ -20,6 +20,7 @@ import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
+import { RoomSockets } from '../room/room-sockets.ts';
 import { type Judge, noJudge } from '../score/judge.ts';
 import { createCaller } from '../router.ts';
 import { emptyDatabase, lendDatabase } from './test-database.ts';
@@ -70,6 +71,7 @@ export async function createWorld(
   const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
+  const rooms = new RoomSockets({ database, url: null, onError: () => {} });
   const services: Services = {
     database,
     readShared,
@@ -83,6 +85,7 @@ export async function createWorld(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files,
     judge,
+    rooms,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
@@ -90,6 +93,8 @@ export async function createWorld(
     clientRoot: pages === 'built' ? join(ROOT, 'dist', 'client') : null,
     renderer: async () => (pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : pages),
   });
+  rooms.attach(app.server);
+  app.addHook('preClose', () => rooms.drop());
   await app.ready();
   return {
     database,
@@ -112,7 +117,7 @@ export async function createWorld(
       // Close open connections first: `close` would wait for responses that a test did not read to the end.
       app.server.closeAllConnections();
       await app.close();
-      await changes.close();
+      await Promise.all([changes.close(), rooms.close()]);
       await giveBack();
       await rm(dataDir, { recursive: true, force: true });
     },

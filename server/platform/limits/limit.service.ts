@@ -56,6 +56,8 @@ export const LIMITS = {
   run: { max: 6000, minutes: 60 },
   /** Runs handed in: each may be replayed, which costs a second at most. */
   'run-finish': { max: 600, minutes: 60 },
+  /** Rooms made: a class that plays in pairs, behind one address. */
+  room: { max: 300, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },

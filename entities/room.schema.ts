@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isMadeUpName } from './made-up-name.rules.ts';
+import { ROOM, ROOM_CODE } from './room.rules.ts';
+
+const code = z.string().regex(ROOM_CODE.fits, 'A code has six letters and digits.');
+/** Whose place it is: secret, as whoever has it plays there. */
+const seat = z.string().max(200);
+/** One of the made-up names; without it a member's own. */
+const name = z.string().refine(isMadeUpName, 'Choose one of the names that are offered.').optional();
+const version = z.string().min(1).max(ROOM.versionLength);
+
+export const createRoom = z.object({
+  id: z.uuid(),
+  name,
+  /** For how many people; without it, as many as the game says. */
+  places: z.int().min(ROOM.fewest).max(ROOM.most).optional(),
+  /** Whether anybody may join without the code. */
+  open: z.boolean().default(false),
+});
+export const meetInRoom = createRoom.pick({ id: true, name: true });
+export const roomByCode = z.object({ code });
+export const joinRoom = z.object({ code, name });
+export const bySeat = z.object({ seat });
+export const readySeat = z.object({ seat, version, ready: z.boolean().default(true) });
+export const openRoom = z.object({ seat, open: z.boolean() });
+
+const roomPlayer = z.object({
+  place: z.int(),
+  name: z.string(),
+  /** Whether the game is loaded there, and the player has said so. */
+  ready: z.boolean(),
+  /** The connection is lost; the place is kept for half a minute. */
+  away: z.boolean(),
+  version: z.string().nullable(),
+});
+
+/** A room as everybody in it sees it. */
+export const room = z.object({
+  code,
+  game: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  places: z.int(),
+  open: z.boolean(),
+  started: z.boolean(),
+  round: z.int(),
+  seed: z.string(),
+  revision: z.int(),
+  /** In the order of their places; the first one is the host. */
+  players: z.array(roomPlayer),
+});
+export type Room = z.infer<typeof room>;
+
+/** A place that was taken, and the room. */
+export const takenSeat = z.object({ seat, place: z.int(), room });
+export type TakenSeat = z.infer<typeof takenSeat>;
+
+export const leftRoom = z.object({ code });
+
+/** How many open rooms of each game wait for somebody. */
+export const waitingRooms = z.array(z.object({ slug: z.string(), rooms: z.int() }));
+export type WaitingRooms = z.infer<typeof waitingRooms>;
+
+/** What is sent over a room's connection, by the name of the event. */
+export const ROOM_EVENTS = {
+  /** To players: the room has changed. */
+  room: 'room',
+  /** Both ways: what the game of one player says to the others. */
+  message: 'message',
+} as const;

@@ -1,0 +1,171 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Pool } from 'pg';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
+import { ROOM_EVENTS } from '../../entities/room.schema.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readRoomById } from './room.queries.ts';
+import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-connection.ts';
+
+/** How often a process says of its players that they are connected, in milliseconds. */
+const SEEN_EVERY_MS = 8000;
+/** The largest packet in bytes: a message and its name. */
+const PACKET_BYTES = ROOM.messageBytes + 100;
+
+/** The connections of the players who are in rooms. */
+export interface Rooms {
+  /** Tells everybody in a room what it is like now. Call it after the commit. */
+  changed(roomId: string): Promise<void>;
+  /** Ends the connection of somebody who has left. */
+  end(seatId: string): void;
+  /** Ends the connections of a room that is gone. */
+  endRoom(roomId: string): void;
+}
+
+type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
+
+const asked = z.object({ seat: z.string().max(200) });
+
+interface RoomSocketsOptions {
+  readonly database: Database;
+  /** The PostgreSQL server over which processes pass messages on; null where there is one process only. */
+  readonly url: string | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Relays what players send to the others in their room, whichever process these are connected to. */
+export class RoomSockets implements Rooms {
+  readonly #database: Database;
+  readonly #onError: (error: unknown) => void;
+  readonly #pool: Pool | null;
+  readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
+  /** What is still to be stored of connections that have ended. */
+  readonly #pending = new Set<Promise<void>>();
+  readonly #seeing: NodeJS.Timeout;
+
+  constructor({ database, url, onError }: RoomSocketsOptions) {
+    this.#database = database;
+    this.#onError = onError;
+    this.#pool = url === null ? null : poolAt(url, onError);
+    this.#io = new Server({
+      path: ROOM_SOCKET,
+      serveClient: false,
+      transports: ['websocket'],
+      maxHttpBufferSize: PACKET_BYTES,
+      pingInterval: 10_000,
+      pingTimeout: 8000,
+      connectTimeout: 5000,
+      ...(this.#pool === null ? {} : { adapter: createAdapter(this.#pool, { errorHandler: onError }) }),
+    });
+    this.#io.use((socket, next) => void this.#admit(socket, next));
+    this.#io.on('connection', (socket) => this.#welcome(socket));
+    this.#seeing = setInterval(() => void this.#see().catch(onError), SEEN_EVERY_MS);
+    this.#seeing.unref();
+  }
+
+  /** Takes connections at the server, beside its requests. */
+  attach(server: HttpServer): void {
+    this.#io.attach(server);
+  }
+
+  async changed(roomId: string): Promise<void> {
+    const room = await readRoomById(this.#database.orm.em.fork(), roomId);
+    if (room !== null) this.#io.to(roomId).emit(ROOM_EVENTS.room, room);
+  }
+
+  end(seatId: string): void {
+    this.#io.in(seatId).disconnectSockets(true);
+  }
+
+  endRoom(roomId: string): void {
+    this.#io.in(roomId).disconnectSockets(true);
+  }
+
+  /** Ends this process's connections: their players connect to another one. */
+  async drop(): Promise<void> {
+    // Not `disconnectSockets`, which tells a player that the connection was ended on purpose.
+    for (const socket of this.#io.of('/').sockets.values()) socket.conn.close();
+    await Promise.all(this.#pending);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#seeing);
+    await this.drop();
+    for (const [, namespace] of this.#io._nsps) namespace.adapter.close();
+    this.#io.engine?.close();
+    await this.#pool?.end();
+  }
+
+  async #admit(socket: RoomSocket, next: (error?: Error) => void): Promise<void> {
+    const { data } = asked.safeParse(socket.handshake.auth);
+    try {
+      const em = this.#database.orm.em.fork();
+      const seated = data === undefined ? null : await connectSeat(em, data.seat, socket.id);
+      if (seated === null) return next(new Error('seat_gone'));
+      socket.data = seated;
+      return next();
+    } catch (error) {
+      this.#onError(error);
+      return next(new Error('unavailable'));
+    }
+  }
+
+  #welcome(socket: RoomSocket): void {
+    const { id, roomId, place } = socket.data;
+    // A player who has opened the room twice plays in the page that was opened last.
+    this.#io.in(id).except(socket.id).disconnectSockets(true);
+    const isFlood = perSecond(ROOM.messagesPerSecond);
+    socket.on(ROOM_EVENTS.message, (text: unknown) => {
+      if (typeof text !== 'string' || bytesOfMessage(text) > ROOM.messageBytes || isFlood()) return;
+      socket.to(roomId).emit(ROOM_EVENTS.message, place, text);
+    });
+    socket.once('disconnect', () => this.#keep(this.#leave(socket)));
+    this.#keep(this.#join(socket));
+  }
+
+  async #join(socket: RoomSocket): Promise<void> {
+    const { id, roomId } = socket.data;
+    await socket.join([id, roomId]);
+    await this.changed(roomId);
+  }
+
+  async #leave({ id: connection, data: { id, roomId } }: RoomSocket): Promise<void> {
+    if (await disconnectSeat(this.#database.orm.em.fork(), { id, connection })) await this.changed(roomId);
+  }
+
+  async #see(): Promise<void> {
+    const here = [...this.#io.of('/').sockets.values()].map(({ data }) => data.id);
+    if (here.length > 0) await seeSeats(this.#database.orm.em.fork(), here);
+  }
+
+  #keep(work: Promise<void>): void {
+    const kept = work.catch(this.#onError).finally(() => this.#pending.delete(kept));
+    this.#pending.add(kept);
+  }
+}
+
+/** One connection listens, and one sends: over more of them, messages would overtake each other. */
+const POOL = { max: 2 } as const;
+
+/** A pool that outlives the loss of its server: the adapter listens anew by itself. */
+function poolAt(connectionString: string, onError: (error: unknown) => void): Pool {
+  const pool = new Pool({ connectionString, ...POOL });
+  pool.on('error', onError);
+  // The client that listens is outside the pool, which hears of idle ones alone.
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Returns a function that counts, and says whether it was called more than `most` times in this second. */
+function perSecond(most: number): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    return count > most;
+  };
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
+import { isPublic } from '../game/game.view.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+/** Reads a room as everybody in it sees it; null if there is none. */
+async function readRoom(em: Em, which: RawBuilder<unknown>): Promise<Room | null> {
+  const rows = await rowsOf(
+    em,
+    room,
+    sql`select r.code, r.places, r.open, r.started_at is not null as started, r.round, r.seed, r.revision,
+        json_build_object('id', g.id, 'slug', g.slug, 'title', g.title) as game,
+        (select json_agg(json_build_object(
+            'place', s.place, 'name', s.name, 'ready', s.ready, 'away', s.away_since is not null, 'version', s.version
+          ) order by s.place) from seat s where s.room_id = r.id) as players
+      from room r join game g on g.id = r.game_id
+      where ${which} and exists (select 1 from seat s where s.room_id = r.id)`,
+  );
+  return rows[0] ?? null;
+}
+
+export const readRoomByCode = (em: Em, code: string): Promise<Room | null> =>
+  readRoom(em, sql`r.code = ${code}`);
+export const readRoomById = (em: Em, id: string): Promise<Room | null> => readRoom(em, sql`r.id = ${id}`);
+
+/** Rooms that anybody may join, and in which somebody is. */
+const waits = sql`r.open and r.started_at is null
+  and exists (select 1 from seat s where s.room_id = r.id and s.away_since is null)
+  and (select count(*) from seat s where s.room_id = r.id) < r.places`;
+
+/** How many open rooms of each game wait for somebody. */
+export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
+  const [row] = await rowsOf(
+    em,
+    z.object({ list: waitingRooms }),
+    sql`select coalesce(json_agg(json_build_object('slug', w.slug, 'rooms', w.rooms)), '[]') as list from (
+        select g.slug, count(*)::int as rooms from room r join game g on g.id = r.game_id
+        where ${waits} and ${isPublic} group by g.slug
+      ) w`,
+  );
+  return row?.list ?? [];
+}
+
+const coded = z.object({ code: z.string() });
+
+/** The codes of the rooms of a game that wait for somebody, the one that has waited longest first. */
+export async function listOpenCodes(em: Em, gameId: string): Promise<string[]> {
+  const rows = await rowsOf(
+    em,
+    coded,
+    sql`select r.code from room r where r.game_id = ${gameId} and ${waits} order by r.created_at, r.id limit 5`,
+  );
+  return rows.map(({ code }) => code);
+}

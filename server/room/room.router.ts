@@ -1,0 +1,99 @@
+import {
+  bySeat,
+  createRoom as createInput,
+  joinRoom as joinInput,
+  leftRoom,
+  meetInRoom as meetInput,
+  openRoom as openInput,
+  readySeat as readyInput,
+  room,
+  roomByCode,
+  takenSeat,
+  waitingRooms,
+} from '../../entities/room.schema.ts';
+import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
+import { listWaitingRooms } from './room.queries.ts';
+import { createRoom, joinRoom, meetInRoom, requireRoom } from './room.service.ts';
+import { leaveRoom, openRoom, readySeat, startRoom } from './seat.service.ts';
+
+export const roomRouter = router({
+  create: viewerProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/games/{id}/rooms', summary: 'Make a room to play with friends' },
+    })
+    .input(createInput)
+    .output(takenSeat)
+    .mutation(({ ctx, input }) => createRoom(ctx, input)),
+  meet: viewerProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/rooms/meet',
+        summary: 'Join a room that waits for anybody, or make one',
+      },
+    })
+    .input(meetInput)
+    .output(takenSeat)
+    .mutation(({ ctx, input }) => meetInRoom(ctx, input)),
+  waiting: publicProcedure
+    .meta({
+      shared: true,
+      rest: {
+        method: 'GET',
+        path: '/api/rooms',
+        summary: 'How many open rooms of each game wait for somebody',
+      },
+    })
+    .output(waitingRooms)
+    .query(({ ctx }) => listWaitingRooms(ctx.em)),
+  read: publicProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/rooms/{code}', summary: 'A room: its game, and who is in it' },
+    })
+    .input(roomByCode)
+    .output(room)
+    .query(({ ctx, input }) => requireRoom(ctx.em, input.code)),
+  join: viewerProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/rooms/{code}/players', summary: 'Take a place in a room' },
+    })
+    .input(joinInput)
+    .output(takenSeat)
+    .mutation(({ ctx, input }) => joinRoom(ctx, input)),
+  ready: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/seats/{seat}/ready',
+        summary: 'Say that you are ready, with the version of your game',
+      },
+    })
+    .input(readyInput)
+    .output(room)
+    .mutation(({ ctx, input }) => readySeat(ctx, input)),
+  start: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/seats/{seat}/start', summary: 'Start a round, as the host' },
+    })
+    .input(bySeat)
+    .output(room)
+    .mutation(({ ctx, input }) => startRoom(ctx, input.seat)),
+  open: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/seats/{seat}/open',
+        summary: 'Open your room to anybody, or close it',
+      },
+    })
+    .input(openInput)
+    .output(room)
+    .mutation(({ ctx, input }) => openRoom(ctx, input)),
+  leave: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/seats/{seat}/leave', summary: 'Leave a room' },
+    })
+    .input(bySeat)
+    .output(leftRoom)
+    .mutation(({ ctx, input }) => leaveRoom(ctx, input.seat)),
+});

@@ -1,0 +1,20 @@
+import type { Services } from '../context.ts';
+import { every } from '../platform/jobs/every.ts';
+import { tendRooms } from './seat-connection.ts';
+
+const EVERY_MS = 2000;
+
+type Tended = Pick<Services, 'database' | 'rooms'>;
+
+/** Gives up places and rooms whose time is over, and tells everybody in them. */
+export async function tendOnce({ database, rooms }: Tended): Promise<void> {
+  const { changed, ended } = await tendRooms(database.orm.em.fork());
+  for (const room of ended) rooms.endRoom(room);
+  await Promise.all(changed.map((room) => rooms.changed(room)));
+}
+
+/** Runs every two seconds, in one process of all, until stopped. */
+export function keepRooms(tended: Tended, onError: (error: unknown) => void): () => Promise<void> {
+  const { database } = tended;
+  return every({ database, name: 'rooms', everyMs: EVERY_MS, work: () => tendOnce(tended), onError });
+}
