@@ -52,6 +52,11 @@ export const Game = defineEntity({
         'create index "game_kids_index" on "game" (plays desc, id desc) include (category_slugs) where status = \'APPROVED\' and age_rating = \'KIDS\' and hosted',
     },
     {
+      name: 'game_online_index',
+      expression:
+        'create index "game_online_index" on "game" (slug) where online_places is not null and status = \'APPROVED\'',
+    },
+    {
       name: 'game_waiting_index',
       expression:
         'create index "game_waiting_index" on "game" (id) where status = \'PENDING\' or (status = \'APPROVED\' and revision is not null)',

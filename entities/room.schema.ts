@@ -55,7 +55,7 @@ export type TakenSeat = z.infer<typeof takenSeat>;
 
 export const leftRoom = z.object({ code });
 
-/** How many open rooms of each game wait for somebody. */
+/** The games that are played online, and how many open rooms of each wait for somebody. */
 export const waitingRooms = z.array(z.object({ slug: z.string(), rooms: z.int() }));
 export type WaitingRooms = z.infer<typeof waitingRooms>;
 

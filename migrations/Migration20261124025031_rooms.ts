@@ -25,6 +25,9 @@ export class Migration20261124025031_rooms extends Migration {
 
     this.addSql(`alter table "game" add "online_places" smallint null;`);
     this.addSql(
+      `create index "game_online_index" on "game" (slug) where online_places is not null and status = 'APPROVED';`,
+    );
+    this.addSql(
       `update "game" set online_places = 2 where slug in ('four-fall', 'spot-kick', 'tank-orchard') and hosted and upload_id is null;`,
     );
 

@@ -10,6 +10,14 @@ export type Move =
   | { readonly kind: 'drop'; readonly column: number }
   | { readonly kind: 'turn'; readonly way: Turning };
 
+export function isMove(said: unknown): said is Move {
+  if (typeof said !== 'object' || said === null) return false;
+  const field = (name: string): unknown => Reflect.get(said, name);
+  if (field('kind') === 'turn') return field('way') === 'clockwise' || field('way') === 'counter';
+  const column = field('column');
+  return field('kind') === 'drop' && Number.isInteger(column) && Number(column) >= 0 && Number(column) < SIZE;
+}
+
 /** The cells row by row from the top; 0 is empty. */
 export type Cells = Int8Array;
 

@@ -26,4 +26,5 @@ startGame(meta, (kit) => new Match(kit, tally), {
     { id: 'two', label: 'Two players' },
   ],
   score: 'none',
+  online: { mode: 'two' },
 });

@@ -1,8 +1,9 @@
 import type { GameScene, Kit } from '../kit/game.ts';
-import { emptyCells, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
+import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
 import { Chooser } from './chooser.ts';
 import { Clockwork } from './clockwork.ts';
 import { ClockSound, MUSIC_BOX } from './clock-sound.ts';
+import { matchOver, namesOf } from './match-over.ts';
 import { mayTurn, play, type Position, START } from './position.ts';
 import type { Tally } from './tally.ts';
 import { type Strength, Thinking } from './thinking.ts';
@@ -39,13 +40,22 @@ export class Match implements GameScene {
     this.chooser = new Chooser(kit.input);
     this.clockwork = new Clockwork(kit, this.sound, this.view.layout);
     this.strength = STRENGTHS.find((name) => name === kit.mode);
-    this.position = { ...START, toMove: kit.showing ? 1 : tally.starter(kit.mode) };
+    this.position = { ...START, toMove: this.starter() };
     if (kit.showing) return;
     kit.sound.music(MUSIC_BOX);
-    kit.hud.set('tally', 'Wins', tally.text);
+    if (kit.online === null) kit.hud.set('tally', 'Wins', tally.text);
+  }
+
+  /** Who begins: among friends, by lot. */
+  private starter(): Player {
+    const { showing, online, random, mode } = this.kit;
+    if (showing) return 1;
+    return online === null ? this.tally.starter(mode) : random.chance(0.5) ? 1 : 2;
   }
 
   private get names(): readonly [string, string] {
+    const { online } = this.kit;
+    if (online !== null) return namesOf(online);
     return this.strength === undefined ? ['Sun', 'Moon'] : ['You', 'Clock'];
   }
 
@@ -53,7 +63,7 @@ export class Match implements GameScene {
     const { clockwork, position, won, names, thinking } = this;
     const { discs, angle, away } = clockwork;
     const open = position.verdict === 'open';
-    const person = open && clockwork.resting && !this.clockMoves && !this.kit.showing;
+    const person = open && clockwork.resting && this.decider === 'person' && !this.kit.showing;
     const { column } = this.chooser;
     return {
       discs,
@@ -68,8 +78,13 @@ export class Match implements GameScene {
     };
   }
 
-  private get clockMoves(): boolean {
-    return this.strength !== undefined && this.position.toMove === 2;
+  /** Who decides on the next move. */
+  private get decider(): 'person' | 'clock' | 'friend' {
+    const { online } = this.kit;
+    const { toMove } = this.position;
+    if (online === null) return this.strength !== undefined && toMove === 2 ? 'clock' : 'person';
+    if (online.me === toMove - 1) return 'person';
+    return online.hasLeft(toMove - 1) ? 'clock' : 'friend';
   }
 
   resize(): void {
@@ -85,8 +100,7 @@ export class Match implements GameScene {
     }
     if (!this.clockwork.resting) return;
     if (this.position.verdict !== 'open') this.conclude();
-    else if (this.clockMoves) this.think(dt);
-    else this.choose();
+    else this.move(dt);
   }
 
   afterOver(dt: number): void {
@@ -117,25 +131,39 @@ export class Match implements GameScene {
     this.clockwork.update(dt);
   }
 
+  private move(dt: number): void {
+    const { online } = this.kit;
+    const made = online?.next(this.position.toMove - 1, isMove);
+    if (made !== undefined && this.allows(made)) return this.make(made);
+    const { decider } = this;
+    if (decider === 'clock') this.think(dt);
+    else if (decider === 'person') this.choose();
+    // While a friend thinks, a column may be chosen, and nothing dropped.
+    else this.chooser.update(this.view.layout, () => this.sound.pick());
+  }
+
+  private allows(move: Move): boolean {
+    return move.kind === 'turn'
+      ? mayTurn(this.position, this.position.toMove)
+      : landingRow(this.position.cells, move.column) >= 0;
+  }
+
   private choose(): void {
     const move = this.chooser.update(this.view.layout, () => this.sound.pick());
     if (move === undefined) return;
-    const allowed =
-      move.kind === 'turn'
-        ? mayTurn(this.position, this.position.toMove)
-        : landingRow(this.position.cells, move.column) >= 0;
-    if (!allowed) {
+    if (!this.allows(move)) {
       this.kit.sound.play('error');
       return;
     }
     this.kit.progress();
-    this.make(move);
+    if (this.kit.online === null) this.make(move);
+    else this.kit.online.send(move);
   }
 
   private think(dt: number): void {
     this.thought += dt;
-    const { strength } = this;
-    if (strength === undefined) return;
+    // For a friend who has left, the clockmaker plays as in the middle mode.
+    const { strength = 'medium' } = this;
     this.thinking ??= new Thinking(this.position, strength, this.kit.random);
     const move = this.planned ?? this.thinking.slice();
     this.planned = move;
@@ -156,37 +184,32 @@ export class Match implements GameScene {
   }
 
   private conclude(): void {
-    const { verdict, cells } = this.position;
+    const { cells } = this.position;
     this.ending = END_SECONDS;
     const cellsWon = ([1, 2] as const).flatMap((player) => linesOf(cells, player).flat());
     for (const index of cellsWon) this.won.add(index);
     this.clockwork.sparkle(this.won);
-    this.sound.end(verdict !== 'draw' && (verdict === 1 || this.strength === undefined));
+    this.sound.end(this.hasWon(this.winner));
     this.kit.fx.shake(0.4);
   }
 
   private finish(): void {
+    const { kit, names, winner, moves, tally } = this;
+    if (kit.online === null) tally.note(winner);
+    const score = kit.online === null ? tally.text : undefined;
+    if (score !== undefined) kit.hud.set('tally', 'Wins', score);
+    kit.over(matchOver({ winner, names, moves, score, clock: this.strength !== undefined }));
+  }
+
+  private get winner(): Player | undefined {
     const { verdict } = this.position;
-    const { kit, names } = this;
-    const winner: Player | undefined = verdict === 1 || verdict === 2 ? verdict : undefined;
-    this.tally.note(winner);
-    const alone = this.strength !== undefined;
-    const title =
-      winner === undefined
-        ? 'A draw'
-        : alone
-          ? winner === 1
-            ? 'You win'
-            : 'The clock wins'
-          : `${names[winner - 1]} wins`;
-    kit.hud.set('tally', 'Wins', this.tally.text);
-    kit.over({
-      title,
-      won: winner === 1,
-      lines: [
-        ['Moves', String(this.moves)],
-        [`${names[0]} : ${names[1]}`, this.tally.text],
-      ],
-    });
+    return verdict === 1 || verdict === 2 ? verdict : undefined;
+  }
+
+  /** Whether the end is good news here. */
+  private hasWon(winner: Player | undefined): boolean {
+    const { online } = this.kit;
+    if (winner === undefined) return false;
+    return online === null ? winner === 1 || this.strength === undefined : winner === online.me + 1;
   }
 }

@@ -1,5 +1,5 @@
-/** `watching`: a run that somebody has played is shown. */
-export type GameState = 'title' | 'playing' | 'paused' | 'over' | 'watching';
+/** `watching`: a run that somebody has played is shown; `room`: friends gather for a round. */
+export type GameState = 'title' | 'playing' | 'paused' | 'over' | 'watching' | 'room';
 
 /** State that tests read at `window.__playport`; the game never reads it. */
 export interface Diagnostics {

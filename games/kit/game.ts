@@ -4,6 +4,7 @@ import type { TouchControl } from './input/touch-controls.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
 import type { Mode } from './overlay/screens.ts';
+import type { Online } from './online.ts';
 import type { Random } from './random.ts';
 import type { Sound } from './sound/sound.ts';
 import type { Fit, Stage } from './stage.ts';
@@ -55,6 +56,8 @@ export interface Kit {
   readonly random: Random;
   /** The mode's id; '' if the game has no modes. */
   readonly mode: string;
+  /** The friends who play on other devices; null for a run on this one alone. */
+  readonly online: Online | null;
   /** True for a background or a thumbnail: no player, no sound. */
   readonly showing: boolean;
   /** Reports that the player achieved something; tests wait for it. */
@@ -88,6 +91,8 @@ export interface GameOptions {
   /** `none` for games without a score, such as duels and toys. */
   readonly score?: ScoreRules | 'none';
   readonly touch?: readonly TouchControl[];
+  /** The mode in which friends play on several devices; omit it for a game that is not played so. */
+  readonly online?: { readonly mode: string };
   /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
   /** The CSS cursor while playing, such as `crosshair` or `none`. */

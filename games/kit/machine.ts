@@ -1,9 +1,11 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
 import { moveFocus } from './focus.ts';
+import { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
+import type { OnlineRound } from './online.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
@@ -14,6 +16,9 @@ import { tellMuted } from './settings.ts';
 
 /** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
+
+/** How many steps are taken in the time of one, until somebody who comes back has caught up. */
+const CATCH_UP = 24;
 
 /** Seconds within which a second press of Restart confirms the first. */
 const CONFIRM = 2.5;
@@ -26,6 +31,8 @@ export class GameMachine {
   private readonly parts: Parts;
   private readonly runs: Runs;
   private readonly proof: Proof;
+  /** Null for a game that is not played on several devices. */
+  private readonly friends: Friends | null;
   private readonly seed: string | null;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
@@ -34,6 +41,8 @@ export class GameMachine {
   /** A run was to be watched before the game's code had come. */
   private toWatch: PlayportReplay | null = null;
   private watching: Watching | null = null;
+  /** The round that is played with friends. */
+  private online: OnlineRound | null = null;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
@@ -47,7 +56,10 @@ export class GameMachine {
       resume: () => this.resume(),
       restart: () => this.start(),
       askRestart: () => this.askRestart(),
-      menu: () => this.showTitle(),
+      menu: () => this.leaveToTitle(),
+      startRound: () => this.friends?.startRound(),
+      invite: () => this.friends?.invite(),
+      leaveRoom: () => this.friends?.leave(),
       mute: () => this.mute(),
       hold: () => this.watching?.hold(),
       changeSpeed: () => this.watching?.changeSpeed(),
@@ -58,6 +70,7 @@ export class GameMachine {
     const { parts } = this;
     this.proof = new Proof(parts, options);
     this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
+    this.friends = options.online === undefined ? null : new Friends(this.gathering());
   }
 
   get frame(): Frame {
@@ -85,6 +98,7 @@ export class GameMachine {
     this.runs.create = create;
     if (this.wanted) this.start();
     else this.showTitle();
+    this.friends?.arrive();
     if (this.toWatch !== null) void this.watch(this.toWatch);
   }
 
@@ -101,8 +115,12 @@ export class GameMachine {
     else this.draw(1);
   }
 
-  /** Begins a run, from any state. */
+  /** Begins a run, from any state; among friends, gets ready for the next round. */
   start(): void {
+    if (this.friends?.isInRoom === true) {
+      if (this.state === 'over') this.friends.again();
+      return;
+    }
     if (this.runs.create === undefined) {
       this.wanted = true;
       return;
@@ -122,7 +140,7 @@ export class GameMachine {
 
   /** Restarts: a running game only when pressed twice, so that a slip costs nothing. */
   askRestart(): void {
-    if (this.state === 'title') return;
+    if (this.state === 'title' || this.online !== null) return;
     const now = performance.now();
     const confirmed = now - this.restartAsked < CONFIRM * 1000;
     if (this.state !== 'playing' || confirmed) {
@@ -137,6 +155,22 @@ export class GameMachine {
   play(): void {
     if (this.state === 'paused') this.resume();
     else if (this.state !== 'playing') this.start();
+  }
+
+  /** Follows the room that the page is in. */
+  followRoom(): void {
+    this.friends?.follow();
+  }
+
+  /** The player looks elsewhere: friends would wait for somebody who has paused without noticing. */
+  lookAway(): void {
+    if (this.online === null) this.pause();
+  }
+
+  /** Goes back to the title; in a room, leaves it. */
+  leaveToTitle(): void {
+    if (this.friends?.isInRoom === true) this.friends.leave();
+    else this.showTitle();
   }
 
   pause(): void {
@@ -200,13 +234,14 @@ export class GameMachine {
 
   /** Moves the focus to the button that Enter and Space activate in this state. */
   focus(): void {
-    const { title, pause, result, watch, canvas } = this.frame;
+    const { title, pause, result, watch, room, canvas } = this.frame;
     const target = {
       title: title.play,
       playing: canvas,
       paused: pause.resume,
       over: result.again,
       watching: watch.holdButton,
+      room: room.main,
     };
     moveFocus(target[this.state]);
   }
@@ -256,6 +291,8 @@ export class GameMachine {
     this.input.clear();
     this.frame.hud.reset();
     this.watching = null;
+    this.online = null;
+    delete this.frame.root.dataset.online;
     this.parts.stage.showAs(null);
     this.show(state);
   }
@@ -266,15 +303,56 @@ export class GameMachine {
   }
 
   private step(dt: number): void {
-    if (this.state === 'playing') {
-      this.proof.step();
-      this.scene.update(dt);
-      this.steps += 1;
-      this.input.endStep();
-    } else if (this.state === 'watching') return this.watchOn(dt);
+    if (this.state === 'playing') this.playOn(dt);
+    else if (this.state === 'watching') return this.watchOn(dt);
     else if (this.state === 'title') this.scene.attract?.(dt);
     else if (this.state === 'over') this.afterglow(dt);
     this.parts.fx.update(dt);
+  }
+
+  private playOn(dt: number): void {
+    this.proof.step();
+    // Somebody who comes back sees quickly what has happened meanwhile.
+    for (let left = CATCH_UP; left > 0; left -= 1) {
+      this.scene.update(dt);
+      this.steps += 1;
+      this.input.endStep();
+      if (this.online?.isBehind !== true || this.state !== 'playing') return;
+    }
+  }
+
+  private gathering() {
+    const { frame } = this.parts;
+    const state = () => this.state;
+    return {
+      get state() {
+        return state();
+      },
+      screen: frame.room,
+      note: frame.note,
+      showTitle: () => this.showTitle(),
+      showRoom: () => {
+        this.leave();
+        this.enter('room');
+        this.parts.sound.suspend();
+        this.scene = this.runs.begin(true, 'title');
+        if (this.scene.attract === undefined) this.scene.pose?.();
+        this.focus();
+        this.draw(1);
+      },
+      begin: (round: OnlineRound, seed: string) => {
+        this.leave();
+        this.enter('playing');
+        this.online = round;
+        frame.root.dataset.online = '';
+        this.parts.sound.unlock();
+        this.scene = this.runs.begin(false, seed, round);
+        this.runs.score.show(frame.hud);
+        this.runs.started();
+        this.focus();
+        this.parts.loop.start();
+      },
+    };
   }
 
   private afterglow(dt: number): void {

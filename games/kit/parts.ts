@@ -66,7 +66,7 @@ export function kitFor(
   {
     seed,
     ...run
-  }: Pick<Kit, 'score' | 'mode' | 'showing' | 'progress' | 'levelComplete' | 'over'> & {
+  }: Pick<Kit, 'score' | 'mode' | 'online' | 'showing' | 'progress' | 'levelComplete' | 'over'> & {
     readonly seed: string;
   },
 ): Kit {

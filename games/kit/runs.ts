@@ -1,5 +1,6 @@
 import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
 import { scoreKeeping } from './options.ts';
+import type { Online } from './online.ts';
 import { kitFor, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { RunScore } from './score.ts';
@@ -38,15 +39,17 @@ export class Runs {
     this.score = this.newScore(true);
   }
 
-  /** Creates a run. `showing`: only a picture, without a player. */
-  begin(showing: boolean, seed: string): GameScene {
-    this.score = this.newScore(showing);
+  /** Creates a run. `showing`: only a picture, without a player. `online`: the friends with whom it is played. */
+  begin(showing: boolean, seed: string, online: Online | null = null): GameScene {
+    const { parts, over, options } = this.setup;
+    const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
+    this.score = this.newScore(showing, mode);
     if (!showing) this.begun += 1;
-    const { parts, over } = this.setup;
     const kit = kitFor(parts, {
       score: this.score,
       seed,
-      mode: this.mode,
+      mode,
+      online,
       showing,
       progress: () => {
         this.progress += 1;
@@ -76,6 +79,7 @@ export class Runs {
         score: this.score,
         seed,
         mode,
+        online: null,
         showing: false,
         progress: () => undefined,
         levelComplete: () => undefined,
@@ -107,9 +111,9 @@ export class Runs {
     return this.mode === '' ? {} : { mode: this.mode };
   }
 
-  private newScore(showing: boolean): RunScore {
+  private newScore(showing: boolean, mode = this.mode): RunScore {
     const { options, parts } = this.setup;
-    const keeping = scoreKeeping(options, this.mode);
+    const keeping = scoreKeeping(options, mode);
     const ranked = keeping.ranked && !showing;
     return new RunScore({ ...keeping, ranked, store: parts.store }, (risen) => {
       if (risen) this.progress += 1;

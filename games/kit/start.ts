@@ -43,7 +43,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
       resume: () => machine.resume(),
       askRestart: () => machine.askRestart(),
       mute: () => machine.mute(),
-      leave: () => machine.showTitle(),
+      leave: () => machine.leaveToTitle(),
     },
     options.typing === true,
   );
@@ -53,6 +53,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   soundOnceAllowed(machine);
   onPlayRequest(() => machine.play());
   followSettings(machine);
+  machine.followRoom();
   sdkHere()?.runs.onWatch((replay) => void machine.watch(replay));
   return machine;
 }
@@ -76,9 +77,9 @@ function posePicture(machine: GameMachine): void {
 }
 
 function pauseWhenLeft(machine: GameMachine): void {
-  window.addEventListener('blur', () => machine.pause());
+  window.addEventListener('blur', () => machine.lookAway());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') machine.pause();
+    if (document.visibilityState === 'hidden') machine.lookAway();
   });
 }
 

@@ -25,22 +25,21 @@ export const readRoomByCode = (em: Em, code: string): Promise<Room | null> =>
   readRoom(em, sql`r.code = ${code}`);
 export const readRoomById = (em: Em, id: string): Promise<Room | null> => readRoom(em, sql`r.id = ${id}`);
 
+const waiting = waitingRooms.element;
+
 /** Rooms that anybody may join, and in which somebody is. */
 const waits = sql`r.open and r.started_at is null
   and exists (select 1 from seat s where s.room_id = r.id and s.away_since is null)
   and (select count(*) from seat s where s.room_id = r.id) < r.places`;
 
-/** How many open rooms of each game wait for somebody. */
+/** The games that are played online, and how many open rooms of each wait for somebody. */
 export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
-  const [row] = await rowsOf(
+  return rowsOf(
     em,
-    z.object({ list: waitingRooms }),
-    sql`select coalesce(json_agg(json_build_object('slug', w.slug, 'rooms', w.rooms)), '[]') as list from (
-        select g.slug, count(*)::int as rooms from room r join game g on g.id = r.game_id
-        where ${waits} and ${isPublic} group by g.slug
-      ) w`,
+    waiting,
+    sql`select g.slug, (select count(*) from room r where r.game_id = g.id and ${waits})::int as rooms
+      from game g where g.online_places is not null and ${isPublic} order by g.slug`,
   );
-  return row?.list ?? [];
 }
 
 const coded = z.object({ code: z.string() });

@@ -271,10 +271,10 @@ describe('a room that is open to anybody', () => {
 
   test('is not one whose host has closed it, or in which nobody is', async () => {
     const first = await meet();
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toEqual([{ slug: game.slug, rooms: 0 }]);
     await connect(first.seat);
     await onSeat(first.seat, 'open', { open: false });
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toEqual([{ slug: game.slug, rooms: 0 }]);
     expect((await meet()).room.code).not.toBe(first.room.code);
   });
 });

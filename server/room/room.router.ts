@@ -41,7 +41,7 @@ export const roomRouter = router({
       rest: {
         method: 'GET',
         path: '/api/rooms',
-        summary: 'How many open rooms of each game wait for somebody',
+        summary: 'The games that are played online, and how many open rooms of each wait for somebody',
       },
     })
     .output(waitingRooms)

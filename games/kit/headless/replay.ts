@@ -78,6 +78,7 @@ export function replayRun(
     store,
     random: new Random(seed),
     mode,
+    online: null,
     showing: false,
     progress: () => undefined,
     levelComplete: () => undefined,

@@ -25,7 +25,7 @@ export class Hud {
       'div',
       { class: 'tools' },
       button({ class: 'tool', label: 'Pause' }, actions.pause, icon('pause')),
-      button({ class: 'tool', label: 'Restart' }, actions.askRestart, icon('restart')),
+      button({ class: 'tool', label: 'Restart', data: { solo: '' } }, actions.askRestart, icon('restart')),
       this.muteButton,
     );
     this.element = h('header', { class: 'hud' }, this.facts, tools, this.banner);

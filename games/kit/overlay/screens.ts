@@ -116,7 +116,7 @@ export function buildPause(
   const rest = h(
     'div',
     { class: 'row' },
-    button({ class: 'quiet' }, actions.restart, icon('restart'), 'Restart'),
+    button({ class: 'quiet', data: { solo: '' } }, actions.restart, icon('restart'), 'Restart'),
     button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
   );
   const head = h('h2', {}, 'Paused');

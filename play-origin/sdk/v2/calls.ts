@@ -1,4 +1,4 @@
-import type { PlayportErrorCode, PlayportReplay, PlayportSettings } from './types.ts';
+import type { PlayportErrorCode, PlayportReplay, PlayportRoom, PlayportSettings } from './types.ts';
 
 /** The calls that the portal answers, by name. */
 export const CALLS = [
@@ -6,7 +6,15 @@ export const CALLS = [
   'storage',
   'runs.begin',
   'runs.finish',
+  'rooms.create',
+  'rooms.join',
+  'rooms.leave',
+  'rooms.players',
+  'rooms.ready',
+  'rooms.start',
+  'rooms.send',
   'ui.share',
+  'ui.invite',
   'ui.fullscreen',
   'settings.get',
   'settings.mute',
@@ -31,7 +39,9 @@ export type Answer =
       readonly message: string;
     }
   | { readonly type: 'settings'; readonly settings: PlayportSettings }
-  | { readonly type: 'watch'; readonly replay: PlayportReplay };
+  | { readonly type: 'watch'; readonly replay: PlayportReplay }
+  | { readonly type: 'room'; readonly room: PlayportRoom | null }
+  | { readonly type: 'roomMessage'; readonly from: number; readonly data: unknown };
 
 /** What a promise of the SDK is rejected with. */
 export class PlayportError extends Error {

@@ -1,7 +1,7 @@
 import type { Portal } from '../../prelude/portal.ts';
 import { playport } from '../calls.ts';
 import { type Answer, type Call, type CallName, PlayportError } from './calls.ts';
-import type { PlayportReplay, PlayportSettings, PlayportV2 } from './types.ts';
+import type { PlayportReplay, PlayportRoom, PlayportSettings, PlayportV2 } from './types.ts';
 
 /** How long a game waits for the page around it to answer at all, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -27,8 +27,11 @@ export function createSdk(
   storageOf: (portal: ToPortal) => PlayportV2['storage'],
 ): PlayportV2 {
   const waiting = new Map<number, Waiting>();
-  const listeners = new Set<(settings: PlayportSettings) => void>();
-  const watchers = new Set<(replay: PlayportReplay) => void>();
+  const settings = listenersOf<[PlayportSettings]>();
+  const replays = listenersOf<[PlayportReplay]>();
+  const changes = listenersOf<[PlayportRoom | null]>();
+  const messages = listenersOf<[data: unknown, from: number]>();
+  let room: PlayportRoom | null = null;
   let last = 0;
 
   const opened = asked.then((portal) => {
@@ -39,8 +42,13 @@ export function createSdk(
   });
 
   function receive(answer: Answer): void {
-    if (answer.type === 'settings') return listeners.forEach((listener) => listener(answer.settings));
-    if (answer.type === 'watch') return watchers.forEach((watch) => watch(answer.replay));
+    if (answer.type === 'settings') return settings.tell(answer.settings);
+    if (answer.type === 'watch') return replays.tell(answer.replay);
+    if (answer.type === 'roomMessage') return messages.tell(answer.data, answer.from);
+    if (answer.type === 'room') {
+      ({ room } = answer);
+      return changes.tell(room);
+    }
     const call = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.type === 'answer') call?.resolve(answer.value);
@@ -77,22 +85,43 @@ export function createSdk(
     runs: {
       begin: (run) => ask('runs.begin', run),
       finish: (run) => ask('runs.finish', run),
-      onWatch: (listener) => {
-        watchers.add(listener);
-        return () => void watchers.delete(listener);
+      onWatch: replays.add,
+    },
+    rooms: {
+      create: (options) => ask('rooms.create', options),
+      join: (code) => ask('rooms.join', code),
+      leave: () => ask('rooms.leave'),
+      players: () => ask('rooms.players'),
+      ready: (version) => ask('rooms.ready', version),
+      start: () => ask('rooms.start'),
+      send: (data) => ask('rooms.send', data),
+      onChange: (listener) => {
+        listener(room);
+        return changes.add(listener);
       },
+      onMessage: messages.add,
     },
     ui: {
       share: (words) => ask('ui.share', words),
+      invite: () => ask('ui.invite'),
       fullscreen: (on = true) => ask('ui.fullscreen', on),
     },
     settings: {
       get: () => ask('settings.get'),
       mute: (muted) => ask('settings.mute', muted),
-      onChange: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      onChange: settings.add,
     },
+  };
+}
+
+/** What a game listens to. */
+function listenersOf<Told extends readonly unknown[]>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    add: (listener: (...told: Told) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (...told: Told) => listeners.forEach((listener) => listener(...told)),
   };
 }

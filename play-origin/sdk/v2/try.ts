@@ -13,6 +13,14 @@ const CALLS: readonly (readonly [code: string, make: (sdk: PlayportV2) => unknow
   ['settings.mute(true)', (sdk) => sdk.settings.mute(true)],
   ['settings.mute(false)', (sdk) => sdk.settings.mute(false)],
   ["runs.begin({ mode: '', version: '1' })", (sdk) => sdk.runs.begin({ mode: '', version: '1' })],
+  ['rooms.create({ places: 2 })', (sdk) => sdk.rooms.create({ places: 2 })],
+  ["rooms.join('KX49TB')", (sdk) => sdk.rooms.join('KX49TB')],
+  ['rooms.players()', (sdk) => sdk.rooms.players()],
+  ["rooms.ready('1')", (sdk) => sdk.rooms.ready('1')],
+  ['rooms.start()', (sdk) => sdk.rooms.start()],
+  ['rooms.send({ x: 3 })', (sdk) => sdk.rooms.send({ x: 3 })],
+  ['rooms.leave()', (sdk) => sdk.rooms.leave()],
+  ['ui.invite()', (sdk) => sdk.ui.invite()],
   ["ui.share({ text: 'Try this' })", (sdk) => sdk.ui.share({ text: 'Try this' })],
   ['ui.fullscreen()', (sdk) => sdk.ui.fullscreen()],
   ['ui.fullscreen(false)', (sdk) => sdk.ui.fullscreen(false)],
@@ -51,6 +59,10 @@ const isSdk = (value: unknown): value is PlayportV2 =>
 
 if (isSdk(found)) {
   found.settings.onChange((settings) => show(`settings changed → ${JSON.stringify(settings)}`));
+  found.rooms.onChange((room) => {
+    if (room !== null) show(`room changed → ${JSON.stringify(room)}`);
+  });
+  found.rooms.onMessage((data, from) => show(`message from ${from} → ${JSON.stringify(data)}`));
   for (const [code, make] of CALLS) {
     const button = document.createElement('button');
     button.textContent = code;

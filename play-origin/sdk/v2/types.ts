@@ -42,6 +42,37 @@ export interface PlayportReplay {
   readonly recording: string;
 }
 
+/** Somebody in a room. */
+export interface PlayportRoomPlayer {
+  /** From 0; nobody else in the room has it. */
+  readonly place: number;
+  readonly name: string;
+  /** Whether the game there has called `ready` since the last round began. */
+  readonly ready: boolean;
+  /** The connection is lost. The place is kept for half a minute; then the player is no longer in the list. */
+  readonly away: boolean;
+}
+
+/** A room: people who play the game together, each on their own device. */
+export interface PlayportRoom {
+  /** Six letters and digits, by which others join. */
+  readonly code: string;
+  /** The place of the player on this device. */
+  readonly me: number;
+  /** For how many people the room is. */
+  readonly places: number;
+  /** In the order of their places; the first one is the host. */
+  readonly players: readonly PlayportRoomPlayer[];
+  /** Whether a round is being played. */
+  readonly started: boolean;
+  /** Counts the rounds that have begun. */
+  readonly round: number;
+  /** What the random numbers of the round begin with, the same on every device. */
+  readonly seed: string;
+  /** Whether this device is connected; while it is not, nothing arrives. */
+  readonly connected: boolean;
+}
+
 /**
  * Why a promise was rejected, as its error's `code`: `no_portal` (the page around the game is not Playport), `not_hosted` (only games
  * that Playport hosts may do this), `unknown_call` (this Playport does not know the call), `invalid` (the arguments are not right),
@@ -99,12 +130,38 @@ export interface PlayportV2 {
     onWatch(listener: (replay: PlayportReplay) => void): () => void;
   };
 
+  /** Players on several devices in one room. Nobody needs an account. Not in the Kids Zone. */
+  readonly rooms: {
+    /** Makes a room, with this player as its host. */
+    create(options?: { readonly places?: number }): Promise<PlayportRoom>;
+    /** Joins the room with this code. */
+    join(code: string): Promise<PlayportRoom>;
+    leave(): Promise<void>;
+    /** Who is in the room; nobody without one. */
+    players(): Promise<readonly PlayportRoomPlayer[]>;
+    /**
+     * Says that the game is ready here, and in which version: a round begins only where all have the same one. A round that
+     * was played is then over.
+     */
+    ready(version: string): Promise<void>;
+    /** Begins a round, as the host, once everybody is ready. */
+    start(): Promise<void>;
+    /** Sends a JSON value to the others: at most 7,000 bytes, 60 times a second. What a player sends arrives in order. */
+    send(data: unknown): Promise<void>;
+    /** Calls back with the room at once, and with each change; null without a room. Returns a function that ends it. */
+    onChange(listener: (room: PlayportRoom | null) => void): () => void;
+    /** Calls back with what the others send, and the sender's place. Returns a function that ends it. */
+    onMessage(listener: (data: unknown, from: number) => void): () => void;
+  };
+
   readonly ui: {
     /** Offers the game's page to somebody else, by the device's own sheet or as a copied link. Call it in a press. */
     share(words?: {
       readonly title?: string;
       readonly text?: string;
     }): Promise<'shared' | 'copied' | 'dismissed'>;
+    /** Offers the link to the player's room, in the same way. Call it in a press. */
+    invite(): Promise<'shared' | 'copied' | 'dismissed'>;
     /** Enters or leaves fullscreen. Call it in a press. */
     fullscreen(on?: boolean): Promise<void>;
   };

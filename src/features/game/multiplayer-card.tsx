@@ -7,6 +7,7 @@ import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useClip } from '../../ui/use-clip.tsx';
+import { paths } from '../../paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useGameLink } from './game-link.tsx';
 import { GameThumb } from './game-thumb.tsx';
@@ -27,7 +28,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
           <PeopleIcon size={16} />
           <Players game={game} />
         </p>
-        <PageLink className={styles.join} {...link}>
+        <PageLink className={styles.join} {...link} to={useJoinAddress(game)}>
           Join Game<span className="visually-hidden">: {game.title}</span>
         </PageLink>
       </div>
@@ -38,11 +39,26 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
 /** Older counts are asked for again when the page is opened again. */
 const STALE_MS = PLAYING_NOW.minutes * 60_000;
 
+/** How many rooms of a game wait for somebody; null for one that is not played online, and before that is known. */
+function useWaiting(slug: string): number | null {
+  const waiting = trpc.room.waiting.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
+  return waiting.data?.find((game) => game.slug === slug)?.rooms ?? null;
+}
+
+/** The game's page, which joins a room that waits for anybody, or makes one. */
+function useJoinAddress({ slug }: GameCard): string {
+  return useWaiting(slug) === null ? paths.game(slug) : paths.room(slug, 'open');
+}
+
 /** Who is playing now, from two players on; otherwise who can play together. */
 function Players({ game }: { readonly game: GameCard }) {
   const playing = trpc.play.playingNow.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
   const players = playing.data?.find(({ id }) => id === game.id)?.players;
+  const waiting = useWaiting(game.slug);
+  if (waiting !== null && waiting > 0)
+    return waiting === 1 ? '1 player waits for you' : `${formatCount(waiting)} players wait for you`;
   if (players !== undefined) return `${formatCount(players)} playing now`;
   // Only the portal's own games say by what they are played; their two players share a screen.
+  if (waiting !== null) return '2 players · online or same screen';
   return game.inputs.length > 0 ? '2 players · same screen' : 'Multiplayer';
 }

@@ -7,6 +7,7 @@ const host: GameHost = {
   isHosted: true,
   kids: false,
   runs: null,
+  rooms: null,
   readPlayer: async () => 'a-pseudonym',
   enterFullscreen: () => void log.push('enter'),
   leaveFullscreen: () => void log.push('leave'),

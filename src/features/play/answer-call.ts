@@ -10,6 +10,7 @@ import {
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
+import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
 import { muteGames, readSettings } from './game-settings.ts';
 
 /** Where the runs of a game are proven. */
@@ -28,6 +29,8 @@ export interface GameHost {
   readonly kids: boolean;
   /** Null where no scores are taken. */
   readonly runs: RunJudge | null;
+  /** Null where there are none. */
+  readonly rooms: GameRooms | null;
   /** The player's pseudonym in this game; null for a guest. */
   readPlayer(): Promise<string | null>;
   enterFullscreen(): void;
@@ -52,7 +55,10 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
     const isKnown = decode(known, name);
     if (isKnown === undefined)
       throw new PlayportError('unknown_call', 'This Playport does not know the call.');
-    return { type: 'answer', id, value: await ANSWERS[isKnown](host, given) };
+    const value = isRoomCall(isKnown)
+      ? ROOM_ANSWERS[isKnown](requireRooms(host), given)
+      : ANSWERS[isKnown](host, given);
+    return { type: 'answer', id, value: await value };
   } catch (error) {
     const { code, message } =
       error instanceof PlayportError
@@ -65,7 +71,16 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
 const NOT_HOSTED = 'Only games that Playport hosts can do this.';
 const IN_A_PRESS = 'Call this in a press of the player.';
 
-const ANSWERS: Record<CallName, (host: GameHost, given: unknown) => unknown> = {
+const isRoomCall = (name: CallName): name is RoomCallName => name.startsWith('rooms.');
+
+/** @throws PlayportError where there are no rooms */
+function requireRooms({ rooms, isHosted }: GameHost): GameRooms {
+  if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
+  if (rooms === null) throw new PlayportError('unavailable', 'There are no rooms here.');
+  return rooms;
+}
+
+const ANSWERS: Record<Exclude<CallName, RoomCallName>, (host: GameHost, given: unknown) => unknown> = {
   'player.get': async (host): Promise<PlayportPlayer> => {
     if (!host.isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
     const id = host.kids ? null : await host.readPlayer();
@@ -91,6 +106,11 @@ const ANSWERS: Record<CallName, (host: GameHost, given: unknown) => unknown> = {
     const { title = page.title, text } = wordsOf(given);
     const url = new URL(page.path, window.location.origin).href;
     return shareLink({ title, ...(text === undefined ? {} : { text }), url });
+  },
+  'ui.invite': (host) => {
+    const rooms = requireRooms(host);
+    requirePress();
+    return rooms.invite();
   },
   'ui.fullscreen': ({ enterFullscreen, leaveFullscreen }, given) => {
     if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
+import type { GameRooms } from './answer-rooms.ts';
 import { FrameBar } from './frame-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -24,6 +25,8 @@ export interface GameFrameHandle {
    * fullscreen, elsewhere the page scrolls to it.
    */
   play(): void;
+  /** Loads the game where it is not, and starts no run; on a phone in fullscreen. */
+  show(): void;
   /** Shows a run that somebody has played, in the game. */
   watch(replay: PlayportReplay): void;
 }
@@ -52,6 +55,8 @@ interface GameFrameProps {
   readonly readPlayer?: () => Promise<string | null>;
   /** Where its runs are proven; null where no scores are taken. */
   readonly runs?: RunJudge | null;
+  /** The room in which it is played; null where there are none. */
+  readonly rooms?: GameRooms | null;
   /** With each new one the game is loaded anew. */
   readonly round?: number;
   /** Shown in the bar below the stage: where the save is. */
@@ -66,6 +71,7 @@ interface GameFrameProps {
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
   const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null, round = 0 } = options;
+  const { rooms = null } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
   const stageOptions = {
     onStart,
@@ -93,13 +99,20 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     stage.current?.scrollIntoView({ block: 'center' });
     at.show();
   };
-  useImperativeHandle(ref, () => ({ play, watch }));
+  const show = () => {
+    if (isUnavailable) return;
+    if (isPhone()) enter();
+    else stage.current?.scrollIntoView({ block: 'center' });
+    at.show();
+  };
+  useImperativeHandle(ref, () => ({ play, show, watch }));
   const page = { title: game.title, path: paths.game(game.slug) };
   const host = {
     page,
     isHosted: game.playOrigin !== null,
     kids,
     runs,
+    rooms,
     readPlayer,
     enterFullscreen: enter,
     leaveFullscreen: leave,

@@ -25,6 +25,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       isHosted: true,
       kids: false,
       runs: null,
+      rooms: null,
       readPlayer: async () => null,
       enterFullscreen: () => void frame.current?.requestFullscreen().catch(nothing),
       leaveFullscreen: () => void document.exitFullscreen().catch(nothing),

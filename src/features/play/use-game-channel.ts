@@ -3,7 +3,9 @@ import { scopeOf } from '../../../entities/frame.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import type { Store } from '../../ui/store.ts';
+import type { Answer } from '../../../play-origin/sdk/v2/calls.ts';
 import type { GameHost } from './answer-call.ts';
+import type { GameRooms } from './answer-rooms.ts';
 import { readSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
 import type { Framed } from './use-frame-verdict.ts';
@@ -57,12 +59,26 @@ export function useGameChannel({ game, frame, origin, saves, host, shown }: Game
       };
       show();
       const endShown = shown?.subscribe(show);
+      const endRooms = host.rooms === null ? null : tellRooms(host.rooms, tell);
       return () => {
         endSettings();
         endShown?.();
+        endRooms?.();
       };
     },
   });
+}
+
+/** Tells the game of its room until the returned function is called. */
+function tellRooms(rooms: GameRooms, tell: (message: Answer) => void): () => void {
+  const room = rooms.current();
+  if (room !== null) tell({ type: 'room', room });
+  const endChanges = rooms.onChange((changed) => tell({ type: 'room', room: changed }));
+  const endMessages = rooms.onMessage((data, from) => tell({ type: 'roomMessage', data, from }));
+  return () => {
+    endChanges();
+    endMessages();
+  };
 }
 
 const isCall = (data: unknown): boolean =>

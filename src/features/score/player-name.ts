@@ -38,3 +38,7 @@ export const forgetName = (): void => void chosenName.write(null);
 
 /** The name of a guest, who has no other. */
 export const guestName = (): string => chosenName.get() ?? chooseAnotherName();
+
+/** The name under which somebody plays with others; null for a member's own. */
+export const nameToPlayUnder = (isMember: boolean): string | null =>
+  isMember ? chosenName.get() : guestName();

@@ -15,6 +15,7 @@ import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
+import type { GameRooms } from '../../features/play/answer-rooms.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
@@ -23,12 +24,17 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
+import { gameRooms } from '../../features/room/game-rooms.ts';
+import { PlayTogether } from '../../features/room/play-together.tsx';
+import { useRoom } from '../../features/room/use-room.ts';
 import { LeaderboardSection } from '../../features/score/leaderboard-section.tsx';
+import { nameToPlayUnder } from '../../features/score/player-name.ts';
 import { useJudgedRuns } from '../../features/score/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../paths.ts';
+import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -51,6 +57,10 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
   const judged = useJudgedRuns(game.id);
+  const room = useRoom(game, {
+    onEnter: () => frame.current?.show(),
+    playerName: () => nameToPlayUnder(readToken() !== null),
+  });
   return (
     <>
       <Breadcrumb
@@ -67,6 +77,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             game={game}
             session={session}
             judged={boards === null ? null : judged}
+            rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
         </div>
@@ -76,7 +87,10 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           onReport={reportGame}
           playNow={
             srcUrl === null ? null : (
-              <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
+              <>
+                <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
+                <PlayTogether room={room} offered={game.onlinePlaces !== null} />
+              </>
             )
           }
         />
@@ -165,6 +179,8 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
 interface StageProps {
   readonly game: GameDetail;
   readonly session: Session;
+  /** Null for a game that is not played in rooms. */
+  readonly rooms: GameRooms | null;
   /** Null for a game without boards. */
   readonly judged: ReturnType<typeof useJudgedRuns> | null;
   /** A button that reports the game. */
@@ -172,7 +188,7 @@ interface StageProps {
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, judged, report, ref }: StageProps) {
+function Stage({ game, session, rooms, judged, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -207,6 +223,7 @@ function Stage({ game, session, judged, report, ref }: StageProps) {
         saves={saves.frame}
         readPlayer={readPlayer}
         runs={judged?.runs ?? null}
+        rooms={rooms}
         round={judged?.round ?? 0}
         saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
         onStart={start}

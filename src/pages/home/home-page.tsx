@@ -100,7 +100,7 @@ function NewThisWeek({ games }: GamesProps) {
 function BestMultiplayer({ games }: GamesProps) {
   if (games.length === 0) return null;
   return (
-    <Section id="multiplayer" title="Best Multiplayer" subtitle="Two players, one screen">
+    <Section id="multiplayer" title="Best Multiplayer" subtitle="On one screen, or each on your own">
       <ul className={styles.multiplayer}>
         {games.map((game) => (
           <li key={game.id} className="later">

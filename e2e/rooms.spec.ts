@@ -1,0 +1,140 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** A friend's own browser. */
+async function openFriend(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** The document of the game on a page, once it shows the room. */
+async function gameOn(page: Page): Promise<Frame> {
+  const element = page.locator('iframe');
+  await expect(element.contentFrame().getByRole('region', { name: 'Room' })).toBeVisible();
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (frame === null || frame === undefined) throw new Error('no frame');
+  return frame;
+}
+
+const stateOf = (frame: Frame) => frame.evaluate<string>('window.__playport.state');
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Your room' });
+const codeOf = async (page: Page) =>
+  (
+    await panelOf(page)
+      .getByText(/^(?:Code: )?[A-Z2-9]{6}$/)
+      .innerText()
+  ).slice(-6);
+
+/** Makes a room of a game, and has a friend join it by its link. */
+async function gather(page: Page, browser: Browser, slug: string) {
+  await page.goto(`/games/${slug}`);
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
+  const friend = await openFriend(browser, page.url());
+  await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  const frames = [await gameOn(page), await gameOn(friend)] as const;
+  return { friend, frames };
+}
+
+async function start([here, there]: readonly [Frame, Frame]) {
+  await here.getByRole('button', { name: 'Start' }).click();
+  for (const frame of [here, there])
+    await expect(async () => expect(await stateOf(frame)).toBe('playing')).toPass();
+}
+
+/** Drops discs in the column that is chosen, each as soon as it is this player's turn. */
+async function drop(frame: Frame, times: number): Promise<void> {
+  const made = () => frame.evaluate<number>('window.__playport.progress');
+  const wanted = (await made()) + times;
+  await expect(async () => {
+    if ((await stateOf(frame)) === 'playing') await frame.locator('canvas').press('Space', { delay: 50 });
+    expect((await stateOf(frame)) === 'over' || (await made()) >= wanted).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [150] });
+}
+
+/** Chooses the column to the right. */
+const aside = (frame: Frame) => frame.locator('canvas').press('ArrowRight', { delay: 50 });
+
+test('friends play Four Fall to its end, one of them away in the middle', async ({ page, browser }) => {
+  const { friend, frames } = await gather(page, browser, 'four-fall');
+  const [here] = frames;
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(2);
+  await expectAccessibleInBoth(page, 'a room');
+  await start(frames);
+  await aside(frames[1]);
+  await Promise.all([drop(here, 2), drop(frames[1], 2)]);
+  await friend.reload();
+  await expect(here.getByText('connection is lost')).toBeHidden();
+  const element = await friend.locator('iframe').elementHandle();
+  const there = await element?.contentFrame();
+  if (there === null || there === undefined) throw new Error('no frame');
+  await expect(async () => expect(await stateOf(there)).toBe('playing')).toPass();
+  await aside(there);
+  await Promise.all([drop(here, 2), drop(there, 2)]);
+  const results = [here, there].map((frame) => frame.getByRole('dialog'));
+  const titles = await Promise.all(results.map((result) => result.getByRole('heading').innerText()));
+  expect(titles.filter((title) => title === 'You win')).toHaveLength(1);
+  expect(titles.filter((title) => title.endsWith(' wins'))).toHaveLength(1);
+  // Another round begins as soon as both want one.
+  for (const result of results) await result.getByRole('button', { name: 'Play again' }).click();
+  for (const frame of [here, there])
+    await expect(async () => expect(await stateOf(frame)).toBe('playing')).toPass();
+  await friend.context().close();
+});
+
+test('the computer takes over for a friend who leaves', async ({ page, browser }) => {
+  const { friend, frames } = await gather(page, browser, 'four-fall');
+  await start(frames);
+  await panelOf(friend).getByRole('button', { name: 'Leave the room' }).click();
+  await expect(friend.getByRole('button', { name: 'Play with a friend' })).toBeVisible();
+  await expect(friend).toHaveURL(/\/games\/four-fall$/);
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+  await drop(frames[0], 3);
+  await friend.context().close();
+});
+
+test('a room that is full, one that is gone, and no room at all are said in words', async ({
+  page,
+  browser,
+}) => {
+  const { friend } = await gather(page, browser, 'four-fall');
+  const third = await openFriend(browser, page.url());
+  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is full.');
+  await third.goto(new URL('/games/four-fall?room=ZZZZZZ', page.url()).href);
+  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is gone');
+  await expectAccessibleInBoth(third, 'an invitation');
+  await third.getByRole('button', { name: 'Make a room' }).click();
+  await expect(panelOf(third)).toBeVisible();
+  expect(await codeOf(third)).not.toBe(await codeOf(page));
+  await third.context().close();
+  await friend.context().close();
+});
+
+test('whoever joins from the home page plays with somebody who waits', async ({ page, browser }) => {
+  await page.goto('/games/tank-orchard');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await panelOf(page).getByRole('checkbox', { name: 'Let anybody join' }).click();
+  await expect(panelOf(page).getByRole('checkbox')).toBeChecked();
+  const stranger = await openFriend(browser, new URL('/games/tank-orchard?room=open', page.url()).href);
+  await expect(panelOf(stranger)).toBeVisible();
+  expect(await codeOf(stranger)).toBe(await codeOf(page));
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(2);
+  await stranger.context().close();
+});
+
+test('there are no rooms in the Kids Zone', { tag: LONG }, async ({ page }) => {
+  await page.goto('/games/bubble-pond');
+  await expect(page.getByRole('button', { name: 'Play Now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play with a friend' })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { PlayportRoom } from '../../../play-origin/sdk/v2/types.ts';
+import { button, h } from './dom.ts';
+import { icon } from './icons.ts';
+
+export interface RoomActions {
+  /** Starts the round, as the host. */
+  startRound(): void;
+  invite(): void;
+  /** Leaves the room. */
+  leaveRoom(): void;
+}
+
+/** What is shown while friends gather in a room. */
+export interface RoomScreen {
+  readonly element: HTMLElement;
+  /** The button that has the focus. */
+  readonly main: HTMLButtonElement;
+  show(room: PlayportRoom): void;
+}
+
+export function buildRoomScreen(actions: RoomActions): RoomScreen {
+  const code = h('p', { class: 'room-code' });
+  const players = h('ul', { class: 'room-players', label: 'Who is here' });
+  const status = h('p', { class: 'goal', role: 'status' });
+  const main = button({ class: 'go' }, () => press());
+  const leave = button({ class: 'quiet' }, actions.leaveRoom, icon('cross'), 'Leave');
+  let press: () => void = actions.invite;
+  return {
+    element: h(
+      'section',
+      { class: 'screen room', label: 'Room' },
+      h('h2', {}, 'Play together'),
+      code,
+      players,
+      status,
+      h('div', { class: 'start' }, main, leave),
+    ),
+    main,
+    show: (room) => {
+      const isFull = room.players.length >= room.places;
+      const canStart = mayStart(room);
+      code.textContent = room.code;
+      code.setAttribute('aria-label', `Code: ${[...room.code].join(' ')}`);
+      players.replaceChildren(
+        ...room.players.map(({ place, name, ready, away }) =>
+          h(
+            'li',
+            {},
+            h('span', {}, place === room.me ? `${name} (you)` : name),
+            h('span', { class: 'room-state' }, away ? 'away' : ready ? 'ready' : 'getting ready'),
+          ),
+        ),
+      );
+      const said = statusOf(room);
+      if (status.textContent !== said) status.textContent = said;
+      press = canStart ? actions.startRound : actions.invite;
+      main.hidden = !canStart && isFull;
+      main.replaceChildren(icon(canStart ? 'play' : 'share'), canStart ? 'Start' : 'Invite');
+    },
+  };
+}
+
+/** Whether this device's player may start the round: as the host, once all are ready. */
+export function mayStart({ me, players }: PlayportRoom): boolean {
+  return players.length > 1 && players[0]?.place === me && players.every(({ ready, away }) => ready && !away);
+}
+
+function statusOf(room: PlayportRoom): string {
+  const { connected, me, players, places } = room;
+  if (!connected) return 'The connection is lost. Connecting again…';
+  if (players.length < 2) return 'Send the link or the code to a friend.';
+  if (mayStart(room)) return players.length < places ? 'Start, or wait for more.' : 'Everybody is here.';
+  if (players.some(({ ready, away }) => !ready || away)) return 'Waiting until everybody is ready…';
+  return players[0]?.place === me ? '' : `${players[0]?.name ?? 'The host'} starts the game.`;
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { trpc } from '../../api/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import styles from './invitation.module.css';
+import type { GameRoomState } from './use-room.ts';
+
+interface InvitationProps {
+  readonly room: GameRoomState;
+  readonly code: string;
+}
+
+/** Asks whoever has opened the link to a room whether to join it: one press, without an account. */
+export default function Invitation({ room, code }: InvitationProps) {
+  const { game, decline } = room;
+  // A room changes from moment to moment.
+  const found = trpc.room.read.useQuery({ code }, { staleTime: 0, gcTime: 0 });
+  const host = found.data?.players[0]?.name;
+  const problem = found.data ? problemOf(found.data, game.slug) : found.data === null ? GONE : null;
+  const title =
+    host === undefined || problem !== null ? `Play ${game.title} together` : `${host} wants to play`;
+  return (
+    <Dialog title={title} onClose={decline}>
+      {found.isError ? <LoadFailure error={found.error} onRetry={found.refetch} /> : null}
+      {found.isPending ? <p role="status">Looking for the room…</p> : null}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      {found.data && problem === null ? (
+        <p>
+          Play {game.title} together, each on your own device. You need no account: the others see a name that
+          is made up for you, or your own if you are signed in.
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {found.data && problem === null ? (
+          <Button variant="play" onClick={() => void room.join(code)}>
+            Join
+          </Button>
+        ) : null}
+        {problem === null ? null : (
+          <Button variant="solid" onClick={() => void room.create()}>
+            Make a room
+          </Button>
+        )}
+        <Button onClick={decline}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const GONE = 'This room is gone: everybody has left it. You can make a new one.';
+
+interface FoundRoom {
+  readonly game: { readonly slug: string };
+  readonly places: number;
+  readonly started: boolean;
+  readonly players: readonly unknown[];
+}
+
+/** Why a room cannot be joined; null if it can. */
+function problemOf({ game, places, started, players }: FoundRoom, slug: string): string | null {
+  if (game.slug !== slug)
+    return 'This room is for another game. Ask for the link again, or make a room of your own.';
+  if (started) return 'They are playing already. Wait until the round is over, or make a room of your own.';
+  return players.length >= places ? 'This room is full. You can make one of your own.' : null;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { Checkbox } from '../../ui/form/choices.tsx';
+import styles from './room-panel.module.css';
+import type { RoomState } from './room-state.ts';
+import type { GameRoomState } from './use-room.ts';
+
+interface RoomPanelProps {
+  readonly room: GameRoomState;
+  readonly state: Extract<RoomState, { kind: 'in' }>;
+}
+
+/** A room beside its game: how to join it, and who is there. */
+export default function RoomPanel({ room, state }: RoomPanelProps) {
+  const { place, connected } = state;
+  const { code, players, places, open, started } = state.room;
+  const isHost = players[0]?.place === place;
+  const isFull = players.length >= places;
+  return (
+    <section className={styles.panel} aria-labelledby="room-title">
+      <div className={styles.head}>
+        <h2 id="room-title">Your room</h2>
+        <p className={styles.code}>
+          <span className="visually-hidden">Code: </span>
+          {code}
+        </p>
+      </div>
+      <p className={styles.status} role="status">
+        {statusOf(state)}
+      </p>
+      <ul className={styles.players} aria-label="Who is here">
+        {players.map((player) => (
+          <li key={player.place}>
+            <span className={styles.name}>{player.name}</span>
+            <span className={styles.note}>{noteOn(player, state)}</span>
+          </li>
+        ))}
+      </ul>
+      {isFull ? null : (
+        <Button variant="solid" fullWidth onClick={() => void room.invite()}>
+          <IconShare2 size={20} aria-hidden="true" />
+          Share the link
+        </Button>
+      )}
+      {isHost && !isFull && !started ? (
+        <Checkbox
+          checked={open}
+          disabled={!connected}
+          onChange={(event) => void room.open(event.currentTarget.checked)}
+          label="Let anybody join"
+        />
+      ) : null}
+      <Button fullWidth onClick={() => void room.leave()}>
+        Leave the room
+      </Button>
+    </section>
+  );
+}
+
+function statusOf({ connected, room: { players, places, started } }: RoomPanelProps['state']): string {
+  if (!connected) return 'The connection is lost. Connecting again…';
+  if (players.some(({ away }) => away))
+    return 'Somebody’s connection is lost. Their place is kept for half a minute.';
+  if (started) return 'You are playing.';
+  if (players.length < places) return 'Share the link or the code, and wait here.';
+  return 'Everybody is here. Start in the game.';
+}
+
+type Player = RoomPanelProps['state']['room']['players'][number];
+
+function noteOn({ place, away, ready }: Player, { place: me, room }: RoomPanelProps['state']): string {
+  const said = [
+    place === me ? 'you' : null,
+    place === room.players[0]?.place ? 'host' : null,
+    away ? 'away' : ready && !room.started ? 'ready' : null,
+  ];
+  return said.filter((word) => word !== null).join(' · ');
+}

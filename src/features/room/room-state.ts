@@ -1,0 +1,50 @@
+import { ROOM_CODE, readCode } from '../../../entities/room.rules.ts';
+import type { Room } from '../../../entities/room.schema.ts';
+import type { PlayportRoom } from '../../../play-origin/sdk/v2/types.ts';
+import type { Failure } from '../../ui/failure.ts';
+
+/** A game's room, as its page knows it. */
+export type RoomState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'entering' }
+  | {
+      readonly kind: 'in';
+      readonly place: number;
+      readonly room: Room;
+      /** Whether the connection is open. */
+      readonly connected: boolean;
+    }
+  /** It could not be entered, or it ended. */
+  | { readonly kind: 'out'; readonly why: Failure };
+
+/** The query parameter that names the room that a page is to enter. */
+export const ROOM_PARAMETER = 'room';
+/** Its value where any open room will do. */
+export const ANY_ROOM = 'open';
+
+/** The room that an address names: its code, `open` for any, or null. */
+export function roomIn(parameters: URLSearchParams): string | null {
+  const given = parameters.get(ROOM_PARAMETER);
+  if (given === null || given === ANY_ROOM) return given;
+  const code = readCode(given);
+  return ROOM_CODE.fits.test(code) ? code : null;
+}
+
+/** A room as its game sees it; null for none. */
+export function roomOfGame(state: RoomState): PlayportRoom | null {
+  if (state.kind !== 'in') return null;
+  const { code, places, started, round, seed, players } = state.room;
+  return {
+    code,
+    me: state.place,
+    places,
+    players: players.map(({ place, name, ready, away }) => ({ place, name, ready, away })),
+    started,
+    round,
+    seed,
+    connected: state.connected,
+  };
+}
+
+/** The newer of two states of a room: an answer may overtake what is told. */
+export const newer = (known: Room, told: Room): Room => (told.revision >= known.revision ? told : known);

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { failureOf } from '../../ui/failure.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { shareLink } from '../../ui/share-link.ts';
+import { createStore, type Source } from '../../ui/store.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { heldSeat } from './held-seat.ts';
+import type { RoomSession } from './room-session.ts';
+import { ANY_ROOM, ROOM_PARAMETER, roomIn, type RoomState } from './room-state.ts';
+
+/** What the games of others have sent. */
+export interface RoomMessage {
+  readonly data: unknown;
+  readonly from: number;
+}
+
+type GameRoom = { readonly id: string; readonly slug: string; readonly title: string };
+
+interface RoomOptions {
+  /** Called when a room is entered: its game is to be shown. */
+  readonly onEnter: () => void;
+  /** The name under which this person plays; null for a member's own. */
+  readonly playerName: () => string | null;
+}
+
+const OUTSIDE: RoomState = { kind: 'none' };
+
+/** A game's room: its state, and what can be done in it. Its code, with the connection, loads when it is needed. */
+export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
+  const calls = useRoomCalls(game.id);
+  const [state] = useState(() => createStore<RoomState>(OUTSIDE));
+  const [messages] = useState(() => createStore<RoomMessage | null>(null));
+  const [session] = useState(() => createStore<RoomSession | null>(null));
+  const [load] = useState(() =>
+    lazily(async (): Promise<RoomSession> => {
+      const module = await import('./room-session.ts');
+      const onMessage = (data: unknown, from: number) => messages.set({ data, from });
+      const opened = new module.RoomSession({ calls, state, onMessage });
+      session.set(opened);
+      return opened;
+    }),
+  );
+  useEffect(() => () => session.get()?.close(), [session]);
+  const shown = useBrowserStore(state, OUTSIDE);
+  const [invited, setInvited] = useState<string | null>(null);
+  const enter = async (how: (session: RoomSession) => Promise<unknown>) => {
+    onEnter();
+    setInvited(null);
+    await how(await load()).catch(() => undefined);
+  };
+  const named = () => {
+    const name = playerName();
+    return name === null ? {} : { name };
+  };
+  const meet = () => enter((opened) => opened.meet(named()));
+  useRoomInAddress(shown, async (code) => {
+    if (code === ANY_ROOM) return meet();
+    // Loaded anew in the middle of a game.
+    if (heldSeat(code) === null) return setInvited(code);
+    return enter(async (opened) => opened.resume(code));
+  });
+  useToldWhyOut(shown);
+  return {
+    game,
+    state: shown,
+    /** The room that somebody has invited to; null without an invitation. */
+    invited,
+    source: state satisfies Source<RoomState>,
+    messages: messages satisfies Source<RoomMessage | null>,
+    load,
+    named,
+    decline: () => setInvited(null),
+    create: () => enter((opened) => opened.create(named())),
+    join: (code: string) => enter((opened) => opened.join({ code, ...named() })),
+    leave: async () => (await load()).leave(),
+    open: async (open: boolean) => {
+      await (
+        await load()
+      )
+        .open(open)
+        .catch((error: unknown) => showToast({ title: failureOf(error).message, tone: 'bad' }));
+    },
+    invite: () => inviteTo(game, state.get()),
+  };
+}
+export type GameRoomState = ReturnType<typeof useRoom>;
+
+function useRoomCalls(id: string) {
+  const { room } = trpc.useUtils().client;
+  return {
+    create: (given: object) => room.create.mutate({ id, ...given }),
+    meet: (given: object) => room.meet.mutate({ id, ...given }),
+    join: (given: { readonly code: string }) => room.join.mutate(given),
+    ready: (given: { readonly seat: string; readonly version: string }) => room.ready.mutate(given),
+    start: (given: { readonly seat: string }) => room.start.mutate(given),
+    open: (given: { readonly seat: string; readonly open: boolean }) => room.open.mutate(given),
+    leave: (given: { readonly seat: string }) => room.leave.mutate(given),
+  };
+}
+
+/** Calls back with the room that the page was opened with, and keeps the one it is in in its address, for a reload. */
+function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown): void {
+  const [parameters, setParameters] = useSearchParams();
+  const open = useEffectEvent(() => {
+    const named = roomIn(parameters);
+    if (named !== null) void onNamed(named);
+  });
+  const write = useEffectEvent((code: string | null) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (code === null) next.delete(ROOM_PARAMETER);
+        else next.set(ROOM_PARAMETER, code);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+  useEffect(() => open(), []);
+  const code = state.kind === 'in' ? state.room.code : null;
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (code !== null || wasIn.current) write(code);
+    wasIn.current = code !== null;
+  }, [code]);
+}
+
+/** Says why a room could not be entered, or has ended. */
+function useToldWhyOut(state: RoomState): void {
+  const why = state.kind === 'out' ? state.why.message : null;
+  useEffect(() => {
+    if (why !== null) showToast({ title: why, tone: 'bad' });
+  }, [why]);
+}
+
+/** Offers the link to a room; without one, nothing. */
+function inviteTo(game: GameRoom, state: RoomState) {
+  if (state.kind !== 'in') return null;
+  const { code } = state.room;
+  const url = new URL(paths.room(game.slug, code), window.location.origin).href;
+  return shareLink({
+    title: game.title,
+    text: `Play ${game.title} with me. The room’s code is ${code}.`,
+    url,
+  });
+}
