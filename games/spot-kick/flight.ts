@@ -1,3 +1,4 @@
+import { exp } from '../kit/maths.ts';
 import type { Keeper } from './keeper.ts';
 import {
   BALL_RADIUS,
@@ -105,7 +106,7 @@ export class Flight {
     if (this.y < BALL_RADIUS) {
       this.y = BALL_RADIUS;
       this.vy = Math.abs(this.vy) > 0.8 ? -this.vy * 0.5 : 0;
-      const keep = Math.exp(-2.2 * dt);
+      const keep = exp(-2.2 * dt);
       this.vx *= keep;
       this.vWay *= keep;
     }

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { clamp, distanceToSegment, type Point } from '../kit/vector.ts';
 
 const LAUNCH_SECONDS = 0.07;
@@ -42,7 +43,7 @@ export class Keeper {
     if (this.dive !== undefined) return;
     const dx = x - this.stand;
     const dy = y - HANDS_HEIGHT;
-    const length = Math.hypot(dx, dy);
+    const length = hypot(dx, dy);
     const held = length > LONGEST ? LONGEST / length : 1;
     this.dive = { at, x: this.stand + dx * held, y: clamp(HANDS_HEIGHT + dy * held, 0.15, 2.75) };
   }
@@ -55,7 +56,7 @@ export class Keeper {
       this.place(stand, HANDS_HEIGHT, 0, 0);
       return;
     }
-    const way = Math.max(0.05, Math.hypot(dive.x - stand, dive.y - HANDS_HEIGHT));
+    const way = Math.max(0.05, hypot(dive.x - stand, dive.y - HANDS_HEIGHT));
     const share = Math.min(1, (air * this.skill.speed) / way);
     const wide = Math.min(1, Math.abs(dive.x - stand) / 1.6);
     const fall = Math.max(0, air - way / this.skill.speed - 0.16);

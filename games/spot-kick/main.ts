@@ -1,9 +1,16 @@
 import { startGame } from '../kit/start.ts';
 import { CupRun } from './cup-run.ts';
 import { Duel } from './duel.ts';
+import type { Kit } from '../kit/game.ts';
 import { meta } from './game.meta.ts';
+import { OnlineDuel } from './online-duel.ts';
 
-startGame(meta, (kit) => (kit.mode === 'two' ? new Duel(kit) : new CupRun(kit)), {
+function create(kit: Kit) {
+  if (kit.online !== null) return new OnlineDuel(kit, kit.online);
+  return kit.mode === 'two' ? new Duel(kit) : new CupRun(kit);
+}
+
+startGame(meta, create, {
   look: {
     ground: '#14213d',
     ink: '#fff4d6',
@@ -20,4 +27,5 @@ startGame(meta, (kit) => (kit.mode === 'two' ? new Duel(kit) : new CupRun(kit)),
     { id: 'cup', label: 'Cup run' },
     { id: 'two', label: 'Two players', unscored: true },
   ],
+  online: { mode: 'two' },
 });

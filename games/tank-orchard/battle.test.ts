@@ -143,3 +143,28 @@ test('a stronger gunner wins more often', () => {
   }
   expect(wins).toBeGreaterThanOrEqual(9);
 });
+
+test('a battle comes to the same on two devices, however long each waits before it shows a shot', () => {
+  for (let seed = 0; seed < 10; seed += 1) {
+    const devices = [0, 1].map(() => new Battle(new Random(seed), 0));
+    const gunner = new Gunner('hard', new Random(seed));
+    for (let turn = 0; turn < 12 && devices[0]?.loser === undefined; turn += 1) {
+      const aim = devices[0] && gunner.choose(devices[0]);
+      for (const [device, battle] of devices.entries()) {
+        for (let step = 0; step < device * (turn * 37 + 11); step += 1) battle.update(1 / 120, []);
+        while (!battle.settled) battle.update(1 / 120, []);
+        Object.assign(battle.shooter, aim);
+        battle.fire();
+        for (let step = 0; step < 3000 && !battle.aiming && battle.loser === undefined; step += 1)
+          battle.update(1 / 120, []);
+      }
+      const states = devices.map(({ carts, wind, hills, turn: next }) => ({
+        health: carts.map(({ health }) => health),
+        heights: [...hills.heights],
+        wind,
+        next,
+      }));
+      expect(states[1]).toEqual(states[0]);
+    }
+  }
+});

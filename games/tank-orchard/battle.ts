@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { Cart, type Side } from './cart.ts';
 import { FRUITS } from './fruit.ts';
@@ -52,6 +53,11 @@ export class Battle {
     return !this.fired && this.loser === undefined;
   }
 
+  /** True while it may aim and nothing moves any more: a shot comes to the same then whenever it is fired. */
+  get settled(): boolean {
+    return this.aiming && this.carts.every(({ x, y }) => y === this.hills.heightAt(x));
+  }
+
   /** The destroyed cart; if both are, the one that fired. */
   get loser(): Side | undefined {
     const down = this.carts.filter(({ health }) => health <= 0);
@@ -100,7 +106,7 @@ export class Battle {
   private burst(landing: Extract<Landing, { kind: 'burst' }>, happened: Happening[]): void {
     const { x, y, fruit } = landing;
     for (const cart of this.carts) {
-      const points = harmAt(fruit, Math.hypot(x - cart.x, y - cart.y - 3));
+      const points = harmAt(fruit, hypot(x - cart.x, y - cart.y - 3));
       if (points > 0) this.hurt(cart, points, happened);
     }
     this.hills.crater(x, y, FRUITS[fruit].blast);

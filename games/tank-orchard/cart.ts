@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { type Fruit, FRUIT_ORDER, FRUITS } from './fruit.ts';
 import type { Hills } from './hills.ts';
 
@@ -41,8 +42,8 @@ export class Cart {
 
   get muzzle(): { x: number; y: number } {
     return {
-      x: this.x + Math.cos(this.angle) * BARREL,
-      y: this.y + PIVOT + Math.sin(this.angle) * BARREL,
+      x: this.x + cos(this.angle) * BARREL,
+      y: this.y + PIVOT + sin(this.angle) * BARREL,
     };
   }
 

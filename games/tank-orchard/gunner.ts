@@ -14,6 +14,19 @@ export interface Aim {
   readonly fruit: Fruit;
 }
 
+/** Whether what another device has said is an aim. */
+export function isAim(said: unknown): said is Aim {
+  if (typeof said !== 'object' || said === null) return false;
+  const isWithin = (name: keyof Aim, least: number, most: number): boolean => {
+    const value: unknown = Reflect.get(said, name);
+    return typeof value === 'number' && value >= least && value <= most;
+  };
+  const fruit: unknown = Reflect.get(said, 'fruit');
+  return (
+    isWithin('angle', 0, Math.PI) && isWithin('power', 0, 1) && FRUIT_ORDER.some((each) => each === fruit)
+  );
+}
+
 /** The error of the first shot, in radians and power, and its factor for each further one. */
 const NATURES: Readonly<
   Record<Strength, { readonly angle: number; readonly power: number; readonly learns: number }>

@@ -1,3 +1,4 @@
+import { exp, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, lerp } from '../kit/vector.ts';
 
@@ -6,6 +7,8 @@ export const WORLD_WIDTH = 160;
 const STEP = 0.5;
 const COLUMNS = WORLD_WIDTH / STEP + 1;
 const LOWEST = 3;
+
+const square = (x: number): number => x * x;
 
 /** The outline of the hills, which craters change. Soil above a hollow falls into it. */
 export class Hills {
@@ -24,10 +27,10 @@ export class Hills {
     const hump = random.range(-6, 20);
     hills.fill((x) => {
       const rolled = waves.reduce(
-        (sum, wave) => sum + Math.sin((x / wave.length) * 6.283 + wave.phase) * wave.size,
+        (sum, wave) => sum + sin((x / wave.length) * 6.283 + wave.phase) * wave.size,
         0,
       );
-      return clamp(27 + rolled + hump * Math.exp(-(((x - 80) / 22) ** 2)), 10, 58);
+      return clamp(27 + rolled + hump * exp(-square((x - 80) / 22)), 10, 58);
     });
     for (const stand of stands) hills.level(stand);
     return hills;
@@ -50,7 +53,7 @@ export class Hills {
     const first = Math.max(0, Math.ceil((x - radius) / STEP));
     const last = Math.min(COLUMNS - 1, Math.floor((x + radius) / STEP));
     for (let column = first; column <= last; column += 1) {
-      const chord = Math.sqrt(Math.max(0, radius * radius - (column * STEP - x) ** 2));
+      const chord = Math.sqrt(Math.max(0, radius * radius - square(column * STEP - x)));
       const height = this.heights[column] ?? 0;
       const bitten = clamp(height - (y - chord), 0, chord * 2);
       this.heights[column] = Math.max(LOWEST, height - bitten);

@@ -21,4 +21,5 @@ startGame(meta, (kit) => new Orchard(kit), {
     { id: 'two', label: 'Two players' },
   ],
   score: 'none',
+  online: { mode: 'two' },
 });

@@ -4,8 +4,8 @@ import { Aiming } from './aiming.ts';
 import { Battle, chanceStands, type Happening } from './battle.ts';
 import { TEAMS } from './cart-art.ts';
 import type { Side } from './cart.ts';
-import { type Aim, Gunner, type Strength } from './gunner.ts';
-import { matchOver } from './match-over.ts';
+import { type Aim, Gunner, isAim, type Strength } from './gunner.ts';
+import { matchOver, namesOf } from './match-over.ts';
 import { OrchardSound, REEL } from './orchard-sound.ts';
 import { Spectacle } from './spectacle.ts';
 import { arrangeTableau, shapeHills } from './tableau.ts';
@@ -43,7 +43,7 @@ export class Orchard implements GameScene {
     this.sound = new OrchardSound(kit.sound);
     this.aiming = new Aiming(kit.input);
     this.strength = STRENGTHS.find((name) => name === kit.mode);
-    this.battle = new Battle(kit.random, 0, chanceStands(kit.random, kit.stage.portrait));
+    this.battle = this.rollBattle(0);
     this.view = new View(kit, this.battle);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
     this.gunner = new Gunner(this.strength ?? 'medium', kit.random);
@@ -53,11 +53,30 @@ export class Orchard implements GameScene {
   }
 
   private get names(): readonly [string, string] {
+    const { online } = this.kit;
+    if (online !== null) return namesOf(online);
     return this.strength === undefined ? [TEAMS[0].name, TEAMS[1].name] : ['You', 'Machine'];
   }
 
+  /** Whether somebody on this device aims. */
   private get person(): boolean {
-    return this.battle.aiming && (this.strength === undefined || this.battle.turn === 0);
+    const { aiming, turn } = this.battle;
+    const { online } = this.kit;
+    if (online !== null) return aiming && turn === online.me && this.planned === undefined;
+    return aiming && (this.strength === undefined || turn === 0);
+  }
+
+  /** The side that this device's player is on; none where both play here. */
+  private get mine(): Side | undefined {
+    const { online } = this.kit;
+    if (online !== null) return online.me === 0 ? 0 : 1;
+    return this.strength === undefined ? undefined : 0;
+  }
+
+  /** New hills. Among friends the carts stand where everybody can see them, on a phone too. */
+  private rollBattle(first: Side): Battle {
+    const { random, stage, online } = this.kit;
+    return new Battle(random, first, chanceStands(random, online !== null || stage.portrait));
   }
 
   resize(): void {
@@ -93,7 +112,7 @@ export class Orchard implements GameScene {
     this.spectacle.update(this.battle, dt);
     for (const event of this.happened) {
       this.spectacle.feel(event);
-      if (event.kind === 'harm' && event.cart.side === 1) this.damage += event.points;
+      if (event.kind === 'harm' && event.cart.side !== (this.mine ?? 0)) this.damage += event.points;
     }
     this.happened.length = 0;
   }
@@ -102,13 +121,15 @@ export class Orchard implements GameScene {
     const { turn, aiming } = this.battle;
     if (!aiming || this.shown === turn) return;
     this.shown = turn;
-    this.kit.hud.say(this.strength !== undefined && turn === 0 ? 'Your turn' : this.names[turn], 1);
+    this.kit.hud.say(turn === this.mine ? 'Your turn' : this.names[turn], 1);
   }
 
   private aim(dt: number): void {
-    const { shooter } = this.battle;
+    const { shooter, turn } = this.battle;
+    const { online } = this.kit;
+    if (online !== null) this.planned ??= online.next(turn, isAim);
     if (!this.person) {
-      this.turnGunner(dt);
+      if (this.planned !== undefined || online === null || online.hasLeft(turn)) this.turnGunner(dt);
       return;
     }
     const before = shooter.fruit;
@@ -116,7 +137,9 @@ export class Orchard implements GameScene {
     if (shooter.fruit !== before) this.kit.sound.play('pop');
     if (!fire) return;
     this.kit.progress();
-    this.fire();
+    const { angle, power, fruit } = shooter;
+    if (online === null) this.fire();
+    else online.send({ angle, power, fruit });
   }
 
   private creak(): void {
@@ -126,15 +149,16 @@ export class Orchard implements GameScene {
   }
 
   private turnGunner(dt: number): void {
-    this.pause -= dt;
-    if (this.pause > 0) return;
     const { shooter } = this.battle;
+    this.pause -= dt;
+    if (this.pause > 0 && this.planned === undefined) return;
     this.planned ??= this.gunner.choose(this.battle);
-    shooter.pick(this.planned.fruit);
+    if (!shooter.pick(this.planned.fruit)) shooter.pick('apple');
     shooter.angle = approach(shooter.angle, this.planned.angle, GUNNER_SPEED * dt);
     shooter.power = approach(shooter.power, this.planned.power, 0.5 * dt);
     this.creak();
-    if (shooter.angle !== this.planned.angle || shooter.power !== this.planned.power) return;
+    const isAimed = shooter.angle === this.planned.angle && shooter.power === this.planned.power;
+    if (!isAimed || !this.battle.settled) return;
     this.fire();
     this.planned = undefined;
     this.pause = GUNNER_PAUSE;
@@ -143,7 +167,7 @@ export class Orchard implements GameScene {
   private fire(): void {
     const { shooter } = this.battle;
     if (this.battle.fire() === undefined) return;
-    this.shots += shooter.side === 0 ? 1 : 0;
+    this.shots += shooter.side === (this.mine ?? 0) ? 1 : 0;
     this.spectacle.fire(shooter);
   }
 
@@ -156,7 +180,7 @@ export class Orchard implements GameScene {
       this.rounds[winner] += 1;
       this.spectacle.wreck(this.battle.carts[loser]);
       this.kit.fx.setSpeed(0.6);
-      this.kit.sound.play(winner === 0 || this.strength === undefined ? 'win' : 'lose');
+      this.kit.sound.play(winner === (this.mine ?? winner) ? 'win' : 'lose');
       this.showRounds();
     }
     this.ending -= dt;
@@ -170,9 +194,8 @@ export class Orchard implements GameScene {
   /** New hills; the loser begins. */
   private nextOrchard(first: Side): void {
     this.kit.fx.particles.clear();
-    const { random, stage } = this.kit;
-    this.enter(new Battle(random, first, chanceStands(random, stage.portrait)));
-    this.gunner = new Gunner(this.strength ?? 'medium', random);
+    this.enter(this.rollBattle(first));
+    this.gunner = new Gunner(this.strength ?? 'medium', this.kit.random);
     this.shown = undefined;
   }
 
@@ -187,7 +210,7 @@ export class Orchard implements GameScene {
   }
 
   private finish(): void {
-    const { rounds, names, shots, damage } = this;
-    this.kit.over(matchOver({ rounds, names, alone: this.strength !== undefined, shots, damage }));
+    const { rounds, names, shots, damage, mine } = this;
+    this.kit.over(matchOver({ rounds, names, mine, alone: this.strength !== undefined, shots, damage }));
   }
 }

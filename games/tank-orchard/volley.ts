@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 import { type Cart, CART_RADIUS } from './cart.ts';
 import { type Fruit, FRUITS } from './fruit.ts';
 import { type Hills, WORLD_WIDTH } from './hills.ts';
@@ -42,8 +43,8 @@ export function launch({ muzzle, angle, power, fruit }: Cart): Missile {
   return {
     fruit,
     ...muzzle,
-    vx: Math.cos(angle) * speed,
-    vy: Math.sin(angle) * speed,
+    vx: cos(angle) * speed,
+    vy: sin(angle) * speed,
     age: 0,
     bounces: 0,
     digging: undefined,
@@ -74,7 +75,7 @@ export function fly(
   if (fruit === 'cherry' && !missile.split && missile.vy < 0) return splitUp(missile, broods);
   for (const cart of field.carts) {
     if (cart === field.shooter && missile.age < OWN_CART_SAFE) continue;
-    const near = Math.hypot(x - cart.x, y - cart.y - 3) < CART_RADIUS + FRUITS[fruit].radius * 0.5;
+    const near = hypot(x - cart.x, y - cart.y - 3) < CART_RADIUS + FRUITS[fruit].radius * 0.5;
     if (near) return { kind: 'burst', x, y, fruit };
   }
   const inside = x >= 0 && x <= WORLD_WIDTH;
@@ -99,7 +100,7 @@ function land(missile: Missile, hills: Hills): Landing {
 /** Bounces off the ground, reflected at the slope. */
 function bounce(missile: Missile, hills: Hills): void {
   const slope = hills.slopeAt(missile.x);
-  const length = Math.hypot(1, slope);
+  const length = hypot(1, slope);
   const nx = -slope / length;
   const ny = 1 / length;
   const into = missile.vx * nx + missile.vy * ny;

@@ -1,0 +1,117 @@
+import type { GameScene, Kit } from '../kit/game.ts';
+import { type Online, shortName } from '../kit/online.ts';
+import { drawBoard, type Team } from './board.ts';
+import { opponentOf } from './cups.ts';
+import type { Flight } from './flight.ts';
+import { KeeperMind } from './keeper-mind.ts';
+import { OnlineTurn, sideOf } from './online-turn.ts';
+import { type Match, Pitch } from './pitch.ts';
+import { RIVALS } from './rivals.ts';
+import { Shootout, type Side } from './shootout.ts';
+import { praiseGoal, praiseSave } from './style-points.ts';
+import type { Ground, Turn } from './turn.ts';
+
+const MISSES = { post: 'The post!', wide: 'Wide…', over: 'Over…' } as const;
+
+/** A shootout of friends, each on their own device. */
+export class OnlineDuel implements GameScene, Match {
+  private readonly kit: Kit;
+  private readonly online: Online;
+  private readonly pitch: Pitch;
+  private readonly shootout = new Shootout();
+  private readonly ground: Ground;
+  private readonly mine: Side;
+  private readonly teams: Readonly<Record<Side, Team>>;
+  private saves = 0;
+
+  constructor(kit: Kit, online: Online) {
+    this.kit = kit;
+    this.online = online;
+    this.pitch = new Pitch(kit);
+    this.mine = sideOf(online.me);
+    this.teams = { you: this.teamOf(0), them: this.teamOf(1) };
+    const { camera, stadium, ball, sound } = this.pitch;
+    const league = { mind: new KeeperMind(), opponent: opponentOf(0), match: 0 };
+    this.ground = { kit, camera, stadium, ball, sound, ...league };
+    this.nextTurn();
+    const begin = (): void => this.pitch.sound.whistle();
+    this.pitch.curtain.close([this.announcement, 'Kick, keep, and change over'], 1.2, begin, 'closed');
+  }
+
+  resize(): void {
+    this.pitch.resize();
+  }
+
+  update(dt: number): void {
+    this.pitch.update(dt, this, this.ground);
+  }
+
+  afterOver(dt: number): void {
+    this.pitch.linger(dt);
+  }
+
+  draw(ctx: CanvasRenderingContext2D): void {
+    const { kit, pitch } = this;
+    pitch.draw(ctx);
+    if (!pitch.replaying) drawBoard(ctx, kit.stage, this.shootout, this.teams);
+    pitch.curtain.draw(ctx, kit.stage);
+  }
+
+  decided(_turn: Turn, flight: Flight): boolean {
+    const { kit, pitch, shootout } = this;
+    const kicks = shootout.next === this.mine;
+    const outcome = flight.outcome ?? 'wide';
+    const scored = outcome === 'goal';
+    shootout.take(scored);
+    const glad = scored === kicks;
+    pitch.sound.tell(outcome, glad, Math.max(-1, Math.min(1, flight.x / 4)));
+    kit.fx.shake(outcome === 'post' ? 0.5 : 0.3);
+    if (outcome !== 'goal' && outcome !== 'saved') {
+      kit.hud.say(MISSES[outcome], 1.3);
+      return false;
+    }
+    if (outcome === 'saved' && !kicks) this.saves += 1;
+    const praise = scored ? praiseGoal(flight) : praiseSave(flight);
+    kit.hud.say(glad ? praise.words : scored ? 'They score' : 'Saved…', 1.4);
+    if (glad) pitch.celebrate(flight, undefined);
+    return shootout.winner !== undefined;
+  }
+
+  seen(): void {
+    const { winner, suddenDeath } = this.shootout;
+    if (winner !== undefined) return this.end(winner);
+    const small = suddenDeath ? 'Sudden death' : 'Change over';
+    this.pitch.curtain.close([this.announcement, small], 0.4, () => this.nextTurn());
+  }
+
+  private get announcement(): string {
+    return this.shootout.next === this.mine ? 'You kick' : 'In goal!';
+  }
+
+  private teamOf(player: number): Team {
+    const { online } = this;
+    const short = player === online.me ? 'YOU' : shortName(online.names[player] ?? 'Friend');
+    return { short: short.slice(0, 6).toUpperCase(), shirt: RIVALS[sideOf(player)].shirt };
+  }
+
+  private nextTurn(): void {
+    this.pitch.take(new OnlineTurn(this.ground, this.shootout.next));
+  }
+
+  private end(winner: Side): void {
+    const { kit, shootout, mine, saves, online } = this;
+    const theirs: Side = mine === 'you' ? 'them' : 'you';
+    const won = winner === mine;
+    const name = online.names[1 - online.me] ?? 'Your friend';
+    this.pitch.sound.hush();
+    kit.sound.play(won ? 'win' : 'lose');
+    kit.over({
+      title: won ? 'You win' : `${name} wins`,
+      won,
+      lines: [
+        ['Goals', `${shootout.goals(mine)} : ${shootout.goals(theirs)}`],
+        ['Your saves', String(saves)],
+      ],
+    });
+  }
+}
