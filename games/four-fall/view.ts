@@ -140,7 +140,7 @@ export class View {
     const sprite = sprites[player - 1];
     if (sprite !== undefined) stamp(ctx, sprite, x - 12.6, y, 0, 9.6);
     const name = scene.thinking && active ? `${scene.names[player - 1]} …` : (scene.names[player - 1] ?? '');
-    const size = name.length > 9 ? 3.8 : 4.6;
+    const size = Math.min(4.6, 30 / name.length);
     drawText(ctx, name, x - 6.6, y + 0.2, { size, fill: IVORY, font: 'serif', align: 'left' });
     const left = scene.turns[player - 1] ?? false;
     ctx.globalAlpha = left ? 1 : 0.22;

@@ -14,7 +14,7 @@ export interface Online {
 
 /** A friend's name where there is little room: the last word of a long one. */
 export function shortName(name: string): string {
-  return name.length > 10 ? (name.split(' ').at(-1) ?? name).slice(0, 12) : name;
+  return name.length > 8 ? (name.split(' ').at(-1) ?? name).slice(0, 11) : name;
 }
 
 /** Moves of a player, from one of them on; or the question for all that the others know. */

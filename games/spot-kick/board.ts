@@ -8,7 +8,7 @@ const HEIGHT = 11;
 const ROOM = 640;
 const SHOWN = 5;
 
-/** A side on the board: about three letters, and a shirt in hex. */
+/** A side on the board: a short name in capitals, and a shirt in hex. */
 export interface Team {
   readonly short: string;
   readonly shirt: string;
@@ -31,7 +31,8 @@ export function drawBoard(
     const y = top + HEIGHT * (row === 0 ? 0.28 : 0.73);
     fillRound(ctx, { x: left + 1.6, y: y - 1.6, width: 1.4, height: 3.2 }, 0.3, teams[side].shirt);
     const text = { size: 3.9, fill: '#fff4d6', font: 'narrow', weight: 800, align: 'left' } as const;
-    drawText(ctx, teams[side].short, left + 4.2, y + 0.2, text);
+    const { short } = teams[side];
+    drawText(ctx, short, left + 4.2, y + 0.2, { ...text, size: Math.min(3.9, 17 / short.length) });
     drawPips(ctx, shootout, side, { x: left + 17, y });
     const goals = String(shootout.goals(side));
     drawText(ctx, goals, left + WIDTH - 3.6, y + 0.2, { ...text, size: 5, align: 'center', fill: '#ffd166' });

@@ -90,8 +90,8 @@ export class OnlineDuel implements GameScene, Match {
 
   private teamOf(player: number): Team {
     const { online } = this;
-    const short = player === online.me ? 'YOU' : shortName(online.names[player] ?? 'Friend');
-    return { short: short.slice(0, 6).toUpperCase(), shirt: RIVALS[sideOf(player)].shirt };
+    const short = player === online.me ? 'You' : shortName(online.names[player] ?? 'Friend');
+    return { short: short.toUpperCase(), shirt: RIVALS[sideOf(player)].shirt };
   }
 
   private nextTurn(): void {

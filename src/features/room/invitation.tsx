@@ -15,6 +15,7 @@ export default function Invitation({ room, code }: InvitationProps) {
   const { game, decline } = room;
   // A room changes from moment to moment.
   const found = trpc.room.read.useQuery({ code }, { staleTime: 0, gcTime: 0 });
+  if (found.isPending) return null;
   const host = found.data?.players[0]?.name;
   const problem = found.data ? problemOf(found.data, game.slug) : found.data === null ? GONE : null;
   const title =
@@ -22,7 +23,6 @@ export default function Invitation({ room, code }: InvitationProps) {
   return (
     <Dialog title={title} onClose={decline}>
       {found.isError ? <LoadFailure error={found.error} onRetry={found.refetch} /> : null}
-      {found.isPending ? <p role="status">Looking for the room…</p> : null}
       {problem === null ? null : <p role="alert">{problem}</p>}
       {found.data && problem === null ? (
         <p>
@@ -32,12 +32,12 @@ export default function Invitation({ room, code }: InvitationProps) {
       ) : null}
       <div className={styles.actions}>
         {found.data && problem === null ? (
-          <Button variant="play" onClick={() => void room.join(code)}>
+          <Button data-autofocus variant="play" onClick={() => void room.join(code)}>
             Join
           </Button>
         ) : null}
         {problem === null ? null : (
-          <Button variant="solid" onClick={() => void room.create()}>
+          <Button data-autofocus variant="solid" onClick={() => void room.create()}>
             Make a room
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import styles from './play-together.module.css';
 import type { GameRoomState } from './use-room.ts';
 
 const RoomPanel = lazy(() => import('./room-panel.tsx'));
@@ -17,7 +18,7 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
         </Suspense>
       ) : null}
       {kind !== 'in' && offered ? (
-        <Button fullWidth disabled={kind === 'entering'} onClick={() => void room.create()}>
+        <Button className={styles.ask} disabled={kind === 'entering'} onClick={() => void room.create()}>
           <IconUsers size={20} aria-hidden="true" />
           Play with a friend
         </Button>

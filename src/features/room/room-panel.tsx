@@ -18,41 +18,45 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
   const isFull = players.length >= places;
   return (
     <section className={styles.panel} aria-labelledby="room-title">
-      <div className={styles.head}>
-        <h2 id="room-title">Your room</h2>
-        <p className={styles.code}>
-          <span className="visually-hidden">Code: </span>
-          {code}
+      <div>
+        <div className={styles.head}>
+          <h2 id="room-title">Your room</h2>
+          <p className={styles.code}>
+            <span className="visually-hidden">Code: </span>
+            {code}
+          </p>
+        </div>
+        <p className={styles.status} role="status">
+          {statusOf(state)}
         </p>
+        <ul className={styles.players} aria-label="Who is here">
+          {players.map((player) => (
+            <li key={player.place}>
+              <span className={styles.name}>{player.name}</span>
+              <span className={styles.note}>{noteOn(player, state)}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className={styles.status} role="status">
-        {statusOf(state)}
-      </p>
-      <ul className={styles.players} aria-label="Who is here">
-        {players.map((player) => (
-          <li key={player.place}>
-            <span className={styles.name}>{player.name}</span>
-            <span className={styles.note}>{noteOn(player, state)}</span>
-          </li>
-        ))}
-      </ul>
-      {isFull ? null : (
-        <Button variant="solid" fullWidth onClick={() => void room.invite()}>
-          <IconShare2 size={20} aria-hidden="true" />
-          Share the link
+      <div className={styles.actions}>
+        {isFull ? null : (
+          <Button variant="solid" fullWidth onClick={() => void room.invite()}>
+            <IconShare2 size={20} aria-hidden="true" />
+            Share the link
+          </Button>
+        )}
+        {isHost && !isFull && !started ? (
+          <Checkbox
+            checked={open}
+            disabled={!connected}
+            onChange={(event) => void room.open(event.currentTarget.checked)}
+            label="Let anybody join"
+          />
+        ) : null}
+        <Button fullWidth onClick={() => void room.leave()}>
+          Leave the room
         </Button>
-      )}
-      {isHost && !isFull && !started ? (
-        <Checkbox
-          checked={open}
-          disabled={!connected}
-          onChange={(event) => void room.open(event.currentTarget.checked)}
-          label="Let anybody join"
-        />
-      ) : null}
-      <Button fullWidth onClick={() => void room.leave()}>
-        Leave the room
-      </Button>
+      </div>
     </section>
   );
 }

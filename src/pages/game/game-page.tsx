@@ -80,6 +80,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
+          <PlayTogether room={room} offered={game.onlinePlaces !== null && srcUrl !== null} />
         </div>
         <Details
           game={game}
@@ -87,10 +88,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           onReport={reportGame}
           playNow={
             srcUrl === null ? null : (
-              <>
-                <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
-                <PlayTogether room={room} offered={game.onlinePlaces !== null} />
-              </>
+              <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
             )
           }
         />
