@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROOM_SOCKET } from '../entities/room.rules.ts';
+import { type Room, takenSeat } from '../entities/room.schema.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
@@ -11,6 +14,24 @@ import { type Answered, type Asked, ask, askAtOnce, hasNginx, startNginx } from 
 const bin = findPostgres();
 const PORTAL = 'playport.example';
 const GAME = 'kerb-drift.games.playport.example';
+
+/** A player's connection through nginx, and the room as they know it. */
+function enter(port: string, seat: string): { readonly socket: Socket; last(): Room | undefined } {
+  const socket = io(`https://127.0.0.1:${port}`, {
+    path: ROOM_SOCKET,
+    transports: ['websocket'],
+    auth: { seat },
+    extraHeaders: { host: PORTAL },
+    rejectUnauthorized: false,
+    reconnectionDelayMax: 1000,
+    forceNew: true,
+  });
+  let room: Room | undefined;
+  socket.on('room', (told: Room) => {
+    room = told;
+  });
+  return { socket, last: () => room };
+}
 
 describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as deployed', () => {
   let folder = '';
@@ -130,6 +151,37 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect((await get({ path: script })).headers['x-cache']).toBe('HIT');
     await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
     portals = await Promise.all(settings.map(start));
+  });
+
+  test('players in a room go on when the process that they are connected to is killed', async () => {
+    const post = async (path: string) =>
+      takenSeat.parse(JSON.parse((await get({ method: 'POST', path, payload: {} })).body));
+    const games = await get({ path: '/api/games/four-fall' });
+    const host = await post(`/api/games/${JSON.parse(games.body).id}/rooms`);
+    const guest = await post(`/api/rooms/${host.room.code}/players`);
+    const players = [host, guest].map(({ seat }) => enter(https, seat));
+    const [here, there] = players;
+    const heard: unknown[] = [];
+    there?.socket.on('message', (_from: number, text: unknown) => heard.push(text));
+    const passesOn = async (text: string) => {
+      here?.socket.volatile.emit('message', text);
+      await sleep(50);
+      expect(heard).toContain(text);
+    };
+    const wait = { timeout: 25_000, interval: 200 };
+    await vi.waitFor(() => passesOn('before'), wait);
+    for (const [index, own] of settings.entries()) {
+      await portals[index]?.stop('SIGKILL');
+      await vi.waitFor(() => passesOn(`without process ${index}`), wait);
+      await vi.waitFor(() => {
+        for (const { last } of players)
+          expect(last()?.players.map(({ away }) => away)).toEqual([false, false]);
+      }, wait);
+      portals[index] = await start(own);
+      // nginx retries a failed process after `fail_timeout`.
+      await sleep(6000);
+    }
+    for (const { socket } of players) socket.disconnect();
   });
 
   test('a process that ends, or is killed, costs nobody an answer', async ({ task }) => {

@@ -79,9 +79,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
-    rooms.attach(app.server);
-    // A connection that stays open would keep the server from closing.
-    app.addHook('preClose', () => rooms.drop());
+    rooms.attach(app);
     const { changes, files } = services;
     const play = buildPlayServer({
       env,

@@ -26,8 +26,7 @@ async function startProcess(): Promise<{ readonly rooms: RoomSockets; readonly a
     onError: (error) => expect(error).toBeNull(),
   });
   const app = Fastify();
-  rooms.attach(app.server);
-  app.addHook('preClose', () => rooms.drop());
+  rooms.attach(app);
   closing.push(
     () => rooms.close(),
     () => app.close(),

@@ -1,5 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -65,9 +65,11 @@ export class RoomSockets implements Rooms {
     this.#seeing.unref();
   }
 
-  /** Takes connections at the server, beside its requests. */
-  attach(server: HttpServer): void {
-    this.#io.attach(server);
+  /** Takes connections at the app's server, beside its requests. */
+  attach(app: FastifyInstance): void {
+    this.#io.attach(app.server);
+    // A connection that stays open would keep the server from closing.
+    app.addHook('preClose', () => this.#drop());
   }
 
   async changed(roomId: string): Promise<void> {
@@ -84,7 +86,7 @@ export class RoomSockets implements Rooms {
   }
 
   /** Ends this process's connections: their players connect to another one. */
-  async drop(): Promise<void> {
+  async #drop(): Promise<void> {
     // Not `disconnectSockets`, which tells a player that the connection was ended on purpose.
     for (const socket of this.#io.of('/').sockets.values()) socket.conn.close();
     await Promise.all(this.#pending);
@@ -92,7 +94,7 @@ export class RoomSockets implements Rooms {
 
   async close(): Promise<void> {
     clearInterval(this.#seeing);
-    await this.drop();
+    await this.#drop();
     for (const [, namespace] of this.#io._nsps) namespace.adapter.close();
     this.#io.engine?.close();
     await this.#pool?.end();
@@ -118,7 +120,7 @@ export class RoomSockets implements Rooms {
     this.#io.in(id).except(socket.id).disconnectSockets(true);
     const isFlood = perSecond(ROOM.messagesPerSecond);
     socket.on(ROOM_EVENTS.message, (text: unknown) => {
-      if (typeof text !== 'string' || bytesOfMessage(text) > ROOM.messageBytes || isFlood()) return;
+      if (typeof text !== 'string' || isTooLong(text) || isFlood()) return;
       socket.to(roomId).emit(ROOM_EVENTS.message, place, text);
     });
     socket.once('disconnect', () => this.#keep(this.#leave(socket)));
@@ -145,6 +147,10 @@ export class RoomSockets implements Rooms {
     this.#pending.add(kept);
   }
 }
+
+/** A letter takes six bytes at most, so most messages need not be measured. */
+const isTooLong = (text: string): boolean =>
+  text.length * 6 > ROOM.messageBytes - 2 && bytesOfMessage(text) > ROOM.messageBytes;
 
 /** One connection listens, and one sends: over more of them, messages would overtake each other. */
 const POOL = { max: 2 } as const;

@@ -93,8 +93,7 @@ export async function createWorld(
     clientRoot: pages === 'built' ? join(ROOT, 'dist', 'client') : null,
     renderer: async () => (pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : pages),
   });
-  rooms.attach(app.server);
-  app.addHook('preClose', () => rooms.drop());
+  rooms.attach(app);
   await app.ready();
   return {
     database,

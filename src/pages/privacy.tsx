@@ -41,6 +41,16 @@ const SECTIONS = [
     ),
   },
   {
+    id: 'rooms',
+    title: 'Playing with friends',
+    body: (
+      <p>
+        In a room, the others see the name you play under, whether you are connected, and your moves; never
+        your network address. We keep a room until everybody has left it, and no moves at all.
+      </p>
+    ),
+  },
+  {
     id: 'sharing',
     title: 'Who else sees your data',
     body: (
