@@ -23,6 +23,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
+  // Until the ends of their connections are stored.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from seat where away_since is null`.execute(world.em().getKysely());
+    expect(rows).toEqual([]);
+  });
   await world.reset();
 });
 afterAll(() => world.close());
@@ -126,6 +131,19 @@ test('a room is for no more than the game is, and at most eight', async () => {
   const free = await makeGame(world, { hosted: true, srcUrl: null });
   expect((await create({}, free)).room.places).toBe(ROOM.most);
   expect((await create({ places: 4 }, free)).room.places).toBe(4);
+});
+
+test('players who come, go and get ready at once never wait for each other in a circle', async () => {
+  const { host, guest } = await pair();
+  const { code } = host.room;
+  const turns = Array.from({ length: 12 }, async (_, turn) => {
+    const seat = turn % 2 === 0 ? host.seat : guest.seat;
+    const [{ socket }, answer] = await Promise.all([connect(seat), ready(seat)]);
+    socket.disconnect();
+    return answer.statusCode;
+  });
+  expect(new Set(await Promise.all(turns))).toEqual(new Set([200]));
+  expect((await read(code)).players).toHaveLength(2);
 });
 
 test('of ten who join at once, one gets the place', async () => {

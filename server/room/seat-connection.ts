@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ROOM } from '../../entities/room.rules.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -17,23 +17,37 @@ const SILENT_SECONDS = 20;
 
 const seated = z.object({ id: z.string(), roomId: z.string(), place: z.int() });
 const ofRoom = z.object({ roomId: z.string() });
-const found = z.object({ id: z.string() });
+const ROOM_ID = sql`s.room_id as "roomId"`;
 
-const bump = (rooms: string) => sql.raw(`update room set revision = revision + 1 where id in (${rooms})`);
+/**
+ * Changes seats, and gives their rooms a new revision. The rooms are locked before the seats, as everywhere: whoever changes a
+ * room would otherwise wait for somebody who waits for them.
+ * @param which the condition on `s`, a seat
+ * @param make an `update seat s set …` or `delete from seat s`, to which the condition is added
+ */
+const changeSeats = <Row>(
+  em: Em,
+  shape: z.ZodType<Row>,
+  { which, make, returning }: Record<'which' | 'make' | 'returning', RawBuilder<unknown>>,
+): Promise<Row[]> =>
+  rowsOf(
+    em,
+    shape,
+    sql`with changed as (
+        update room set revision = revision + 1 where id in (select s.room_id from seat s where ${which}) returning id
+      )
+      ${make} where s.room_id in (select id from changed) and ${which} returning ${returning}`,
+  );
 
 /** Takes a connection for a seat, in place of an earlier one; null for a token of no seat. */
 export async function connectSeat(em: Em, token: string, connection: string): Promise<Seated | null> {
   const id = await readSeatToken(em, token);
   if (id === null) return null;
-  const rows = await rowsOf(
-    em,
-    seated,
-    sql`with here as (
-        update seat set connection = ${connection}, seen_at = now(), away_since = null where id = ${id}
-        returning id, room_id, place
-      ), changed as (${bump('select room_id from here')})
-      select id, room_id as "roomId", place from here`,
-  );
+  const rows = await changeSeats(em, seated, {
+    which: sql`s.id = ${id}`,
+    make: sql`update seat s set connection = ${connection}, seen_at = now(), away_since = null`,
+    returning: sql`s.id, s.room_id as "roomId", s.place`,
+  });
   return rows[0] ?? null;
 }
 
@@ -42,15 +56,11 @@ export async function disconnectSeat(
   em: Em,
   { id, connection }: { readonly id: string; readonly connection: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    found,
-    sql`with gone as (
-        update seat set away_since = now() where id = ${id} and connection = ${connection} and away_since is null
-        returning id, room_id
-      ), changed as (${bump('select room_id from gone')})
-      select id from gone`,
-  );
+  const rows = await changeSeats(em, ofRoom, {
+    which: sql`s.id = ${id} and s.connection = ${connection} and s.away_since is null`,
+    make: sql`update seat s set away_since = now()`,
+    returning: ROOM_ID,
+  });
   return rows.length > 0;
 }
 
@@ -69,23 +79,16 @@ export interface Tended {
 
 /** Gives up the places of those who did not come back, and the rooms that are empty or too old. */
 export async function tendRooms(em: Em): Promise<Tended> {
-  const silent = await rowsOf(
-    em,
-    ofRoom,
-    sql`with silent as (
-        update seat set away_since = now() where away_since is null
-          and seen_at < now() - make_interval(secs => ${SILENT_SECONDS}::int) returning room_id
-      ), changed as (${bump('select room_id from silent')})
-      select distinct room_id as "roomId" from silent`,
-  );
-  const left = await rowsOf(
-    em,
-    ofRoom,
-    sql`with gone as (
-        delete from seat where away_since < now() - make_interval(secs => ${ROOM.graceSeconds}::int) returning room_id
-      ), changed as (${bump('select room_id from gone')})
-      select distinct room_id as "roomId" from gone`,
-  );
+  const silent = await changeSeats(em, ofRoom, {
+    which: sql`s.away_since is null and s.seen_at < now() - make_interval(secs => ${SILENT_SECONDS}::int)`,
+    make: sql`update seat s set away_since = now()`,
+    returning: ROOM_ID,
+  });
+  const left = await changeSeats(em, ofRoom, {
+    which: sql`s.away_since < now() - make_interval(secs => ${ROOM.graceSeconds}::int)`,
+    make: sql`delete from seat s`,
+    returning: ROOM_ID,
+  });
   const over = await rowsOf(
     em,
     ofRoom,
