@@ -68,7 +68,11 @@ export default defineConfig({
     { files: ['games/**'], rules: { 'max-params': 'off' } },
     {
       // What decides a round that friends play on several devices.
-      files: ['games/spot-kick/{flight,keeper,shot}.ts', 'games/tank-orchard/{battle,volley,hills,cart}.ts'],
+      files: [
+        'games/spot-kick/{flight,keeper,shot}.ts',
+        'games/tank-orchard/{battle,volley,hills,cart}.ts',
+        'games/sumo-bots/{bot,bout,ring}.ts',
+      ],
       rules: { 'no-restricted-properties': ['error', ...notReplayable] },
     },
     {

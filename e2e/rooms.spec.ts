@@ -129,6 +129,14 @@ const WHOLE_MATCHES = [
     },
   },
   {
+    slug: 'sumo-bots',
+    // The host pushes to the right; the friend drives into the water.
+    turn: (frame: Frame, _page: Page, _isHost: boolean) => async () => {
+      await frame.locator('canvas').press('ArrowRight', { delay: 900 });
+      await frame.locator('canvas').press('Space', { delay: 60 });
+    },
+  },
+  {
     slug: 'tank-orchard',
     // The host shoots out of the orchard, the friend straight up.
     turn: (_frame: Frame, page: Page, isHost: boolean) => () =>

@@ -21,8 +21,12 @@ test('so it is in the Kids Zone and on its embed page', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: /Play/ }).click();
     await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+    const frame = page.locator('iframe[title="Keys"]');
+    // A key that goes to a frame while it is loaded is never answered by the browser.
+    await expect(frame.contentFrame().getByText('Press a key')).toBeVisible();
+    await expect(frame).toBeFocused();
     await page.keyboard.press('x');
-    await expect(page.locator('iframe[title="Keys"]').contentFrame().getByText('Pressed x')).toBeVisible();
+    await expect(frame.contentFrame().getByText('Pressed x')).toBeVisible();
   }
 });
 

@@ -22,6 +22,7 @@ export interface Gathering {
 /** The friends with whom a game is played: gathers them in a room, and carries their moves. */
 export class Friends {
   private readonly game: Gathering;
+  private readonly behind: number;
   private readonly rooms = sdkHere()?.rooms ?? null;
   private room: PlayportRoom | null = null;
   private current: OnlineRound | null = null;
@@ -29,8 +30,10 @@ export class Friends {
   /** The last round that has begun here; 0 before the first. */
   private lastRound = 0;
 
-  constructor(game: Gathering) {
+  /** @param behind how many moves may wait to be shown without hurry */
+  constructor(game: Gathering, behind: number) {
     this.game = game;
+    this.behind = behind;
   }
 
   /** Follows the room that the page is in, or comes to be in. */
@@ -83,7 +86,7 @@ export class Friends {
     if (!this.isHere) return;
     if (room.started && room.round !== this.lastRound) return void this.begin(room, before);
     this.current?.follow(room.players.map(({ place }) => place));
-    if (cameBack(before, room)) this.current?.tellAll();
+    if (cameBack(before, room)) this.current?.ask();
     if (before === null || this.game.state === 'title') {
       if (this.current === null) this.again();
     } else if (this.current === null && room.round > 0 && mayStart(room)) this.startRound();
@@ -96,7 +99,7 @@ export class Friends {
     );
     const present = players.map(({ place }) => place);
     const tell = (said: unknown) => void this.rooms?.send(said).catch(() => undefined);
-    const begun = new OnlineRound({ round, me, names, tell });
+    const begun = new OnlineRound({ round, me, names, tell, behind: this.behind });
     begun.follow(present);
     this.current = begun;
     this.lastRound = round;

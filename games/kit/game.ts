@@ -92,7 +92,11 @@ export interface GameOptions {
   readonly score?: ScoreRules | 'none';
   readonly touch?: readonly TouchControl[];
   /** The mode in which friends play on several devices; omit it for a game that is not played so. */
-  readonly online?: { readonly mode: string };
+  readonly online?: {
+    readonly mode: string;
+    /** The game goes on without waiting for moves, in lockstep (`lockstep.ts`). */
+    readonly live?: true;
+  };
   /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
   /** The CSS cursor while playing, such as `crosshair` or `none`. */

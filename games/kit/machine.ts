@@ -5,7 +5,8 @@ import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
-import type { OnlineRound } from './online.ts';
+import { LIVE_BEHIND } from './lockstep.ts';
+import { BEHIND, type OnlineRound } from './online.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
@@ -70,7 +71,10 @@ export class GameMachine {
     const { parts } = this;
     this.proof = new Proof(parts, options);
     this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
-    this.friends = options.online === undefined ? null : new Friends(this.gathering());
+    this.friends =
+      options.online === undefined
+        ? null
+        : new Friends(this.gathering(), options.online.live === true ? LIVE_BEHIND : BEHIND);
   }
 
   get frame(): Frame {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { OnlineRound } from './online.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BEHIND, OnlineRound } from './online.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 const isNumber = (said: unknown): said is number => typeof said === 'number';
 
@@ -11,13 +14,15 @@ function devices() {
       round: 3,
       me,
       names: ['Brave Otter', 'Calm Fox'],
+      behind: BEHIND,
       tell: (said) => sent[me].push(structuredClone(said)),
     });
   const rounds: [OnlineRound, OnlineRound] = [make(0), make(1)];
-  const carry = () => {
-    while (sent[0].length + sent[1].length > 0) {
+  const carry = async () => {
+    for (let turn = 0; turn < 100; turn += 1) {
       for (const from of [0, 1] as const)
         for (const said of sent[from].splice(0)) rounds[1 - from]?.hear(said);
+      await vi.advanceTimersByTimeAsync(100);
     }
   };
   const lose = () => sent.forEach((said) => said.splice(0));
@@ -30,10 +35,10 @@ function devices() {
   return { rounds, make, carry, lose, all };
 }
 
-test('both devices see the same moves of each player, in order', () => {
+test('both devices see the same moves of each player, in order', async () => {
   const { rounds, carry, all } = devices();
   for (let move = 0; move < 100; move += 1) rounds[move % 2]?.send(move);
-  carry();
+  await carry();
   const even = Array.from({ length: 50 }, (_, place) => place * 2);
   for (const round of rounds) {
     expect(all(round, 0)).toEqual(even);
@@ -41,47 +46,64 @@ test('both devices see the same moves of each player, in order', () => {
   }
 });
 
-test('moves that were lost are asked for', () => {
+test('moves that were lost are asked for', async () => {
   const { rounds, carry, lose, all } = devices();
   rounds[0].send(1);
   lose();
   rounds[0].send(2);
-  carry();
+  await carry();
   expect(all(rounds[1], 0)).toEqual([1, 2]);
 });
 
-test('a device that has lost everything gets it back, its own moves too', () => {
+test('a device that has lost everything gets it back, its own moves too', async () => {
   const { rounds, make, carry, all } = devices();
   for (let move = 0; move < 90; move += 1) rounds[move % 2]?.send(move);
-  carry();
+  await carry();
   rounds[1] = make(1);
   rounds[1].ask();
-  carry();
+  await carry();
   expect([rounds[1].isTold, rounds[1].isBehind]).toEqual([true, true]);
   expect(all(rounds[1], 0)).toHaveLength(45);
   expect(rounds[1].isBehind).toBe(true);
   expect(all(rounds[1], 1)).toHaveLength(45);
   expect(rounds[1].isBehind).toBe(false);
   rounds[1].send(90);
-  carry();
+  await carry();
   expect(all(rounds[0], 1).at(-1)).toBe(90);
 });
 
-test('after a lost connection both tell all they know, and nothing counts twice', () => {
+test('after a lost connection both ask for what they miss, and nothing counts twice', async () => {
   const { rounds, carry, lose, all } = devices();
   rounds[0].send(1);
-  carry();
+  await carry();
   rounds[0].send(2);
   rounds[1].send(7);
   lose();
-  for (const round of rounds) round.tellAll();
-  carry();
+  for (const round of rounds) round.ask();
+  await carry();
   for (const round of rounds) expect([all(round, 0), all(round, 1)]).toEqual([[1, 2], [7]]);
+});
+
+test('an hour of moves comes back in messages that are short enough', async () => {
+  const { rounds, make, carry, all } = devices();
+  for (let move = 0; move < 5000; move += 1) rounds[0].send(move);
+  await carry();
+  const longest: number[] = [];
+  rounds[1] = make(1);
+  rounds[1].hear = (said) => {
+    longest.push(JSON.stringify(said).length);
+    OnlineRound.prototype.hear.call(rounds[1], said);
+  };
+  rounds[1].ask();
+  await carry();
+  expect(all(rounds[1], 0)).toHaveLength(5000);
+  expect(Math.max(...longest)).toBeLessThan(6000);
 });
 
 test.each([
   ['nothing', null],
   ['a text', 'move'],
+  ['a question that is none', { round: 3, ask: ['all'] }],
   ['another round', { round: 2, player: 0, from: 0, moves: [1] }],
   ['no such player', { round: 3, player: 2, from: 0, moves: [1] }],
   ['a player by name', { round: 3, player: '__proto__', from: 0, moves: [1] }],

@@ -6,6 +6,8 @@ export interface Online {
   readonly names: readonly string[];
   /** Whether a player has left for good: the game's own computer plays for them from then on. */
   hasLeft(player: number): boolean;
+  /** How many moves of this device's player there are. */
+  readonly made: number;
   /** Makes a move of this device's player: a JSON value. */
   send(move: unknown): void;
   /** Takes the next move of a player, whoever's device made it; undefined until it has come. What is no move is skipped. */
@@ -17,7 +19,7 @@ export function shortName(name: string): string {
   return name.length > 8 ? (name.split(' ').at(-1) ?? name).slice(0, 11) : name;
 }
 
-/** Moves of a player, from one of them on; or the question for all that the others know. */
+/** Moves of a player, from one of them on; or the question for what the others know, with how many moves of each are known here. */
 type Said =
   | {
       readonly round: number;
@@ -25,18 +27,23 @@ type Said =
       readonly from: number;
       readonly moves: readonly unknown[];
     }
-  | { readonly round: number; readonly ask: true };
+  | { readonly round: number; readonly ask: readonly number[] };
 
-/** How many moves are sent at once, so that a message stays short. */
-const AT_ONCE = 40;
-/** So many moves that nobody has seen are shown quickly: the player has come back. */
-const BEHIND = 2;
+/** How long a message may be, in characters of JSON, and the pause between two, in milliseconds: the portal drops a flood. */
+const AT_ONCE = 5000;
+const PAUSE_MS = 30;
+/** Whoever misses moves asks for them no more often than this, in milliseconds. */
+const ASK_MS = 500;
+/** Of a round in turns: more moves that nobody has seen are shown quickly, because the player has come back. */
+export const BEHIND = 2;
 
 interface RoundSetup {
   readonly round: number;
   readonly me: number;
   readonly names: readonly string[];
   readonly tell: (said: Said) => void;
+  /** How many moves may be waiting to be shown without hurry. */
+  readonly behind: number;
 }
 
 /** The moves of one round, as this device knows them. */
@@ -44,16 +51,18 @@ export class OnlineRound implements Online {
   readonly round: number;
   readonly me: number;
   readonly names: readonly string[];
-  /** Whether moves are to be shown quickly, until the last one that is known. */
-  isBehind = false;
   /** Whether another device has said what it knows. */
   isTold = false;
   private readonly tell: (said: Said) => void;
   private readonly moves: readonly unknown[][];
   private readonly taken: number[];
+  private readonly behind: number;
   private gone: ReadonlySet<number> = new Set();
+  private isTelling = false;
+  private asked = Number.NEGATIVE_INFINITY;
 
-  constructor({ round, me, names, tell }: RoundSetup) {
+  constructor({ round, me, names, tell, behind }: RoundSetup) {
+    this.behind = behind;
     this.round = round;
     this.me = me;
     this.names = names;
@@ -71,6 +80,10 @@ export class OnlineRound implements Online {
     this.gone = new Set([...this.names.keys()].filter((player) => !present.includes(player)));
   }
 
+  get made(): number {
+    return this.moves[this.me]?.length ?? 0;
+  }
+
   send(move: unknown): void {
     const own = this.moves[this.me];
     if (own === undefined) return;
@@ -82,40 +95,52 @@ export class OnlineRound implements Online {
     const known = this.moves[player] ?? [];
     for (;;) {
       const at = this.taken[player] ?? 0;
-      if (at >= known.length) {
-        if (this.waiting === 0) this.isBehind = false;
-        return undefined;
-      }
+      if (at >= known.length) return undefined;
       this.taken[player] = at + 1;
       const move = known[at];
       if (isMove(move)) return move;
     }
   }
 
-  /** Asks the others for all that they know. */
-  ask(): void {
-    this.tell({ round: this.round, ask: true });
+  /** Whether moves are to be shown quickly. */
+  get isBehind(): boolean {
+    return this.waiting > this.behind;
   }
 
-  /** Tells the others all that this device knows. */
-  tellAll(): void {
-    for (const [player, moves] of this.moves.entries()) {
-      for (let from = 0; from === 0 || from < moves.length; from += AT_ONCE)
-        this.tell({ round: this.round, player, from, moves: moves.slice(from, from + AT_ONCE) });
-    }
+  /** Asks the others for what is not known here. */
+  ask(): void {
+    const now = performance.now();
+    if (now - this.asked < ASK_MS) return;
+    this.asked = now;
+    this.tell({ round: this.round, ask: this.moves.map(({ length }) => length) });
   }
 
   /** Receives what another device has said: whatever it is. */
   hear(data: unknown): void {
     const said = readSaid(data, this.names.length);
     if (said?.round !== this.round) return;
-    if ('ask' in said) return this.tellAll();
+    if ('ask' in said) return void this.tellFrom(said.ask);
     this.isTold = true;
     const known = this.moves[said.player] ?? [];
     // Moves in between were lost.
     if (said.from > known.length) return this.ask();
     known.push(...said.moves.slice(known.length - said.from));
-    if (this.waiting > BEHIND) this.isBehind = true;
+  }
+
+  /** Tells another device what it does not know. */
+  private async tellFrom(known: readonly number[]): Promise<void> {
+    if (this.isTelling) return;
+    this.isTelling = true;
+    for (const [player, moves] of this.moves.entries()) {
+      let from = known[player] ?? 0;
+      do {
+        const part = partOf(moves, from);
+        this.tell({ round: this.round, player, from, moves: part });
+        from += part.length;
+        if (from < moves.length) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      } while (from < moves.length);
+    }
+    this.isTelling = false;
   }
 
   /** How many moves have not been taken. */
@@ -124,13 +149,26 @@ export class OnlineRound implements Online {
   }
 }
 
+/** As many moves as fit into a message. */
+function partOf(moves: readonly unknown[], from: number): unknown[] {
+  const part: unknown[] = [];
+  let length = 0;
+  for (const move of moves.slice(from)) {
+    length += (JSON.stringify(move) ?? '').length + 1;
+    if (length > AT_ONCE && part.length > 0) break;
+    part.push(move);
+  }
+  return part;
+}
+
 /** Reads what another device has said; undefined for anything else. */
 function readSaid(data: unknown, players: number): Said | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const field = (name: keyof Extract<Said, { player: number }>): unknown => Reflect.get(data, name);
   const [round, player, from, moves] = [field('round'), field('player'), field('from'), field('moves')];
   if (!isCount(round)) return undefined;
-  if (Reflect.get(data, 'ask') === true) return { round, ask: true };
+  const ask: unknown = Reflect.get(data, 'ask');
+  if (Array.isArray(ask)) return ask.every(isCount) ? { round, ask } : undefined;
   if (!isCount(player) || player >= players || !isCount(from) || !Array.isArray(moves)) return undefined;
   return { round, player, from, moves };
 }

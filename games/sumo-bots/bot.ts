@@ -1,3 +1,4 @@
+import { atan2, cos, exp, hypot, sin } from '../kit/maths.ts';
 import { approach, clamp, turnBetween } from '../kit/vector.ts';
 
 export type Side = 0 | 1;
@@ -46,11 +47,11 @@ export class Bot {
     this.side = side;
     this.x = upright ? 0 : away;
     this.y = upright ? -away : 0;
-    this.facing = Math.atan2(-this.y, -this.x);
+    this.facing = atan2(-this.y, -this.x);
   }
 
   get speed(): number {
-    return Math.hypot(this.vx, this.vy);
+    return hypot(this.vx, this.vy);
   }
 
   get mass(): number {
@@ -83,7 +84,7 @@ export class Bot {
 
   private sink(dt: number): void {
     this.fallen = (this.fallen ?? 0) + dt;
-    const keep = Math.exp(-3 * dt);
+    const keep = exp(-3 * dt);
     this.vx *= keep;
     this.vy *= keep;
     this.x += this.vx * dt;
@@ -97,9 +98,9 @@ export class Bot {
   }
 
   private drive({ x, y }: Order, grip: number, dt: number): void {
-    const length = Math.hypot(x, y);
+    const length = hypot(x, y);
     if (length < 0.1) return;
-    const wanted = Math.atan2(y, x);
+    const wanted = atan2(y, x);
     const turn = turnBetween(this.facing, wanted);
     this.facing = approach(this.facing, this.facing + turn, dt * 11);
     if (this.bracing || this.dashing > 0) return;
@@ -111,16 +112,16 @@ export class Bot {
   }
 
   private dash({ x, y }: Order): void {
-    if (Math.hypot(x, y) > 0.3) this.facing = Math.atan2(y, x);
-    this.vx = Math.cos(this.facing) * DASH_SPEED + this.vx * 0.2;
-    this.vy = Math.sin(this.facing) * DASH_SPEED + this.vy * 0.2;
+    if (hypot(x, y) > 0.3) this.facing = atan2(y, x);
+    this.vx = cos(this.facing) * DASH_SPEED + this.vx * 0.2;
+    this.vy = sin(this.facing) * DASH_SPEED + this.vy * 0.2;
     this.dashing = DASH_SECONDS;
     this.dashWait = DASH_WAIT;
   }
 
   private roll(grip: number, dt: number): void {
     const rolling = this.bracing ? BRACED_ROLLING * Math.max(0.4, grip) : ROLLING * grip;
-    const keep = Math.exp(-rolling * (this.dashing > 0 ? 0.35 : 1) * dt);
+    const keep = exp(-rolling * (this.dashing > 0 ? 0.35 : 1) * dt);
     this.vx *= keep;
     this.vy *= keep;
   }

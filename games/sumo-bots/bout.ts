@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { Bot, BOT_RADIUS, type Order, type Side } from './bot.ts';
 import { type Arena, BUMPER_RADIUS, Ring } from './ring.ts';
 
@@ -68,7 +69,7 @@ export class Bout {
     if (one.fallen !== undefined || two.fallen !== undefined) return;
     const dx = two.x - one.x;
     const dy = two.y - one.y;
-    const gap = Math.hypot(dx, dy) || 0.01;
+    const gap = hypot(dx, dy) || 0.01;
     const overlap = BOT_RADIUS * 2 - gap;
     if (overlap <= 0) return;
     const nx = dx / gap;
@@ -90,9 +91,9 @@ export class Bout {
     this.ring.arena.bumpers.forEach(({ x, y }, index) => {
       const dx = bot.x - x;
       const dy = bot.y - y;
-      const gap = Math.hypot(dx, dy) || 0.01;
+      const gap = hypot(dx, dy) || 0.01;
       const overlap = BOT_RADIUS + BUMPER_RADIUS - gap;
-      if (overlap <= 0 || Math.hypot(x, y) > this.ring.radius) return;
+      if (overlap <= 0 || hypot(x, y) > this.ring.radius) return;
       move(bot, (dx / gap) * overlap, (dy / gap) * overlap);
       const into = -(bot.vx * dx + bot.vy * dy) / gap;
       push(bot, dx / gap, dy / gap, Math.max(0, into) + BUMPER_KICK);

@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   tags: ['robots', 'two players', 'same screen', 'pushing', 'quick rounds'],
   ageRating: 'E7',
   multiplayer: true,
+  onlinePlaces: 2,
   controls: [
     { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag on your half', does: 'drive' },
     { keys: 'Space / Enter', mouse: 'Click', touch: 'Flick or tap', does: 'dash' },

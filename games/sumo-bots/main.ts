@@ -23,4 +23,5 @@ startGame(meta, (kit) => new Sumo(kit), {
     { id: 'two', label: 'Two players' },
   ],
   score: 'none',
+  online: { mode: 'two', live: true },
 });

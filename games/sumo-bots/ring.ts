@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '../kit/maths.ts';
 /** A raft to fight on. Places in units from its centre. */
 export interface Arena {
   readonly name: string;
@@ -13,7 +14,7 @@ export const BUMPER_RADIUS = 4.2;
 function around(count: number, radius: number, turn: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = turn + (index / count) * Math.PI * 2;
-    return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+    return { x: cos(angle) * radius, y: sin(angle) * radius };
   });
 }
 
@@ -75,7 +76,7 @@ export class Ring {
 
   /** True if there is no raft under a robot's centre. */
   isWater(x: number, y: number): boolean {
-    const away = Math.hypot(x, y);
+    const away = hypot(x, y);
     return away > this.radius || away < this.arena.hole;
   }
 }

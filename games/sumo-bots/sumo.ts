@@ -7,12 +7,15 @@ import { Driver } from './driver.ts';
 import { MARCH, PoolSound } from './pool-sound.ts';
 import { arenaOf } from './ring.ts';
 import { Spectacle } from './spectacle.ts';
+import { Together } from './together.ts';
 import { View } from './view.ts';
 
 const WINS = 3;
 const READY_SECONDS = 1.5;
 const END_SECONDS = 2;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
+/** A step of the game, in seconds. */
+const STEP_SECONDS = 1 / 120;
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 
 /** A match of rounds, best of five, each on a different raft. */
@@ -23,7 +26,9 @@ export class Sumo implements GameScene {
   private readonly spectacle: Spectacle;
   private readonly two: boolean;
   private readonly strength: Strength;
-  private readonly drivers: readonly Driver[];
+  private readonly drivers: readonly (Driver | undefined)[];
+  /** The friends on other devices; null where everybody plays on this one. */
+  private readonly together: Together | null;
   private readonly wins: [number, number] = [0, 0];
   private readonly happened: Happening[] = [];
   private bout: Bout;
@@ -41,9 +46,9 @@ export class Sumo implements GameScene {
     this.view = new View(kit);
     this.sound = new PoolSound(kit.sound);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
-    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [0];
-    this.drivers = people.map((side) => new Driver(side, kit.input, !this.two));
-    this.bout = new Bout(arenaOf(0), kit.stage.portrait);
+    this.bout = this.newBout();
+    this.together = this.gather();
+    this.drivers = this.newDrivers();
     this.brains = this.newBrains();
     if (kit.showing) return;
     kit.sound.music(MARCH);
@@ -55,6 +60,9 @@ export class Sumo implements GameScene {
   }
 
   update(dt: number): void {
+    const { together } = this;
+    if (together?.hasDiverged === true) return this.breakOff();
+    if (together?.mayStep() === false) return this.view.update(dt);
     if (this.ready > 0) this.countDown(dt);
     else this.fight(dt);
   }
@@ -97,6 +105,37 @@ export class Sumo implements GameScene {
     for (let step = 0; step < 9; step += 1) this.kit.fx.update(1 / 120);
   }
 
+  /** Among friends, the robots stand left and right on every device. */
+  private newBout(): Bout {
+    const { stage, online } = this.kit;
+    return new Bout(arenaOf(this.round), stage.portrait && online === null);
+  }
+
+  private gather(): Together | null {
+    const { online } = this.kit;
+    if (online === null) return null;
+    const mine: Side = online.me === 0 ? 0 : 1;
+    const bout = () => this.bout;
+    return new Together(online, {
+      decide: () => this.drive(mine),
+      standIn: (side) => this.brains[side]?.update(this.bout, STEP_SECONDS) ?? STILL,
+      get bout() {
+        return bout();
+      },
+    });
+  }
+
+  private newDrivers(): readonly (Driver | undefined)[] {
+    const { showing, input } = this.kit;
+    if (showing) return [];
+    if (this.together === null) {
+      const people: readonly Side[] = this.two ? [0, 1] : [0];
+      return people.map((side) => new Driver(side, input, !this.two));
+    }
+    const { mine } = this.together;
+    return ([0, 1] as const).map((side) => (side === mine ? new Driver(side, input, true) : undefined));
+  }
+
   private newBrains(): readonly Brain[] {
     const strength = this.kit.showing ? 'hard' : this.strength;
     return ([0, 1] as const).map((side) => new Brain(side, strength, this.kit.random));
@@ -125,11 +164,15 @@ export class Sumo implements GameScene {
   }
 
   private order(side: Side, dt: number): Order {
-    const driver = this.drivers[side];
+    if (this.together !== null) return this.together.orderOf(side);
+    if (this.drivers[side] === undefined) return this.brains[side]?.update(this.bout, dt) ?? STILL;
+    return this.drive(side);
+  }
+
+  private drive(side: Side): Order {
     const { view, kit } = this;
     const bot = this.bout.bots[side];
-    if (driver === undefined) return this.brains[side]?.update(this.bout, dt) ?? STILL;
-    const order = driver.update(bot, view.placing, kit.stage, dt);
+    const order = this.drivers[side]?.update(bot, view.placing, kit.stage, STEP_SECONDS) ?? STILL;
     if (order.dash && bot.dashWait <= 0 && bot.fallen === undefined) kit.progress();
     return order;
   }
@@ -153,17 +196,17 @@ export class Sumo implements GameScene {
       return;
     }
     this.wins[result] += 1;
-    const glad = this.two || result === 0;
+    const glad = this.isGlad(result);
     kit.sound.play(glad ? 'powerup' : 'lose', { gain: 0.8 });
-    const name = this.two ? TEAMS[result].name : result === 0 ? 'You' : 'Machine';
+    const mayName = this.two && this.together === null;
     if (this.wins[result] < WINS)
-      kit.hud.say(this.two ? `${name} scores` : glad ? 'Splash!' : 'You went in', 1.5);
+      kit.hud.say(mayName ? `${TEAMS[result].name} scores` : glad ? 'Splash!' : 'You went in', 1.5);
   }
 
   private nextRound(): void {
     const again = this.bout.result === 'draw';
     if (!again) this.round += 1;
-    this.bout = new Bout(arenaOf(this.round), this.kit.stage.portrait);
+    this.bout = this.newBout();
     this.brains = this.newBrains();
     this.ending = undefined;
     this.ready = READY_SECONDS;
@@ -178,16 +221,34 @@ export class Sumo implements GameScene {
   private finish(): void {
     const { wins, kit } = this;
     const winner: Side = wins[0] > wins[1] ? 0 : 1;
-    const title = this.two ? `${TEAMS[winner].name} wins` : winner === 0 ? 'You win' : 'The machine wins';
-    kit.sound.play(this.two || winner === 0 ? 'win' : 'lose');
+    const title = this.titleOf(winner);
+    kit.sound.play(this.isGlad(winner) ? 'win' : 'lose');
     kit.over({
       title,
-      won: winner === 0,
+      won: winner === (this.together?.mine ?? 0),
       lines: [
         ['Rounds', `${wins[0]} : ${wins[1]}`],
         ['Parries', String(this.parries)],
         ['Seconds fought', String(Math.round(this.clock))],
       ],
     });
+  }
+
+  /** Whether a win of this side is good news on this device. */
+  private isGlad(winner: Side): boolean {
+    if (this.together !== null) return winner === this.together.mine;
+    return this.two || winner === 0;
+  }
+
+  private titleOf(winner: Side): string {
+    if (this.together !== null)
+      return winner === this.together.mine ? 'You win' : `${this.together.names[winner]} wins`;
+    if (this.two) return `${TEAMS[winner].name} wins`;
+    return winner === 0 ? 'You win' : 'The machine wins';
+  }
+
+  /** The devices show different matches, so none of them counts. */
+  private breakOff(): void {
+    this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
   }
 }

@@ -33,21 +33,18 @@ const SECTIONS = [
     id: 'games',
     title: 'Games by other developers',
     body: (
-      <p>
-        A game runs in a closed frame and cannot read your Playport account. A game that its developer hosts
-        is loaded from the developer’s server, which then sees your network address as any website would; we
-        do not tell it who you are or which page you came from.
-      </p>
-    ),
-  },
-  {
-    id: 'rooms',
-    title: 'Playing with friends',
-    body: (
-      <p>
-        In a room, the others see the name you play under, whether you are connected, and your moves; never
-        your network address. We keep a room until everybody has left it, and no moves at all.
-      </p>
+      <>
+        <p>
+          A game runs in a closed frame and cannot read your Playport account. A game that its developer hosts
+          is loaded from the developer’s server, which then sees your network address as any website would; we
+          do not tell it who you are or which page you came from.
+        </p>
+        <p>
+          When you play with friends in a room, they see the name you play under, whether you are connected,
+          and your moves; never your network address. We keep a room until everybody has left it, and no moves
+          at all.
+        </p>
+      </>
     ),
   },
   {

@@ -150,6 +150,9 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             Zone keeps none;
           </li>
           <li>
+            your place in a room in which you play with friends, in that tab alone, until you leave the room;
+          </li>
+          <li>
             what games remember, such as your best score. Each game keeps that itself; signed in, you have it
             in your account too;
           </li>
