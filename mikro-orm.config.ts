@@ -18,6 +18,8 @@ const shared = {
     snapshotName: '.snapshot',
     // Only `migration:create` writes the snapshot; a portal that migrates its database changes no source file.
     snapshotOnMigrate: false,
+    // A transaction for each migration, not one for all: locks are released sooner, and an index may be created concurrently.
+    allOrNothing: false,
     silent: true,
   },
   discovery: { checkDuplicateFieldNames: true },
@@ -28,28 +30,30 @@ const shared = {
 } satisfies Partial<Options>;
 
 /**
- * PostgreSQL's time limits for a connection and a statement, in milliseconds: a server that hangs must not hang the
- * portal. The server's own `statement_timeout` ends first; the driver's `query_timeout` is for a server that does not
- * respond at all.
+ * PostgreSQL's time limits for a connection and a statement, in milliseconds, by what it is for. A server that hangs must
+ * not hang the portal: its own `statement_timeout` ends first; the driver's `query_timeout` is for a server that does not
+ * respond at all. A migration may take long, but not wait for a table: whoever comes after it would wait behind it.
  */
-const TIMEOUTS = { connectionTimeoutMillis: 2000, statement_timeout: 10_000, query_timeout: 12_000 };
+const TIMEOUTS = {
+  requests: { connectionTimeoutMillis: 2000, statement_timeout: 10_000, query_timeout: 12_000 },
+  migrations: { lock_timeout: 5000 },
+  tests: {},
+};
 
 /** Our statements are many and short: JIT compilation of one takes longer than running it. */
 const NO_JIT = '-c jit=off';
 
-export interface PostgresSettings {
-  /** Sets no time limits, for migrations. */
-  readonly patient?: boolean;
-}
+/** What the connections are for. */
+export type Purpose = keyof typeof TIMEOUTS;
 
 /** Returns the ORM's options for a PostgreSQL server. */
-export function onPostgres(url: string, { patient = false }: PostgresSettings = {}) {
+export function onPostgres(url: string, purpose: Purpose = 'requests') {
   return defineConfig({
     ...shared,
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // The ORM takes only host, user and database from the URL; the driver itself reads `sslmode` and `sslrootcert` too.
-    driverOptions: { connectionString: url, ...(patient ? {} : TIMEOUTS), options: NO_JIT },
+    driverOptions: { connectionString: url, ...TIMEOUTS[purpose], options: NO_JIT },
   });
 }
 
@@ -66,7 +70,7 @@ export async function onEmbedded(open: () => PGlite | Promise<PGlite>) {
 /** Returns the options for MikroORM's command line, which uses the database that the portal's settings name. */
 export default async function commandLine() {
   const { databaseUrl, dataDir } = parseEnv();
-  if (databaseUrl !== null) return onPostgres(databaseUrl, { patient: true });
+  if (databaseUrl !== null) return onPostgres(databaseUrl, 'migrations');
   const { openDirectory } = await import('./server/platform/database/embedded.ts');
   return onEmbedded(async () => {
     const engine = await openDirectory(dataDir);

@@ -103,7 +103,7 @@ async function benchMisspelt(games: number, portal: PortalProcess, databaseUrl: 
 async function benchSize(games: number): Promise<void> {
   const postgres = await startPostgres(bin ?? '', DURABLE);
   try {
-    const empty = await openPostgres(postgres.url, { patient: true });
+    const empty = await openPostgres(postgres.url, 'migrations');
     await migrate(empty);
     await empty.close();
     const filling = performance.now();

@@ -192,8 +192,8 @@ async function openChanges(
 /** Opens and migrates the database that the settings name. */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<Database> {
   if (databaseUrl === null) return upToDate(await openEmbedded(dataDir));
-  const patient = await upToDate(await openPostgres(databaseUrl, { patient: true }));
-  await patient.close();
+  const migrated = await upToDate(await openPostgres(databaseUrl, 'migrations'));
+  await migrated.close();
   return openPostgres(databaseUrl);
 }
 

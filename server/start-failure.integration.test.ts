@@ -3,8 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openPostgres } from './platform/database/database.ts';
+import { databaseAt, newDatabaseName, onServer } from './testing/database-server.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
+import { migrations } from './testing/migrations.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
 
 // Each test runs a process, on a machine that may be busy.
@@ -54,6 +58,31 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
     const complaint = await complaintAbout({ DATABASE_URL: `postgres://us:${SECRET}@127.0.0.1:${PORT}/p` });
     expect(complaint).toMatch(/^The database cannot be used: .*ECONNREFUSED.*DATABASE_URL says/);
     expect(complaint).not.toContain(SECRET);
+  });
+});
+
+/** A database on the test's server that lacks the newest migration. */
+async function lacksNewest(): Promise<{ url: string; drop(): Promise<unknown> }> {
+  const server = inject('databaseUrl');
+  const name = newDatabaseName();
+  await onServer(server, `create database "${name}"`);
+  const url = databaseAt(server, name);
+  const database = await openPostgres(url, 'migrations');
+  const last = migrations.at(-2);
+  await database.orm.migrator.up(last === undefined ? {} : { to: last.name });
+  await database.close();
+  return { url, drop: () => onServer(server, `drop database "${name}" with (force)`) };
+}
+
+describe.runIf(inject('databaseUrl') !== '')('a migration does not wait long for a table', () => {
+  test('because requests would wait behind it', async () => {
+    const { url, drop } = await lacksNewest();
+    const reader = new Client(url);
+    await reader.connect();
+    await reader.query('begin; select count(*) from report');
+    expect(await complaintAbout({ DATABASE_URL: url })).toMatch(/^A table that has to be migrated is in use/);
+    await reader.end();
+    await drop();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDatabaseGone, isDatabaseShut } from './platform/database/database-gone.ts';
+import { isDatabaseGone, isDatabaseShut, isLocked } from './platform/database/database-gone.ts';
 import { DataDirectoryLocked } from './platform/database/data-lock.ts';
 import { EnvError } from './env.ts';
 
@@ -25,5 +25,7 @@ export function explainFailure(error: unknown): string | null {
     return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
   if (isDatabaseGone(error) || isDatabaseShut(error))
     return `The database cannot be used: ${said}. See that PostgreSQL runs where DATABASE_URL says, and lets its user in.`;
+  if (isLocked(error))
+    return 'A table that has to be migrated is in use for long, by a backup for example. Nothing is lost: start again when that has ended.';
   return null;
 }

@@ -31,7 +31,7 @@ export async function onServer(server: string, statement: string): Promise<reado
 export async function makeTemplate(server: string): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
-  const database = await openPostgres(databaseAt(server, name), { patient: true });
+  const database = await openPostgres(databaseAt(server, name), 'tests');
   await migrate(database);
   await database.close();
   return name;

@@ -52,7 +52,7 @@ async function openCopy(server: string): Promise<Lent> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}" template "${inject('templateDatabase')}"`);
   // A busy machine is slow, not unreachable.
-  const database = await openPostgres(databaseAt(server, name), { patient: true });
+  const database = await openPostgres(databaseAt(server, name), 'tests');
   const giveBack = async () => {
     await database.close();
     await onServer(server, `drop database "${name}" with (force)`);

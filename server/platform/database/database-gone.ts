@@ -41,6 +41,11 @@ export function isTakenBack(error: unknown): boolean {
   return causesOf(error).some((cause) => /^40\w{3}$/.test(codeOf(cause)));
 }
 
+/** Whether a statement waited too long for what another one has locked (SQLSTATE 55P03, `lock_timeout`). */
+export function isLocked(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '55P03');
+}
+
 /** Whether a referenced row was deleted meanwhile (SQLSTATE 23503), such as the writer's account. */
 export function isOrphaned(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '23503');

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
-import { onEmbedded, onPostgres, type PostgresSettings } from '../../../mikro-orm.config.ts';
+import { onEmbedded, onPostgres, type Purpose } from '../../../mikro-orm.config.ts';
 import type { Engine } from './embedded.ts';
 
 export type Orm = SqlMikroORM;
@@ -16,8 +16,8 @@ export interface Database {
 }
 
 /** Opens PostgreSQL at `url` without migrating it. */
-export async function openPostgres(url: string, settings?: PostgresSettings): Promise<Database> {
-  const orm = await PostgresORM.init(onPostgres(url, settings));
+export async function openPostgres(url: string, purpose?: Purpose): Promise<Database> {
+  const orm = await PostgresORM.init(onPostgres(url, purpose));
   return { orm, pglite: null, close: () => orm.close(true) };
 }
 

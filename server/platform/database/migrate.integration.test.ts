@@ -1,3 +1,4 @@
+import { Migration } from '@mikro-orm/migrations';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
@@ -68,6 +69,46 @@ test('audit entries from before lose the addresses in them', async () => {
   await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow(/append-only/);
 });
 
+class Table extends Migration {
+  override name = 'table';
+
+  override up() {
+    this.addSql('create table "tale" ("title" text)');
+  }
+}
+
+/** Creates an index without locking its table against writes, which PostgreSQL does outside a transaction only. */
+class Index extends Migration {
+  override name = 'index';
+
+  override isTransactional() {
+    return false;
+  }
+
+  override up() {
+    this.addSql('drop index concurrently if exists "tale_title_index"');
+    this.addSql('create index concurrently "tale_title_index" on "tale" ("title")');
+  }
+}
+
+/** Gives a database that was just opened these migrations in place of the portal's. */
+function indexConcurrently(database: Database): Database {
+  const { config } = database.orm;
+  const migrationsList = [Table, Index].map((one) => ({ name: one.name, class: one }));
+  config.set('migrations', { ...config.get('migrations'), migrationsList });
+  return database;
+}
+
+const indexes = (database: Database) =>
+  sql<{ valid: boolean }>`select indisvalid as valid from pg_index
+    where indexrelid = 'tale_title_index'::regclass`.execute(database.orm.em.fork().getKysely());
+
+test('a migration may create an index concurrently', async () => {
+  const database = indexConcurrently(await openEmpty());
+  await migrate(database);
+  expect((await indexes(database)).rows).toEqual([{ valid: true }]);
+});
+
 describe.runIf(server !== '')('several processes that start at once on one PostgreSQL', () => {
   test('apply each migration once, and all of them see it applied', async () => {
     const url = await emptyOnServer();
@@ -75,5 +116,13 @@ describe.runIf(server !== '')('several processes that start at once on one Postg
     for (const process of processes) closeLater(process);
     await Promise.all(processes.map((process) => migrate(process)));
     for (const process of processes) expect(await appliedTo(process)).toEqual(every);
+  });
+
+  test('create an index concurrently, although the others wait for it', async () => {
+    const url = await emptyOnServer();
+    const processes = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+    for (const process of processes) closeLater(indexConcurrently(process));
+    await Promise.all(processes.map((process) => migrate(process)));
+    for (const process of processes) expect((await indexes(process)).rows).toEqual([{ valid: true }]);
   });
 });

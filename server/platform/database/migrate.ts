@@ -1,19 +1,36 @@
-import type { Database } from './database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Orm } from './database.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 const MIGRATION_LOCK = 7_204_961;
 
-/** Applies the missing migrations; of several processes that call it at once, one applies them and the others wait. */
-export async function migrate(database: Database): Promise<void> {
-  const { orm, pglite } = database;
-  // The embedded engine has one process, so it needs no lock, and one connection, so an open transaction would hang.
-  if (pglite !== null) {
-    await orm.migrator.up();
-    return;
-  }
-  await orm.em.fork().transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    const transaction = em.getTransactionContext();
-    await orm.migrator.up(transaction === undefined ? {} : { transaction });
+/** How often a process asks whether another has finished migrating, in milliseconds. */
+const POLL_MS = 100;
+
+/**
+ * Applies the missing migrations, each in its transaction; of several processes that call it at once, one applies them and
+ * the others wait. On PostgreSQL the database must be open for `migrations`, or a migration may wait for a table as long
+ * as it likes.
+ */
+export async function migrate({ orm, pglite }: Database): Promise<void> {
+  // The embedded engine has one process, so it needs no lock, and one connection, so holding one would hang.
+  if (pglite !== null) await orm.migrator.up();
+  else await alone(orm, () => orm.migrator.up());
+}
+
+/** Does `work` while no other process does. */
+async function alone(orm: Orm, work: () => Promise<unknown>): Promise<void> {
+  const kysely = orm.em.fork().getKysely();
+  await kysely.connection().execute(async (connection) => {
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`;
+    // Asked again and again: a statement that waits for the lock has a snapshot, for which creating an index concurrently
+    // would wait in turn, without end.
+    while ((await lock.execute(connection)).rows[0]?.taken !== true) await sleep(POLL_MS);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+    }
   });
 }
