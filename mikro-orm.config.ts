@@ -46,10 +46,17 @@ const NO_JIT = '-c jit=off';
 /** What the connections are for. */
 export type Purpose = keyof typeof TIMEOUTS;
 
+/** Is called with each new connection to the database. */
+export type WatchConnection = (connection: unknown) => Promise<void>;
+
+const watched = (watch: WatchConnection | undefined) =>
+  watch === undefined ? {} : { onCreateConnection: watch };
+
 /** Returns the ORM's options for a PostgreSQL server. */
-export function onPostgres(url: string, purpose: Purpose = 'requests') {
+export function onPostgres(url: string, purpose: Purpose = 'requests', watch?: WatchConnection) {
   return defineConfig({
     ...shared,
+    ...watched(watch),
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // The ORM takes only host, user and database from the URL; the driver itself reads `sslmode` and `sslrootcert` too.
@@ -62,9 +69,9 @@ export function onPostgres(url: string, purpose: Purpose = 'requests') {
  * PostgreSQL never loads it.
  * @param open opens the engine, at the first statement; the caller closes it
  */
-export async function onEmbedded(open: () => PGlite | Promise<PGlite>) {
+export async function onEmbedded(open: () => PGlite | Promise<PGlite>, watch?: WatchConnection) {
   const { defineConfig: defineEmbedded } = await import('@mikro-orm/pglite');
-  return defineEmbedded({ ...shared, driverOptions: { pglite: open } });
+  return defineEmbedded({ ...shared, ...watched(watch), driverOptions: { pglite: open } });
 }
 
 /** Returns the options for MikroORM's command line, which uses the database that the portal's settings name. */

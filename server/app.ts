@@ -29,6 +29,7 @@ import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
+import type { Tracing } from './platform/observability/tracing.ts';
 import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly lifecycle?: Lifecycle;
   /** Where figures are collected; absent: none are. */
   readonly registry?: Registry | undefined;
+  /** What follows requests; absent: nothing does. */
+  readonly tracing?: Tracing | undefined;
   /** Where the hashed files of earlier builds are, for pages that are still open. */
   readonly keptAssets?: string;
   /** Where the log goes; standard output when absent. */
@@ -81,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
+  options.tracing?.traceRequests(app);
   if (registry !== undefined) measure(app, { cache, database, registry });
   logRequests(app);
   refuseTwoHosts(app, env);

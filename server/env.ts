@@ -68,6 +68,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be what a header can hold: no spaces, no letters beyond ASCII')
     .optional(),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
@@ -128,6 +129,8 @@ export interface Env {
   readonly purge: PurgeTarget | null;
   /** The port for Prometheus on the loopback address; null when there is none. */
   readonly metricsPort: number | null;
+  /** The OpenTelemetry collector that traces are sent to, by OTLP over HTTP; null when there is none. */
+  readonly otlpEndpoint: string | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
   /** When off, both origins serve a service worker that unregisters itself and deletes its caches. */
@@ -186,6 +189,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     trustedProxies: given.TRUSTED_PROXIES,
     purge: purgeOf(given),
     metricsPort: given.METRICS_PORT ?? null,
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     demo,
     rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on',

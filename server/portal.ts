@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { buildApp } from './app.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
@@ -15,6 +16,7 @@ import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
 import { buildMetricsServer } from './platform/observability/metrics.ts';
+import { openTracing } from './platform/observability/tracing.ts';
 import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
 import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
@@ -61,24 +63,30 @@ export interface PortalOptions {
 /** Opens and migrates the database and listens on both ports; stops on SIGINT and SIGTERM. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { env } = options;
-  const database = options.database ?? (await openDatabase(env));
   const opened: FastifyInstance[] = [];
+  const onError = (error: unknown) => opened[0]?.log.error(error);
+  const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
+  const database = options.database ?? (await openDatabase(env, tracing?.watchConnection));
   const close = async () => {
     await Promise.all(opened.map((server) => server.close()));
     await database.close();
+    await tracing?.close();
   };
   try {
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     await database.orm.em.fork().transactional((em) => reconcileAdministrators(em, env));
     const seeded = env.demo ? await seedDemo(database) : 0;
-    const onError = (error: unknown) => app.log.error(error);
     const onAway = (error: unknown) =>
       app.log.warn(error, 'A replica cannot be asked; the primary answers in its place');
-    const { services, rooms, leave } = await openServices(options, database, { onError, onAway });
+    const { services, rooms, leave } = await openServices(options, database, {
+      onError,
+      onAway,
+      watch: tracing?.watchConnection,
+    });
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
-    const app: FastifyInstance = await buildApp({ services, lifecycle, registry, ...pages });
+    const app: FastifyInstance = await buildApp({ services, lifecycle, registry, tracing, ...pages });
     rooms.attach(app);
     const { changes, files } = services;
     const play = buildPlayServer({
@@ -116,18 +124,22 @@ interface Hearers {
   readonly onError: (error: unknown) => void;
   /** A replica is unreachable. */
   readonly onAway: (error: unknown) => void;
+  /** Is called with each new connection to a replica. */
+  readonly watch: WatchConnection | undefined;
 }
 
 /** The services that procedures use, and a function that closes all of them except the database. */
 async function openServices(
   { env, root, allowPictures }: PortalOptions,
   database: Database,
-  { onError, onAway }: Hearers,
+  { onError, onAway, watch }: Hearers,
 ): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
   const rooms = new RoomSockets({ database, url: env.databaseUrl, onError });
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);
-  const copies = await Promise.all(env.databaseReplicaUrls.map((url) => openPostgres(url)));
+  const copies = await Promise.all(
+    env.databaseReplicaUrls.map((url) => openPostgres(url, 'requests', watch)),
+  );
   const files = openFileStore(env);
   const reads = sharedReads({ primary: database, copies, changes, onAway });
   const services = {
@@ -190,11 +202,11 @@ async function openChanges(
 }
 
 /** Opens and migrates the database that the settings name. */
-async function openDatabase({ databaseUrl, dataDir }: Env): Promise<Database> {
-  if (databaseUrl === null) return upToDate(await openEmbedded(dataDir));
+async function openDatabase({ databaseUrl, dataDir }: Env, watch?: WatchConnection): Promise<Database> {
+  if (databaseUrl === null) return upToDate(await openEmbedded(dataDir, watch));
   const migrated = await upToDate(await openPostgres(databaseUrl, 'migrations'));
   await migrated.close();
-  return openPostgres(databaseUrl);
+  return openPostgres(databaseUrl, 'requests', watch);
 }
 
 async function upToDate(database: Database): Promise<Database> {

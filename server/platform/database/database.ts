@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
-import { onEmbedded, onPostgres, type Purpose } from '../../../mikro-orm.config.ts';
+import { onEmbedded, onPostgres, type Purpose, type WatchConnection } from '../../../mikro-orm.config.ts';
 import type { Engine } from './embedded.ts';
 
 export type Orm = SqlMikroORM;
@@ -16,8 +16,12 @@ export interface Database {
 }
 
 /** Opens PostgreSQL at `url` without migrating it. */
-export async function openPostgres(url: string, purpose?: Purpose): Promise<Database> {
-  const orm = await PostgresORM.init(onPostgres(url, purpose));
+export async function openPostgres(
+  url: string,
+  purpose?: Purpose,
+  watch?: WatchConnection,
+): Promise<Database> {
+  const orm = await PostgresORM.init(onPostgres(url, purpose, watch));
   return { orm, pglite: null, close: () => orm.close(true) };
 }
 
@@ -28,9 +32,9 @@ const embedded = () => import('./embedded.ts');
  * Opens the embedded database in `directory` and locks it against other processes.
  * @throws DataDirectoryLocked
  */
-export async function openEmbedded(directory: string): Promise<Database> {
+export async function openEmbedded(directory: string, watch?: WatchConnection): Promise<Database> {
   const { openDirectory } = await embedded();
-  return databaseOf(await openDirectory(directory));
+  return databaseOf(await openDirectory(directory), watch);
 }
 
 /** Opens a database in memory, optionally from a dump of a data directory; for tests. */
@@ -41,10 +45,10 @@ export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
 }
 
 /** Opens the database of a running engine; closing it closes the engine. */
-export async function databaseOf({ pglite, close }: Engine): Promise<Database> {
+export async function databaseOf({ pglite, close }: Engine, watch?: WatchConnection): Promise<Database> {
   try {
     const { MikroORM } = await import('@mikro-orm/pglite');
-    const orm = await MikroORM.init(await onEmbedded(() => pglite));
+    const orm = await MikroORM.init(await onEmbedded(() => pglite, watch));
     return {
       orm,
       pglite,

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
@@ -9,6 +10,14 @@ const lease = z.object({ job: z.string() });
 /** How many rounds a process may miss before another takes over the job; a lease has a minimum for slow rounds. */
 const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
+
+/** A round of a job. */
+export interface Round {
+  readonly name: string;
+}
+
+/** Tells whoever traces of each round; costs nothing while nobody does. */
+export const rounds = tracingChannel<unknown, Round>('playport.job');
 
 /** A recurring job that runs in one of the processes on a database. */
 export interface RecurringJob {
@@ -34,7 +43,7 @@ export function every({ database, name, everyMs, work, onError }: RecurringJob):
     if (!(await take())) return;
     // A round may take longer than the lease lasts.
     const renewing = setInterval(() => void take().catch(onError), lastsMs / MISSED_ROUNDS);
-    await work().finally(() => clearInterval(renewing));
+    await rounds.tracePromise(work, { name }).finally(() => clearInterval(renewing));
   };
   const timer = setInterval(() => {
     round ??= tick()

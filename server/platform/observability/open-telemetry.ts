@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Attributes,
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DatabaseConnection } from 'kysely';
+import { type Round, rounds } from '../jobs/every.ts';
+import { loggedError } from './log.ts';
+import { withoutValues } from './statement-text.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Process managers ask these every few seconds. */
+const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+/** How long a process that stops waits for a collector, in milliseconds. */
+const LAST_SEND_MS = 2000;
+
+const ignore = () => undefined;
+
+/**
+ * Spans of requests, of rounds of jobs, and of the statements of either. They have routes and statements, but no addresses,
+ * names or values. Other settings than the endpoint are the SDK's own environment variables (`OTEL_*`).
+ */
+export class OpenTelemetry implements Tracing {
+  /** The request or the round that the running code belongs to. */
+  readonly #current = new AsyncLocalStorage<Span>();
+  readonly #spans = new WeakMap<FastifyRequest | Round, Span>();
+  readonly #provider: BasicTracerProvider;
+  readonly #stopListening: () => void;
+
+  constructor(endpoint: string, onError: (error: unknown) => void) {
+    const error = (message: string) => onError(new Error(`Traces cannot be sent: ${message}`));
+    diag.setLogger(
+      { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+      { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+    );
+    const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+    this.#provider = new BasicTracerProvider({
+      // What the environment says of the process (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES) wins.
+      resource: resourceFromAttributes({ 'service.name': 'playport' }).merge(
+        detectResources({ detectors: [envDetector] }),
+      ),
+      spanProcessors: [new BatchSpanProcessor(exporter)],
+    });
+    this.#stopListening = this.#traceRounds();
+  }
+
+  traceRequests(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { method, id } = request;
+      const route = request.routeOptions.url ?? 'none';
+      if (UNTRACED.has(route)) return done();
+      // Not the parent that a visitor may name in `traceparent`: whoever asks does not decide what is traced.
+      const span = this.#start(`${method} ${route}`, SpanKind.SERVER, {
+        'http.request.method': method,
+        'http.route': route,
+        'playport.request_id': id,
+      });
+      this.#spans.set(request, span);
+      this.#current.run(span, done);
+    });
+    // Once a body was read, the code runs on behalf of the connection, not of the request.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const span = this.#spans.get(request);
+      if (span === undefined) done();
+      else this.#current.run(span, done);
+    });
+    app.addHook('onResponse', (request, { statusCode }, done) => {
+      const span = this.#spans.get(request);
+      span?.setAttribute('http.response.status_code', statusCode);
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end();
+      done();
+    });
+  }
+
+  readonly watchConnection = async (connection: unknown): Promise<void> => {
+    if (!isConnection(connection)) throw new Error('This is no connection to a database');
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = (query, options) =>
+      this.#traceStatement(query.sql, () => execute(query, options));
+  };
+
+  async close(): Promise<void> {
+    this.#stopListening();
+    await Promise.race([this.#provider.shutdown(), sleep(LAST_SEND_MS, undefined, { ref: false })]);
+  }
+
+  async #traceStatement<Result>(text: string, execute: () => Promise<Result>): Promise<Result> {
+    const parent = this.#current.getStore();
+    if (parent === undefined) return execute();
+    const said = withoutValues(text);
+    const [operation = ''] = said.split(' ', 1);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': said };
+    const span = this.#start(operation.toLowerCase(), SpanKind.CLIENT, attributes, parent);
+    try {
+      return await execute();
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  #traceRounds(): () => void {
+    rounds.start.bindStore(this.#current, (round) => {
+      const span = this.#start(`job ${round.name}`, SpanKind.INTERNAL, { 'playport.job': round.name });
+      this.#spans.set(round, span);
+      return span;
+    });
+    const listener = {
+      start: ignore,
+      end: ignore,
+      asyncStart: ignore,
+      asyncEnd: (round: Round) => this.#spans.get(round)?.end(),
+      error: (round: Round & { readonly error: unknown }) => {
+        const span = this.#spans.get(round);
+        if (span !== undefined) fail(span, round.error);
+      },
+    };
+    rounds.subscribe(listener);
+    return () => {
+      rounds.unsubscribe(listener);
+      rounds.start.unbindStore(this.#current);
+    };
+  }
+
+  #start(name: string, kind: SpanKind, attributes: Attributes, parent?: Span): Span {
+    const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
+    return this.#provider.getTracer('playport').startSpan(name, { kind, attributes }, context);
+  }
+}
+
+/** Marks a span as failed, with what of the error may be logged. */
+function fail(span: Span, error: unknown): void {
+  const { type, code, message } = loggedError(error);
+  span.setAttribute('error.type', code ?? type);
+  span.setStatus({ code: SpanStatusCode.ERROR, message });
+}
+
+function isConnection(value: unknown): value is DatabaseConnection {
+  return typeof value === 'object' && value !== null && 'executeQuery' in value;
+}
