@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
-import { measureProcessor, pidOf, residentMb } from './processes.ts';
+import { measureProcessor, pidOf, postmasterOf, residentMb } from './processes.ts';
 import { BROWSER } from './yardstick.ts';
 
 /** The load: concurrent sockets, and seconds before and while it is measured. */
@@ -18,6 +18,10 @@ export interface Mixed {
   readonly throughput: number;
   /** The portal's processor time per response, in milliseconds; PostgreSQL's is not part of it. */
   readonly processorMs: number;
+  /** PostgreSQL's, likewise. */
+  readonly databaseMs: number;
+  /** The share of reads that the response cache answered. */
+  readonly hits: number;
   /** In milliseconds. */
   readonly p99: number;
   readonly voteP99: number;
@@ -46,7 +50,10 @@ function numbers(): () => number {
  * A day of a portal: of 100 requests 95 read, 4 are plays and 1 is a vote, over 200 sockets. Games, pages and categories
  * follow Zipf's law: the second is requested half as often as the first.
  */
-export async function benchMixed(portal: PortalProcess): Promise<Mixed> {
+export async function benchMixed(
+  portal: PortalProcess,
+  { metricsAt, databaseUrl }: { readonly metricsAt: string; readonly databaseUrl: string },
+): Promise<Mixed> {
   const voters = await Promise.all(
     Array.from({ length: VOTERS }, (_, index) => portal.signIn(`voter${index}@example.org`)),
   );
@@ -54,13 +61,20 @@ export async function benchMixed(portal: PortalProcess): Promise<Mixed> {
   const pool = new Pool(portal.at, { connections: CONNECTIONS });
   try {
     await run(pool, next, WARM_SECONDS);
+    const before = await cacheCounts(metricsAt);
     const usedSeconds = await measureProcessor([pidOf(portal)]);
+    const usedByDatabase = await measureProcessor([await postmasterOf(databaseUrl)]);
     const took = await run(pool, next, SECONDS);
     const processor = await usedSeconds();
+    const databaseSeconds = await usedByDatabase();
+    const after = await cacheCounts(metricsAt);
+    const hits = after.hit - before.hit;
     const all = [...took.read, ...took.play, ...took.vote];
     return {
       throughput: all.length / SECONDS,
       processorMs: (processor * 1000) / all.length,
+      databaseMs: (databaseSeconds * 1000) / all.length,
+      hits: hits / (hits + after.miss - before.miss),
       p99: percentile(all, 0.99),
       voteP99: percentile(took.vote, 0.99),
       memoryMb: await residentMb(portal),
@@ -68,6 +82,14 @@ export async function benchMixed(portal: PortalProcess): Promise<Mixed> {
   } finally {
     await pool.close();
   }
+}
+
+/** How many reads the response cache has answered so far, and how many it has not. */
+async function cacheCounts(metricsAt: string): Promise<{ readonly hit: number; readonly miss: number }> {
+  const text = await (await fetch(metricsAt)).text();
+  const count = (result: string) =>
+    Number(new RegExp(`cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { hit: count('hit'), miss: count('miss') };
 }
 
 function requests(voters: readonly Readonly<Record<string, string>>[]): () => Sent {

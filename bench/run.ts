@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
  * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
- * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `mixed`, `files`,
- * `uploads`, `reads`, `misspelt`.
+ * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `kinds`, `mixed`,
+ * `files`, `uploads`, `reads`, `misspelt`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
 import { benchFiles } from './files.ts';
+import { benchKinds, type Cost } from './kinds.ts';
 import { findMisspelt } from './misspelt.ts';
 import { benchMixed } from './mixed.ts';
 import { residentMb } from './processes.ts';
@@ -48,6 +49,7 @@ interface Fact {
   readonly aim: string;
 }
 const facts: Fact[] = [];
+let costs: Readonly<Record<string, Cost>> = {};
 
 /** Settings for running behind a proxy that forwards the client's address, with rate limits on. */
 const LIMITED = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
@@ -66,15 +68,29 @@ async function startPortal(
 
 /** A portal of its own, because its memory is a result. */
 async function benchDay(games: number, databaseUrl: string): Promise<void> {
-  const { portal } = await startPortal(databaseUrl, { SIGN_IN: 'instant' });
-  const { throughput, processorMs, p99, voteP99, memoryMb } = await benchMixed(portal);
+  const { PORT: METRICS_PORT } = await freePorts();
+  const { portal } = await startPortal(databaseUrl, { SIGN_IN: 'instant', METRICS_PORT });
+  const mixed = await benchMixed(portal, {
+    metricsAt: `http://127.0.0.1:${METRICS_PORT}/metrics`,
+    databaseUrl,
+  });
+  const { throughput, processorMs, p99, voteP99, memoryMb, databaseMs, hits } = mixed;
   await portal.stop('SIGTERM');
   facts.push(
     { games, what: 'mixed load', value: `${throughput.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`, aim: '' },
     { games, what: 'processor time a request', value: `${processorMs.toFixed(2)} ms`, aim: '' },
+    { games, what: 'PostgreSQL’s of a request', value: `${databaseMs.toFixed(2)} ms`, aim: '' },
+    { games, what: 'reads from the cache', value: `${(hits * 100).toFixed(0)} %`, aim: '' },
     { games, what: 'p99 of a vote', value: `${voteP99.toFixed(0)} ms`, aim: '≤ 300 ms' },
     { games, what: 'memory under mixed load', value: `${memoryMb} MB`, aim: '≤ 350 MB' },
   );
+}
+
+/** What each kind of request costs, on a portal where people can sign in; `bench/simulate.ts` reckons with it. */
+async function benchCosts(databaseUrl: string): Promise<void> {
+  const { portal } = await startPortal(databaseUrl, { SIGN_IN: 'instant' });
+  costs = await benchKinds(portal, databaseUrl);
+  await portal.stop('SIGTERM');
 }
 
 async function benchLimited(games: number, databaseUrl: string): Promise<void> {
@@ -120,6 +136,7 @@ async function benchSize(games: number): Promise<void> {
         if (runs('counted')) await benchLimited(games, postgres.url);
         if (runs('uncached')) await benchUncached(games, portal, postgres.url);
         if (runs('plays')) await benchPlays(games, portal, postgres.url);
+        if (runs('kinds')) await benchCosts(postgres.url);
         if (runs('mixed')) await benchDay(games, postgres.url);
         if (runs('files')) await benchFiles(games, postgres.url, join(folder, 'data'));
         if (runs('uploads')) await benchUploads(games, postgres.url);
@@ -145,7 +162,7 @@ try {
   }
   const file = resolve(import.meta.dirname, '../.cache/bench.json');
   await mkdir(resolve(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify({ lines, tails, facts }, null, 2));
+  await writeFile(file, JSON.stringify({ lines, tails, facts, costs }, null, 2));
   process.stdout.write(`Written to ${file}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
