@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from './platform/database/database.ts';
 import { databaseAt, newDatabaseName, onServer } from './testing/database-server.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
-import { migrations } from './testing/migrations.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
 
 // Each test runs a process, on a machine that may be busy.
@@ -61,22 +60,24 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
   });
 });
 
-/** A database on the test's server that lacks the newest migration. */
-async function lacksNewest(): Promise<{ url: string; drop(): Promise<unknown> }> {
+/** The migration before one that changes `report`. */
+const BEFORE = 'Migration20261123154328_saves';
+
+/** A database on the test's server that lacks the migrations after `BEFORE`. */
+async function openEarlier(): Promise<{ url: string; drop(): Promise<unknown> }> {
   const server = inject('databaseUrl');
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
   const url = databaseAt(server, name);
   const database = await openPostgres(url, 'migrations');
-  const last = migrations.at(-2);
-  await database.orm.migrator.up(last === undefined ? {} : { to: last.name });
+  await database.orm.migrator.up({ to: BEFORE });
   await database.close();
   return { url, drop: () => onServer(server, `drop database "${name}" with (force)`) };
 }
 
 describe.runIf(inject('databaseUrl') !== '')('a migration does not wait long for a table', () => {
   test('because requests would wait behind it', async () => {
-    const { url, drop } = await lacksNewest();
+    const { url, drop } = await openEarlier();
     const reader = new Client(url);
     await reader.connect();
     await reader.query('begin; select count(*) from report');

@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
   // Until the ends of their connections are stored.
-  await vi.waitFor(async () => {
+  await vi.waitUntil(async () => {
     const { rows } = await sql`select 1 from seat where away_since is null`.execute(world.em().getKysely());
-    expect(rows).toEqual([]);
+    return rows.length === 0;
   });
   await world.reset();
 });
