@@ -1,6 +1,7 @@
 import type { Kit } from '../kit/game.ts';
+import type { Diary } from './diary.ts';
 import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
-import { THEMES } from './themes.ts';
+import { THEMES, type Theme } from './themes.ts';
 import type { Weave } from './weave.ts';
 
 /** Which cloth is on the loom: a day's, or the next one of an endless run. */
@@ -9,13 +10,16 @@ export class Cloths {
   /** The number of cloths in the run, including the current one. */
   count = 0;
   private readonly endless: boolean;
-  private readonly firstTheme: number;
+  /** The themes in the order of an endless run: those that the player has not woven yet come first. */
+  private readonly order: readonly Theme[];
   private readonly seed: string;
 
-  constructor({ random, mode }: Kit, today: number) {
-    this.day = today;
+  constructor({ random, mode }: Pick<Kit, 'random' | 'mode'>, diary: Diary) {
+    this.day = diary.today;
     this.endless = mode === 'endless';
-    this.firstTheme = random.int(0, THEMES.length - 1);
+    const woven = diary.themes;
+    const turn = ({ number }: Theme): number => (woven.has(number) ? 1 : 0);
+    this.order = random.shuffle(THEMES).toSorted((a, b) => turn(a) - turn(b));
     this.seed = String(random.next());
   }
 
@@ -33,7 +37,9 @@ export class Cloths {
   }
 
   nextOfRun(): Weave {
-    const weave = weaveOfRun(this.count, this.seed, this.firstTheme);
+    const theme = this.order[this.count % this.order.length];
+    if (theme === undefined) throw new RangeError('there are no themes');
+    const weave = weaveOfRun(this.count, this.seed, theme);
     this.count += 1;
     return weave;
   }

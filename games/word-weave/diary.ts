@@ -1,7 +1,7 @@
 import { isNumberList, type Store, today } from '../kit/store.ts';
-import { dayOf, streakOf } from './days.ts';
+import { dayOf, streakOf, themeOfDay } from './days.ts';
 
-/** The days that have been woven, stored in this browser. */
+/** The days and themes that have been woven, stored in this browser. */
 export class Diary {
   readonly today = dayOf(today());
   private readonly store: Store;
@@ -15,6 +15,11 @@ export class Diary {
     return this.store.get('woven', isNumberList, []);
   }
 
+  /** The numbers of the themes woven, on a day or in an endless run. */
+  get themes(): ReadonlySet<number> {
+    return new Set([...this.woven.map((day) => themeOfDay(day).number), ...this.endless]);
+  }
+
   /** The streak of days woven on their own day. */
   get streak(): number {
     return streakOf(this.onTime, this.today);
@@ -23,6 +28,15 @@ export class Diary {
   note(day: number): void {
     this.store.set('woven', [...new Set([...this.woven, day])]);
     if (day === this.today) this.store.set('on-time', [...new Set([...this.onTime, day])]);
+  }
+
+  /** A cloth of an endless run was woven. */
+  noteTheme(number: number): void {
+    this.store.set('themes', [...new Set([...this.endless, number])]);
+  }
+
+  private get endless(): number[] {
+    return this.store.get('themes', isNumberList, []);
   }
 
   private get onTime(): number[] {

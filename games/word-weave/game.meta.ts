@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'word-weave',
   title: 'Word Weave',
   description:
-    'A clue, a cloth of letters, and words that wind through it in every direction until not one letter is left over. A new cloth each day, a shelf of past days, and an endless loom for those who cannot stop.',
+    'A clue, a cloth of letters, and words that wind through it in every direction until not one letter is left over. A new cloth each day, five hundred themes to collect, and an endless loom for those who cannot stop.',
   instructions: 'Trace the words that fit the clue: every letter belongs to exactly one.',
   studio: 'Saffron Loop',
   categories: ['puzzle', 'casual'],

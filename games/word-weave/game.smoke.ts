@@ -1,26 +1,26 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Weaves CLAMP, which the first cloth of an endless run with seed 1 hides in its upper left corner. */
+/** Weaves RUINS, which the first cloth of an endless run with seed 1 hides in its lower right corner. */
 export const smoke: Smoke = {
   mode: 'endless',
   keyboard: [
     { wait: 300 },
-    { keys: ['KeyC'] },
-    { keys: ['KeyL'] },
-    { keys: ['KeyA'] },
-    { keys: ['KeyM'] },
-    { keys: ['KeyP'] },
+    { keys: ['KeyR'] },
+    { keys: ['KeyU'] },
+    { keys: ['KeyI'] },
+    { keys: ['KeyN'] },
+    { keys: ['KeyS'] },
     { wait: 600 },
   ],
   mouse: [
     { wait: 300 },
     {
       drag: [
-        [0.194, 0.375],
-        [0.102, 0.375],
-        [0.102, 0.211],
-        [0.194, 0.211],
-        [0.286, 0.211],
+        [0.47, 0.539],
+        [0.47, 0.703],
+        [0.378, 0.867],
+        [0.47, 0.867],
+        [0.378, 0.703],
       ],
       ms: 500,
     },
@@ -30,11 +30,11 @@ export const smoke: Smoke = {
     { wait: 300 },
     {
       drag: [
-        [0.318, 0.415],
-        [0.136, 0.415],
-        [0.136, 0.312],
-        [0.318, 0.312],
-        [0.5, 0.312],
+        [0.864, 0.518],
+        [0.864, 0.621],
+        [0.682, 0.724],
+        [0.864, 0.724],
+        [0.682, 0.621],
       ],
       ms: 500,
     },

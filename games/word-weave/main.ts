@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Weaving } from './weaving.ts';
 
-startGame(meta, (kit) => new Weaving(kit), {
+/** The themes are more than half of the game, and the title needs none. */
+const load = async (): Promise<CreateScene> => {
+  const { Weaving } = await import('./weaving.ts');
+  return (kit) => new Weaving(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#e8dabf',
     ink: '#2a2438',

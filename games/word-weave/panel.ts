@@ -15,7 +15,7 @@ export function drawPanel(
   layout: Layout,
   shown: { text: string; colour: string; caption: string },
 ): void {
-  drawClue(ctx, loom.weave.clue, layout.clue, shown.caption);
+  drawClue(ctx, loom.weave.theme.clue, layout.clue, shown.caption);
   drawTrace(ctx, layout.trace, shown.text, shown.colour);
   drawSlots(ctx, loom, layout.slots);
   drawBulb(ctx, loom, layout.bulb);

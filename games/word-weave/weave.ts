@@ -1,6 +1,6 @@
 import { Random } from '../kit/random.ts';
 import { areNeighbours, findPaths, neighboursOf, type Size } from './grid.ts';
-import { THEMES, type Theme } from './themes.ts';
+import type { Theme } from './themes.ts';
 
 export interface HiddenWord {
   readonly text: string;
@@ -10,7 +10,7 @@ export interface HiddenWord {
 
 /** A cloth of letters: every letter belongs to exactly one word. */
 export interface Weave {
-  readonly clue: string;
+  readonly theme: Theme;
   readonly size: Size;
   readonly letters: readonly string[];
   readonly words: readonly HiddenWord[];
@@ -30,18 +30,9 @@ export function makeWeave(theme: Theme, size: Size, seed: string): Weave {
   const random = new Random(seed);
   for (;;) {
     const texts = chooseWords(theme.words, size.columns * size.rows, random);
-    const weave = texts === undefined ? undefined : layOut(theme.clue, texts, size, random);
+    const weave = texts === undefined ? undefined : layOut(theme, texts, size, random);
     if (weave !== undefined && weave.words.every((word) => isUnique(word, weave))) return weave;
   }
-}
-
-/** The theme of that number: a theme repeats only after all others. */
-export function themeOf(number: number): Theme {
-  const cycle = Math.floor(number / THEMES.length);
-  const order = new Random(`themes ${cycle}`).shuffle(THEMES);
-  const theme = order[number - cycle * THEMES.length];
-  if (theme === undefined) throw new RangeError(`no theme ${number}`);
-  return theme;
 }
 
 /** Four to eight words that fill the cloth exactly and begin differently; undefined if this shuffle has none. */
@@ -63,7 +54,7 @@ function chooseWords(words: readonly string[], area: number, random: Random): st
   return fill(0, area) ? random.shuffle(chosen) : undefined;
 }
 
-function layOut(clue: string, texts: readonly string[], size: Size, random: Random): Weave {
+function layOut(theme: Theme, texts: readonly string[], size: Size, random: Random): Weave {
   const way = wanderEverywhere(size, random);
   const letters: string[] = way.map(() => '');
   let from = 0;
@@ -75,25 +66,33 @@ function layOut(clue: string, texts: readonly string[], size: Size, random: Rand
     });
     return { text, cells };
   });
-  return { clue, size, letters, words };
+  return { theme, size, letters, words };
 }
 
 /** A random path through every cell, made by repeatedly reconnecting the ends of a path (backbite). */
 function wanderEverywhere(size: Size, random: Random): number[] {
   const { columns, rows } = size;
-  let way = Array.from({ length: columns * rows }, (_, step) => {
+  const way = Array.from({ length: columns * rows }, (_, step) => {
     const row = Math.floor(step / columns);
     const column = step % columns;
     return row * columns + (row % 2 === 0 ? column : columns - 1 - column);
   });
+  const neighbours = way.map((_, cell) => neighboursOf(cell, size));
   for (let bite = 0; bite < 240; bite += 1) {
     if (random.chance(0.5)) way.reverse();
-    const head = way[0] ?? 0;
-    const target = random.pick(neighboursOf(head, size).filter((cell) => cell !== way[1]));
-    const place = way.indexOf(target);
-    way = [...way.slice(0, place).toReversed(), ...way.slice(place)];
+    const target = random.pick((neighbours[way[0] ?? 0] ?? []).filter((cell) => cell !== way[1]));
+    reverseFirst(way, way.indexOf(target));
   }
   return way;
+}
+
+/** Reverses the first items in place: cloths that read well can take a thousand ways. */
+function reverseFirst(way: number[], count: number): void {
+  for (let low = 0, high = count - 1; low < high; low += 1, high -= 1) {
+    const kept = way[low] ?? 0;
+    way[low] = way[high] ?? 0;
+    way[high] = kept;
+  }
 }
 
 /** True if the word cannot be read through other cells. */

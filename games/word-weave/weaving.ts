@@ -28,13 +28,16 @@ export class Weaving implements GameScene {
   private pins = PINS;
   private seconds = 0;
   private admired = 0;
+  /** The number of themes woven before this run. */
+  private readonly woven: number;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.view = new View(kit);
     this.spectacle = new Spectacle(kit, this.view.layout);
     this.diary = new Diary(kit.store);
-    this.cloths = new Cloths(kit, this.diary.today);
+    this.woven = this.diary.themes.size;
+    this.cloths = new Cloths(kit, this.diary);
     this.loom = new Loom(kit.mode === 'today' || kit.showing ? this.cloths.ofDay() : this.cloths.nextOfRun());
     if (kit.mode === 'past' && !kit.showing) this.calendar = new Calendar(kit, this.diary);
     if (!kit.showing) {
@@ -56,7 +59,7 @@ export class Weaving implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.calendar === undefined)
-      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.cloths.caption });
+      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.cloths.caption, woven: this.woven });
     else this.calendar.draw(ctx);
   }
 
@@ -154,7 +157,7 @@ export class Weaving implements GameScene {
     this.tellFacts();
     if (this.pins > 0) return;
     this.kit.sound.play('lose');
-    this.kit.over(outOfPins(this.loom, this.cloths.count - 1));
+    this.kit.over(outOfPins(this.loom, this.diary, this.cloths.count - 1));
   }
 
   private tellFacts(): void {
@@ -177,7 +180,10 @@ export class Weaving implements GameScene {
     kit.hud.say(loom.hintsUsed === 0 ? 'Woven without a hint!' : 'Every letter woven!', 2);
     this.spectacle.done();
     kit.levelComplete('woven');
-    if (kit.mode === 'endless') return;
+    if (kit.mode === 'endless') {
+      this.diary.noteTheme(loom.weave.theme.number);
+      return;
+    }
     this.diary.note(this.cloths.day);
     this.tellFacts();
   }

@@ -1,10 +1,15 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 
-import { dayOf, streakOf, weaveOfDay, weaveOfRun } from './days.ts';
+import { Random } from '../kit/random.ts';
+import { Store } from '../kit/store.ts';
+import { Cloths } from './cloths.ts';
+import { dayOf, streakOf, themeOfDay, weaveOfDay } from './days.ts';
+import { Diary } from './diary.ts';
 import { findPaths } from './grid.ts';
 import { Loom } from './loom.ts';
-import { THEMES } from './themes.ts';
-import { cellsKey, isPath, type Weave } from './weave.ts';
+import { THEMES, type Theme } from './themes.ts';
+import { cellsKey, isPath, makeWeave, SIZES, type Weave } from './weave.ts';
 
 /** True if every letter belongs to one word, and each word can be read in one place only. */
 function isSound({ size, letters, words }: Weave): boolean {
@@ -21,28 +26,87 @@ function isSound({ size, letters, words }: Weave): boolean {
   );
 }
 
+/** The words of two themes that are the same. */
+function shared(one: Theme, other: Theme): string[] {
+  return one.words.filter((word) => other.words.includes(word));
+}
+
 describe('the themes', () => {
-  test('there are at least forty, each with at least eight different words', () => {
-    expect(THEMES.length).toBeGreaterThanOrEqual(40);
-    for (const { words } of THEMES) {
-      expect(new Set(words).size).toBe(words.length);
-      expect(words.length).toBeGreaterThanOrEqual(8);
-    }
+  test('there are at least 480, each with a clue of its own that fits its label', () => {
+    expect(THEMES.length).toBeGreaterThanOrEqual(480);
+    expect(new Set(THEMES.map(({ clue }) => clue.toLowerCase())).size).toBe(THEMES.length);
+    for (const { clue } of THEMES) expect(clue).toMatch(/^[A-Z][A-Za-z ,'!?é-]{2,27}$/);
+  });
+
+  test('each has at least eight different words of four to eight letters', () => {
+    const odd = THEMES.filter(
+      ({ words }) =>
+        words.length < 8 ||
+        new Set(words).size < words.length ||
+        words.some((word) => !/^[A-Z]{4,8}$/.test(word)),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('no two are much the same', () => {
+    const pairs = THEMES.flatMap((theme, number) =>
+      THEMES.slice(0, number)
+        .filter((other) => shared(theme, other).length > 5)
+        .map((other) => `${theme.clue} and ${other.clue}`),
+    );
+    expect(pairs).toEqual([]);
+  });
+
+  test('none has a word that is not for children', () => {
+    const rude = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+    const found = THEMES.flatMap(({ words }) => words.filter((word) => rude.hasMatch(word)));
+    // The spice, in which the matcher sees another word.
+    expect(found.filter((word) => word !== 'CUMIN')).toEqual([]);
   });
 });
 
 describe('the cloths', () => {
-  test('each day of half a year uses every letter once, and each word can be read in one place only', () => {
-    for (let day = 0; day < 183; day += 1) expect(isSound(weaveOfDay(day))).toBe(true);
+  test('every theme fills a cloth of every size, in which each word can be found in one place only', () => {
+    const unsound = THEMES.filter((theme) => SIZES.some((size) => !isSound(makeWeave(theme, size, 'test'))));
+    expect(unsound).toEqual([]);
   });
 
-  test('the same holds for each cloth of a long run', () => {
-    for (let number = 0; number < 60; number += 1) expect(isSound(weaveOfRun(number, 'run', 11))).toBe(true);
+  test('the same holds for the cloths of half a year, and no theme comes twice', () => {
+    const first = dayOf('2026-12-01');
+    const weaves = Array.from({ length: 183 }, (_, index) => weaveOfDay(first + index));
+    for (const weave of weaves) expect(isSound(weave)).toBe(true);
+    expect(new Set(weaves.map(({ theme }) => theme.clue)).size).toBe(weaves.length);
   });
 
   test('a day has the same cloth for everyone, and a different one than the day before', () => {
     expect(weaveOfDay(400)).toEqual(weaveOfDay(400));
     expect(weaveOfDay(400).letters).not.toEqual(weaveOfDay(399).letters);
+  });
+
+  test('a day before themes were added has the cloth that it had', () => {
+    expect(weaveOfDay(690).theme.clue).toBe('In the woods');
+    expect(weaveOfDay(690).letters.join('')).toBe('EEABAPBCDMELEGHEMNRPNUERMSIOSFSORHOM');
+  });
+});
+
+describe('the collection', () => {
+  test('counts the themes of days and of endless runs, each once', () => {
+    const diary = new Diary(new Store('word-weave', {}));
+    expect(diary.themes.size).toBe(0);
+    diary.note(400);
+    diary.note(400);
+    diary.noteTheme(themeOfDay(400).number);
+    expect(diary.themes.size).toBe(1);
+    diary.noteTheme(502);
+    expect(diary.themes).toEqual(new Set([themeOfDay(400).number, 502]));
+  });
+
+  test('an endless run begins with themes that are not in it', () => {
+    const diary = new Diary(new Store('word-weave', {}));
+    for (const { number } of THEMES.slice(0, -2)) diary.noteTheme(number);
+    const cloths = new Cloths({ random: new Random(1), mode: 'endless' }, diary);
+    const first = [cloths.nextOfRun(), cloths.nextOfRun()].map(({ theme }) => theme);
+    expect(new Set(first)).toEqual(new Set(THEMES.slice(-2)));
   });
 });
 
