@@ -1,25 +1,32 @@
 import { mix } from '../kit/colour.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Album } from './album.ts';
+import { AlbumView } from './album-view.ts';
 import { Archive } from './archive.ts';
-import { Easel } from './easel.ts';
-import { layoutEasel, TRAY } from './layout.ts';
+import { Hand } from './hand.ts';
+import type { FrameSize } from './layout.ts';
 import { COLOURS } from './paints.ts';
-import { PICTURES, type Picture } from './pictures.ts';
-import { paintButterfly } from './pose.ts';
+import { BLANK, PICTURES, type Picture } from './pictures.ts';
+import { paintButterfly, placesOfPose } from './pose.ts';
+import { Sharing } from './sharing.ts';
 import { MUSIC, SOUNDS } from './sounds.ts';
 import { StickerArt } from './sticker-art.ts';
-import { type Hand, splat, Tray } from './tray.ts';
-import { Wall } from './wall.ts';
+import { Studio, type Way } from './studio.ts';
+import { splat, Tray } from './tray.ts';
+import { ALBUM_PLACE, Wall } from './wall.ts';
 
-/** The wall of pictures, and the one on the easel. There is no end. */
+/** The wall of pictures, the one on the easel, and the album. There is no end. */
 export class Garden implements GameScene {
   private readonly kit: Kit;
   private readonly archive: Archive;
   private readonly wall: Wall;
+  private readonly album: Album;
+  private readonly sharing = new Sharing();
   private readonly tray = new Tray();
-  private readonly hand: Hand = { colour: 0, style: 'plain', sticker: undefined };
+  private readonly hand = new Hand();
   private stickers = new StickerArt(1);
-  private easel: Easel | undefined;
+  private studio: Studio | undefined;
+  private shelf: AlbumView | undefined;
   private readonly table = document.createElement('canvas');
   /** 1 just after a page was turned, then fading. */
   private turning = 0;
@@ -27,7 +34,8 @@ export class Garden implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.archive = new Archive(kit.store);
-    this.wall = new Wall(kit, this.archive);
+    this.album = new Album(kit.store);
+    this.wall = new Wall(kit, this.archive, this.album);
     if (!kit.showing) kit.sound.music(MUSIC);
   }
 
@@ -36,46 +44,34 @@ export class Garden implements GameScene {
     this.stickers = new StickerArt(stage.density * 0.9);
     this.paintTable();
     this.wall.resize(this.stickers);
-    const { buttons } = this.layout();
-    this.tray.resize(buttons, stage.density);
-    this.easel?.resize(this.layout().page, this.stickers);
+    this.studio?.resize(this.frame, this.stickers);
+    this.shelf?.resize(this.frame);
   }
 
   update(dt: number): void {
     this.turning = Math.max(0, this.turning - dt * 3.5);
-    if (this.easel === undefined) {
-      const picture = PICTURES[this.wall.update(dt)];
-      if (picture !== undefined) this.open(picture);
+    if (this.shelf !== undefined) {
+      if (this.shelf.update(dt)) this.goTo('wall');
       return;
     }
-    this.work(this.easel, dt);
+    if (this.studio !== undefined) {
+      const way = this.studio.update(dt);
+      if (way !== undefined) this.goTo(way);
+      return;
+    }
+    const place = this.wall.update(dt);
+    const picture = PICTURES[place];
+    if (picture !== undefined) this.open(picture);
+    else if (place === ALBUM_PLACE) this.goTo('album');
   }
 
   pose(): void {
     const butterfly = PICTURES[0];
     if (butterfly === undefined) return;
-    const { sheet } = this.archive.open(butterfly);
-    paintButterfly(sheet);
+    paintButterfly(this.archive.open(butterfly).sheet);
     this.hand.colour = 9;
-    this.easel = new Easel(this.kit, this.archive, { picture: butterfly, hand: this.hand });
-    const { width, height } = this.kit.stage;
-    const size = Math.min(width, height) * 0.93;
-    this.easel.resize({ x: (width - size) / 2, y: (height - size) / 2, size }, this.stickers);
-    const room = (width - size) / 2;
-    const rows = 6;
-    const radius = Math.min(height / rows / 2, Math.max(room, 9) / 2);
-    this.tray.resize(
-      TRAY.map((tool, index) => {
-        if (tool.kind !== 'colour') return { x: -50, y: -50, radius };
-        const right = tool.colour % 2;
-        return {
-          x: right === 1 ? width - room / 2 : room / 2,
-          y: (Math.floor((index - 8) / 2) + 0.5) * (height / rows),
-          radius,
-        };
-      }),
-      this.kit.stage.density,
-    );
+    this.studio = this.studioFor(butterfly);
+    this.studio.resize(this.frame, this.stickers, placesOfPose(this.frame));
     for (let step = 0; step < 30; step += 1) this.tray.update(1 / 60, this.hand);
   }
 
@@ -86,80 +82,38 @@ export class Garden implements GameScene {
     ctx.save();
     ctx.translate(0, slide * stage.height * 0.14);
     ctx.globalAlpha = 1 - this.turning * 0.6;
-    if (this.easel === undefined) this.wall.draw(ctx);
-    else {
-      this.easel.draw(ctx);
-      this.tray.draw(ctx, this.hand, { stickers: this.stickers, canUndo: this.easel.canUndo });
-    }
+    (this.shelf ?? this.studio ?? this.wall).draw(ctx);
     ctx.restore();
     fx.draw(ctx);
   }
 
-  private work(easel: Easel, dt: number): void {
-    const { input } = this.kit;
-    for (const pointer of input.pointers) {
-      if (!pointer.pressed) continue;
-      const button = this.tray.at(pointer.x, pointer.y);
-      if (button >= 0) this.use(easel, button);
-      else if (!easel.tap(pointer.x, pointer.y)) this.drip(pointer.x, pointer.y);
-      if (this.easel === undefined) return;
-    }
-    easel.readKeys();
-    if (input.keyboard.pressed.has('Backspace')) easel.undo();
-    if (input.keyboard.pressed.has('KeyQ')) this.leave();
-    easel.update(dt);
-    this.tray.update(dt, this.hand);
-  }
-
-  private use(easel: Easel, button: number): void {
-    const tool = TRAY[button];
-    if (tool === undefined) return;
-    this.tray.press(button);
-    if (tool.kind === 'wall') this.leave();
-    else if (tool.kind === 'undo') easel.undo();
-    else if (tool.kind === 'sticker') {
-      this.hand.sticker = this.tray.turnSticker(this.hand.sticker);
-      this.kit.sound.play(SOUNDS.stick, { pitch: 1.3 });
-    } else easel.take(tool);
-  }
-
   private open(picture: Picture): void {
-    this.easel = new Easel(this.kit, this.archive, { picture, hand: this.hand });
-    this.easel.resize(this.layout().page, this.stickers);
+    // There is nothing to fill on an empty page.
+    if (picture.id === BLANK && this.hand.tool === 'pour') this.hand.take('brush');
+    this.studio = this.studioFor(picture);
+    this.studio.resize(this.frame, this.stickers);
     this.turning = 1;
     this.kit.sound.play(SOUNDS.page);
     this.kit.sound.play('pop');
   }
 
-  private leave(): void {
-    this.easel = undefined;
-    this.wall.hang();
+  private goTo(way: Way): void {
+    const { kit, album, archive, sharing } = this;
+    this.studio = undefined;
+    this.shelf = way === 'album' ? new AlbumView(kit, { album, archive, sharing }, this.frame) : undefined;
+    if (way === 'wall') this.wall.hang();
     this.turning = 1;
-    this.kit.sound.play(SOUNDS.page);
+    kit.sound.play(SOUNDS.page);
   }
 
-  /** A tap on the table: a drop of paint splashes. */
-  private drip(x: number, y: number): void {
-    const colour = COLOURS[this.hand.colour] ?? COLOURS[0];
-    this.kit.fx.burst(x, y, {
-      colours: [colour],
-      count: 7,
-      speed: [12, 30],
-      size: [1.2, 2.6],
-      life: [0.4, 0.7],
-      gravity: 80,
-    });
-    this.kit.sound.play('tap');
+  private studioFor(picture: Picture): Studio {
+    const { archive, album, tray, hand, stickers } = this;
+    return new Studio(this.kit, { archive, album, tray, hand, stickers }, picture);
   }
 
-  private layout(): ReturnType<typeof layoutEasel> {
+  private get frame(): FrameSize {
     const { stage } = this.kit;
-    return layoutEasel({
-      width: stage.width,
-      height: stage.height,
-      hud: stage.safe.top,
-      pixels: stage.scale,
-    });
+    return { width: stage.width, height: stage.height, hud: stage.safe.top, pixels: stage.scale };
   }
 
   /** A table with many painted pictures. */

@@ -2,25 +2,32 @@ import { COLOURS, type Style } from './paints.ts';
 
 /** The action of a tray button. */
 export type Tool =
+  | { readonly kind: Sign }
   | { readonly kind: 'style'; readonly style: Style }
   | { readonly kind: 'sticker' }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'wall' }
   | { readonly kind: 'colour'; readonly colour: number };
+
+/** The buttons with a drawn sign. */
+export type Sign = 'wall' | 'undo' | 'keep' | 'pour' | 'brush' | 'rubber';
 
 /** Tools first, then colours. */
 export const TRAY: readonly Tool[] = [
   { kind: 'wall' },
   { kind: 'undo' },
+  { kind: 'keep' },
+  { kind: 'pour' },
+  { kind: 'brush' },
+  { kind: 'rubber' },
+  { kind: 'sticker' },
   { kind: 'style', style: 'plain' },
   { kind: 'style', style: 'dots' },
   { kind: 'style', style: 'stripes' },
   { kind: 'style', style: 'hearts' },
   { kind: 'style', style: 'rainbow' },
-  { kind: 'sticker' },
   ...COLOURS.map((_, colour) => ({ kind: 'colour', colour }) as const),
 ];
-const TOOLS = 8;
+/** How many of TRAY are tools. */
+export const TOOLS = 12;
 
 /** Stage units; `hud` is the height of the bar above, `pixels` the CSS pixels per unit. */
 export interface FrameSize {
@@ -47,11 +54,11 @@ export function layoutEasel(frame: FrameSize): { page: Square; buttons: readonly
   return frame.height > frame.width ? stackEasel(frame) : spreadEasel(frame);
 }
 
-/** Portrait: the page above, five columns of buttons below. */
+/** Portrait: the page above, six columns of buttons below. */
 function stackEasel({ width, height, hud }: FrameSize): { page: Square; buttons: readonly Round[] } {
-  const columns = 5;
+  const columns = 6;
   const rows = Math.ceil(TRAY.length / columns);
-  const cell = Math.min(width / columns, 18.4);
+  const cell = Math.min((width - 2) / columns, 18.4);
   const gap = (width - 2) / columns;
   const size = Math.min(width - 4, height - hud - rows * cell - 4);
   const top = height - rows * cell - 1.5;
@@ -65,18 +72,18 @@ function stackEasel({ width, height, hud }: FrameSize): { page: Square; buttons:
   };
 }
 
-/** Landscape: tools in two columns on the left, colours in three on the right. */
+/** Landscape: tools in three columns on the left, colours in three on the right. */
 function spreadEasel({ width, height, hud, pixels }: FrameSize): { page: Square; buttons: readonly Round[] } {
   const rows = 4;
   const least = Math.min(62 / pixels, width * 0.09);
-  const size = Math.min(height - 5, width - 5 * least - 6);
+  const size = Math.min(height - 5, width - 6 * least - 6);
   const tall = (height - hud - 2) / rows;
-  const cell = Math.min(tall, (width - size - 6) / 5);
-  const page = { x: 2 + cell * 2 + (width - 4 - cell * 5 - size) / 2, y: (height - size) / 2, size };
+  const cell = Math.min(tall, (width - size - 6) / 6);
+  const page = { x: (width - size) / 2, y: (height - size) / 2, size };
   const buttons = TRAY.map((_, index) => {
     const isTool = index < TOOLS;
-    const column = isTool ? index % 2 : (index - TOOLS) % 3;
-    const row = Math.floor(isTool ? index / 2 : (index - TOOLS) / 3);
+    const column = (isTool ? index : index - TOOLS) % 3;
+    const row = Math.floor((isTool ? index : index - TOOLS) / 3);
     const left = isTool ? 1.5 : width - 1.5 - cell * 3;
     const top = isTool ? height / 2 - cell * 2.06 : Math.max(hud, height / 2 - cell * 2.06);
     return {
@@ -86,6 +93,40 @@ function spreadEasel({ width, height, hud, pixels }: FrameSize): { page: Square;
     };
   });
   return { page, buttons };
+}
+
+/** Where a picture of the album stands when it is looked at, and the buttons beside it. */
+export function layoutKept({ width, height, hud, pixels }: FrameSize): {
+  page: Square;
+  back: Round;
+  actions: readonly [share: Round, bin: Round];
+} {
+  const radius = Math.min(34 / pixels, 9);
+  const room = radius * 2.5;
+  const back = { x: radius + 1.5, y: Math.max(radius + 1, hud / 2), radius };
+  if (height > width) {
+    const size = Math.min(width - 4, height - hud - room - 3);
+    const y = hud + (height - hud - room - size) / 2;
+    const under = y + size + room / 2;
+    return {
+      page: { x: (width - size) / 2, y, size },
+      back,
+      actions: [
+        { x: width / 2 - room * 0.6, y: under, radius },
+        { x: width / 2 + room * 0.6, y: under, radius },
+      ],
+    };
+  }
+  const size = height - 5;
+  const right = width / 2 + size / 2 + room / 2;
+  return {
+    page: { x: (width - size) / 2, y: 2.5, size },
+    back,
+    actions: [
+      { x: right, y: height / 2 - room * 0.6, radius },
+      { x: right, y: height / 2 + room * 0.6, radius },
+    ],
+  };
 }
 
 /** A frame on the wall for each picture, as large as possible. */

@@ -2,21 +2,24 @@ import { stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Work } from './archive.ts';
 import { Brushes } from './brushes.ts';
+import { Brushwork } from './brushwork.ts';
+import type { Stroke } from './freehand.ts';
 import type { Square } from './layout.ts';
 import type { Paint, Sticker } from './paints.ts';
 import { type Flood, INK } from './print.ts';
 import type { StickerArt } from './sticker-art.ts';
 
+type Ctx = CanvasRenderingContext2D;
 const FLOOD_SECONDS = 0.55;
 /** The diagonal of the sheet: a flood of this radius has filled any area. */
 const FAR = 142;
 
-/** The size of stickers in sheet units. */
-export function drawStickers(
-  ctx: CanvasRenderingContext2D,
-  stickers: readonly Sticker[],
-  art: StickerArt,
-): void {
+/** Where the keyboard is: at an area, or at the tip of a brush of a width in sheet units. */
+export type Choice =
+  | { readonly kind: 'area'; readonly area: number }
+  | { readonly kind: 'tip'; readonly x: number; readonly y: number; readonly width: number };
+
+export function drawStickers(ctx: Ctx, stickers: readonly Sticker[], art: StickerArt): void {
   for (const { kind, x, y, turn } of stickers) {
     const sprite = art.sprite(kind);
     if (sprite !== undefined) stamp(ctx, sprite, x, y, turn);
@@ -29,9 +32,13 @@ export class PageView {
   private readonly kit: Kit;
   private readonly work: Work;
   private readonly brushes = new Brushes();
+  private readonly brushwork: Brushwork;
+  /** The fills alone, and all of the sheet. */
+  private readonly fills = document.createElement('canvas');
   private readonly image = document.createElement('canvas');
   private floods: Flood[] = [];
-  private stale = true;
+  /** The fills have changed, or only what lies on them. */
+  private stale: 'fills' | 'top' | 'nothing' = 'fills';
   private clock = 0;
   private feast = 0;
   private stickers: StickerArt | undefined;
@@ -39,14 +46,17 @@ export class PageView {
   constructor(kit: Kit, work: Work) {
     this.kit = kit;
     this.work = work;
+    this.brushwork = new Brushwork(work.print, this.brushes);
   }
 
   resize(page: Square, stickers: StickerArt): void {
     this.page = page;
     this.stickers = stickers;
-    this.image.width = Math.ceil(page.size * this.kit.stage.density);
-    this.image.height = this.image.width;
-    this.stale = true;
+    for (const canvas of [this.image, this.fills]) {
+      canvas.width = Math.ceil(page.size * this.kit.stage.density);
+      canvas.height = canvas.width;
+    }
+    this.renew();
   }
 
   /** Fills an area with paint that spreads from a point of the sheet. */
@@ -55,10 +65,17 @@ export class PageView {
     this.floods.push({ area, x, y, before, radius: 1.6 });
   }
 
-  /** Updates the sheet at once, without a flood. */
-  renew(): void {
+  /** Shows the point that was just added to a stroke. */
+  drawOn(stroke: Stroke): void {
+    this.brushwork.paintEnd(stroke);
+    if (this.stale === 'nothing') this.stale = 'top';
+  }
+
+  /** Updates the sheet at once, without a flood; `unfinished` are strokes that it does not have yet. */
+  renew(unfinished: readonly Stroke[] = []): void {
     this.floods = [];
-    this.stale = true;
+    this.stale = 'fills';
+    this.brushwork.paint(this.image.width, [...this.work.sheet.strokes, ...unfinished]);
   }
 
   /** The page hops. */
@@ -72,11 +89,11 @@ export class PageView {
     for (const flood of this.floods) flood.radius += (dt / FLOOD_SECONDS) * 120 * (0.35 + flood.radius / 90);
     if (!this.floods.some(({ radius }) => radius > FAR)) return;
     this.floods = this.floods.filter(({ radius }) => radius <= FAR);
-    this.stale = true;
+    this.stale = 'fills';
   }
 
-  /** Draws the page, and a dashed outline around the area that the keyboard has selected. */
-  draw(ctx: CanvasRenderingContext2D, chosen: number): void {
+  /** Draws the page, and where the keyboard is on it. */
+  draw(ctx: Ctx, choice: Choice): void {
     const { page } = this;
     const hop = this.kit.fx.calm ? 0 : Math.abs(Math.sin(this.feast * 5)) * this.feast * 0.9;
     const middle = page.size / 2;
@@ -91,8 +108,9 @@ export class PageView {
     ctx.save();
     edge(ctx, page.size);
     ctx.clip();
+    ctx.scale(page.size / 100, page.size / 100);
     this.drawSheet(ctx);
-    this.drawChoice(ctx, chosen);
+    if (this.kit.input.device === 'keyboard' && !this.kit.showing) this.drawChoice(ctx, choice);
     ctx.restore();
     edge(ctx, page.size);
     ctx.strokeStyle = INK;
@@ -101,35 +119,34 @@ export class PageView {
     ctx.restore();
   }
 
-  private drawSheet(ctx: CanvasRenderingContext2D): void {
-    const { size } = this.page;
+  private drawSheet(ctx: Ctx): void {
     if (this.floods.length > 0) {
-      ctx.scale(size / 100, size / 100);
       this.work.print.draw(ctx, this.work.sheet.paints, this.brushes, this.floods);
       this.drawTop(ctx);
       return;
     }
-    if (this.stale) this.refresh();
-    ctx.drawImage(this.image, 0, 0, size, size);
-    ctx.scale(size / 100, size / 100);
+    if (this.stale !== 'nothing') this.refresh();
+    ctx.drawImage(this.image, 0, 0, 100, 100);
   }
 
-  private drawTop(ctx: CanvasRenderingContext2D): void {
+  private drawTop(ctx: Ctx): void {
+    this.brushwork.draw(ctx);
     if (this.stickers !== undefined) drawStickers(ctx, this.work.sheet.stickers, this.stickers);
   }
 
   private refresh(): void {
-    const inner = this.image.getContext('2d');
-    if (inner === null) return;
-    inner.setTransform(this.image.width / 100, 0, 0, this.image.height / 100, 0, 0);
-    this.work.print.draw(inner, this.work.sheet.paints, this.brushes);
-    this.drawTop(inner);
-    this.stale = false;
+    const fills = inSheetUnits(this.fills);
+    const image = inSheetUnits(this.image);
+    if (fills === null || image === null) return;
+    if (this.stale === 'fills') this.work.print.draw(fills, this.work.sheet.paints, this.brushes);
+    image.drawImage(this.fills, 0, 0, 100, 100);
+    this.drawTop(image);
+    this.stale = 'nothing';
   }
 
-  private drawChoice(ctx: CanvasRenderingContext2D, chosen: number): void {
-    const path = this.work.print.path(chosen);
-    if (path === undefined || this.kit.input.device !== 'keyboard' || this.kit.showing) return;
+  private drawChoice(ctx: Ctx, choice: Choice): void {
+    const path = choice.kind === 'tip' ? ring(choice) : this.work.print.path(choice.area);
+    if (path === undefined) return;
     ctx.lineCap = 'round';
     ctx.setLineDash([3, 3.4]);
     ctx.lineDashOffset = -this.clock * 7;
@@ -145,7 +162,19 @@ export class PageView {
   }
 }
 
-function edge(ctx: CanvasRenderingContext2D, size: number): void {
+function ring({ x, y, width }: { x: number; y: number; width: number }): Path2D {
+  const path = new Path2D();
+  path.arc(x, y, Math.max(3, width / 2 + 1.5), 0, 7);
+  return path;
+}
+
+function inSheetUnits(canvas: HTMLCanvasElement): Ctx | null {
+  const ctx = canvas.getContext('2d');
+  ctx?.setTransform(canvas.width / 100, 0, 0, canvas.height / 100, 0, 0);
+  return ctx;
+}
+
+function edge(ctx: Ctx, size: number): void {
   ctx.beginPath();
   ctx.roundRect(0, 0, size, size, 3);
 }

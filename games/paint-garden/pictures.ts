@@ -259,6 +259,9 @@ const ROCKET: readonly Part[] = [
   area(box(35.4, 60, 29.2, 6.4, 1)),
 ];
 
+/** The id of the empty page. */
+export const BLANK = 'blank';
+
 /** In the order on the wall. */
 export const PICTURES: readonly Picture[] = [
   { id: 'butterfly', parts: BUTTERFLY },
@@ -273,6 +276,7 @@ export const PICTURES: readonly Picture[] = [
   { id: 'snail', parts: SNAIL },
   { id: 'balloon', parts: BALLOON },
   { id: 'sailboat', parts: SAILBOAT },
+  { id: BLANK, parts: [SHEET] },
 ];
 
 /** The number of areas in the picture. */

@@ -66,18 +66,11 @@ export class Print {
 
   /** Draws the paints and the lines over them, in sheet units. */
   draw(ctx: Ctx, paints: readonly (Paint | null)[], brushes: Brushes, floods: readonly Flood[] = []): void {
-    ctx.lineJoin = 'round';
-    ctx.lineCap = 'round';
-    for (const { kind, path, area } of this.cuts) {
-      ctx.strokeStyle = INK;
-      ctx.lineWidth = LINE;
-      if (kind === 'ink') {
-        ctx.stroke(path);
-        continue;
-      }
-      if (kind === 'blot') {
-        ctx.fillStyle = INK;
-        ctx.fill(path);
+    takeInk(ctx);
+    for (const cut of this.cuts) {
+      const { path, area } = cut;
+      if (area < 0) {
+        drawInk(ctx, cut);
         continue;
       }
       const flood = floods.find((each) => each.area === area);
@@ -92,7 +85,19 @@ export class Print {
         this.pour(ctx, path, { paint, area }, brushes);
         ctx.restore();
       }
-      ctx.stroke(path);
+      drawInk(ctx, cut);
+    }
+  }
+
+  /** Draws the lines alone, in sheet units, on a canvas that is transparent. */
+  drawLines(ctx: Ctx): void {
+    takeInk(ctx);
+    for (const cut of this.cuts) {
+      // An area covers the lines of what lies behind it.
+      ctx.globalCompositeOperation = 'destination-out';
+      if (cut.area >= 0) ctx.fill(cut.path);
+      ctx.globalCompositeOperation = 'source-over';
+      drawInk(ctx, cut);
     }
   }
 
@@ -119,6 +124,22 @@ export class Print {
     }
     return seen.map(placeOf);
   }
+}
+
+function takeInk(ctx: Ctx): void {
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = INK;
+  ctx.lineWidth = LINE;
+}
+
+function drawInk(ctx: Ctx, { kind, path }: Cut): void {
+  if (kind !== 'blot') {
+    ctx.stroke(path);
+    return;
+  }
+  ctx.fillStyle = INK;
+  ctx.fill(path);
 }
 
 function placeOf(points: readonly { x: number; y: number }[]): Place {

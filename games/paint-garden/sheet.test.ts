@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countAreas, PICTURES } from './pictures.ts';
 import { isSavedSheet, Sheet } from './sheet.ts';
 import { mirror, oval } from './strokes.ts';
-import { layoutEasel, layoutWall, TRAY } from './layout.ts';
+import { layoutEasel, layoutKept, layoutWall, TRAY } from './layout.ts';
 
 const RED = { colour: 0, style: 'plain' } as const;
 const BLUE = { colour: 7, style: 'dots' } as const;
@@ -11,7 +11,7 @@ const BLUE = { colour: 7, style: 'dots' } as const;
 test('there are at least twelve pictures, each with many areas', () => {
   expect(PICTURES.length).toBeGreaterThanOrEqual(12);
   expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
-  expect(PICTURES.filter((picture) => countAreas(picture) < 11)).toEqual([]);
+  expect(PICTURES.filter((picture) => countAreas(picture) < 11).map(({ id }) => id)).toEqual(['blank']);
 });
 
 test('painting can be undone, the last first', () => {
@@ -48,6 +48,12 @@ test('a saved sheet is restored, and invalid data is rejected', () => {
   expect(isSavedSheet(null)).toBe(false);
 });
 
+test('a sheet of the time before the brush is restored', () => {
+  const saved: unknown = { paints: [BLUE, null], stickers: [] };
+  expect(isSavedSheet(saved)).toBe(true);
+  expect(new Sheet(2, isSavedSheet(saved) ? saved : undefined).strokes).toEqual([]);
+});
+
 test('mirroring a path twice restores it', () => {
   const path = oval(20, 30, 5, 8, 30);
   expect(mirror(mirror(path))).toBe(path);
@@ -74,4 +80,11 @@ test.each([
     }
   }
   expect(layoutWall(frame, PICTURES.length)).toHaveLength(PICTURES.length);
+  const { page: kept, back, actions } = layoutKept(frame);
+  expect(kept.size).toBeGreaterThan(64);
+  for (const { x, y, radius } of [back, ...actions]) {
+    expect(Math.min(x - radius, y - radius)).toBeGreaterThanOrEqual(0);
+    expect(x + radius).toBeLessThanOrEqual(frame.width);
+    expect(y + radius).toBeLessThanOrEqual(frame.height);
+  }
 });

@@ -20,6 +20,9 @@ export const SOUNDS = {
   magic: { wave: 'triangle', freq: 523, notes: [0, 4, 7, 11, 12, 16], every: 0.05, decay: 0.3, gain: 0.16 },
   stick: { wave: 'sine', freq: 300, slide: 620, decay: 0.12, gain: 0.34 },
   undo: { wave: 'triangle', freq: 520, slide: 300, decay: 0.16, gain: 0.24 },
+  swish: { wave: 'noise', freq: 800, lowpass: 3000, highpass: 900, attack: 0.03, decay: 0.12, gain: 0.07 },
+  rub: { wave: 'noise', freq: 500, lowpass: 1400, highpass: 200, attack: 0.03, decay: 0.14, gain: 0.12 },
+  shutter: { wave: 'square', freq: 900, slide: 240, decay: 0.06, gain: 0.12 },
   page: { wave: 'noise', freq: 900, lowpass: 3600, highpass: 900, attack: 0.05, decay: 0.2, gain: 0.14 },
 } as const satisfies Record<string, Recipe>;
 

@@ -2,28 +2,21 @@ import { darken, lighten } from '../kit/colour.ts';
 import { paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { damp, TAU } from '../kit/vector.ts';
 import { Brushes } from './brushes.ts';
+import type { Hand } from './hand.ts';
 import { type Round, type Tool, TRAY } from './layout.ts';
-import { COLOURS, type StickerKind, STICKERS, type Style } from './paints.ts';
+import { COLOURS } from './paints.ts';
 import { INK } from './print.ts';
+import { drawSign } from './signs.ts';
 import { STICKER_SIZE, type StickerArt } from './sticker-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The selected tool. */
-export interface Hand {
-  colour: number;
-  style: Style;
-  /** A sticker instead of the brush. */
-  sticker: StickerKind | undefined;
-}
-
-/** The buttons beside the page: colours, styles, stickers, undo, and back to the wall. */
+/** The buttons beside the page: tools, styles and colours. */
 export class Tray {
   buttons: readonly Round[] = [];
   private readonly brushes = new Brushes();
   private pots: readonly Sprite[] = [];
   private readonly lift: number[] = TRAY.map(() => 0);
-  private nextSticker: StickerKind = STICKERS[0];
   private clock = 0;
 
   resize(buttons: readonly Round[], density: number): void {
@@ -36,13 +29,6 @@ export class Tray {
 
   at(x: number, y: number): number {
     return this.buttons.findIndex((button) => Math.hypot(button.x - x, button.y - y) < button.radius * 1.04);
-  }
-
-  /** Selects the next kind of sticker each time the button is pressed. */
-  turnSticker(held: StickerKind | undefined): StickerKind {
-    if (held !== undefined)
-      this.nextSticker = STICKERS[(STICKERS.indexOf(held) + 1) % STICKERS.length] ?? STICKERS[0];
-    return this.nextSticker;
   }
 
   press(index: number): void {
@@ -114,49 +100,17 @@ export class Tray {
       ctx.fill();
       ctx.stroke();
     } else if (tool.kind === 'sticker') {
-      const sprite = stickers.sprite(hand.sticker ?? this.nextSticker);
+      const sprite = stickers.sprite(hand.sticker);
       if (sprite !== undefined) stamp(ctx, sprite, 0, 0, 0.1, (radius * 1.9) / STICKER_SIZE);
-    } else drawSign(ctx, tool.kind, radius);
+    } else if (tool.kind !== 'colour') drawSign(ctx, tool.kind, radius, hand);
   }
 }
 
-function isHeld(tool: Tool, hand: Hand): boolean {
-  if (tool.kind === 'colour') return hand.sticker === undefined && tool.colour === hand.colour;
-  if (tool.kind === 'style') return hand.sticker === undefined && tool.style === hand.style;
-  return tool.kind === 'sticker' && hand.sticker !== undefined;
-}
-
-function drawSign(ctx: Ctx, kind: 'undo' | 'wall' | 'sticker' | 'colour', radius: number): void {
-  ctx.strokeStyle = INK;
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
-  if (kind === 'undo') {
-    ctx.lineWidth = radius * 0.17;
-    ctx.beginPath();
-    ctx.arc(0, radius * 0.06, radius * 0.46, Math.PI * 1.12, Math.PI * 2.7);
-    ctx.stroke();
-    ctx.beginPath();
-    ctx.moveTo(-radius * 0.66, -radius * 0.46);
-    ctx.lineTo(-radius * 0.45, -radius * 0.04);
-    ctx.lineTo(-radius * 0.02, -radius * 0.2);
-    ctx.stroke();
-    return;
-  }
-  const colours = ['#f0403c', '#ffd23a', '#5cc3f5', '#9bd23c'];
-  ctx.lineWidth = radius * 0.09;
-  colours.forEach((colour, index) => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.roundRect(
-      ((index % 2) - 1) * radius * 0.62 + radius * 0.05,
-      (Math.floor(index / 2) - 1) * radius * 0.62 + radius * 0.05,
-      radius * 0.52,
-      radius * 0.52,
-      radius * 0.1,
-    );
-    ctx.fill();
-    ctx.stroke();
-  });
+function isHeld(tool: Tool, { tool: held, colour, style }: Hand): boolean {
+  const isPaint = held === 'pour' || held === 'brush';
+  if (tool.kind === 'colour') return isPaint && tool.colour === colour;
+  if (tool.kind === 'style') return isPaint && tool.style === style;
+  return tool.kind === held;
 }
 
 /** A path shaped like a drop of paint on paper. */

@@ -2,31 +2,42 @@ import { type Sprite, paintSprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { damp } from '../kit/vector.ts';
 import { aim } from './aim.ts';
+import type { Album } from './album.ts';
 import type { Archive } from './archive.ts';
 import { Brushes } from './brushes.ts';
+import { Brushwork } from './brushwork.ts';
+import { paintKept } from './keepsake.ts';
 import { layoutWall, type Square } from './layout.ts';
-import { PICTURES } from './pictures.ts';
+import { BLANK, PICTURES } from './pictures.ts';
 import { INK } from './print.ts';
 import { drawStickers } from './page-view.ts';
+import { drawSign } from './signs.ts';
 import { STICKER_SIZE, type StickerArt } from './sticker-art.ts';
 
 const FRAMES = ['#f0403c', '#ffb02b', '#2fa65a', '#3767d6', '#8a55d0', '#f56fae'] as const;
 
-/** The wall with all pictures in their current state. */
+/** The place of the album: after all pictures. */
+export const ALBUM_PLACE = PICTURES.length;
+
+/** The wall with all pictures in their current state, and the album. */
 export class Wall {
   private readonly kit: Kit;
   private readonly archive: Archive;
+  private readonly album: Album;
   private readonly brushes = new Brushes();
   private squares: readonly Square[] = [];
   private prints: Sprite[] = [];
-  private readonly swell: number[] = PICTURES.map(() => 0);
+  /** The newest of the album, as it lies on its cover. */
+  private cover: Sprite | undefined;
+  private readonly swell: number[] = Array.from({ length: ALBUM_PLACE + 1 }, () => 0);
   private chosen = 0;
   private clock = 0;
   private stickers: StickerArt | undefined;
 
-  constructor(kit: Kit, archive: Archive) {
+  constructor(kit: Kit, archive: Archive, album: Album) {
     this.kit = kit;
     this.archive = archive;
+    this.album = album;
   }
 
   resize(stickers: StickerArt): void {
@@ -34,7 +45,7 @@ export class Wall {
     this.stickers = stickers;
     this.squares = layoutWall(
       { width: stage.width, height: stage.height, hud: stage.safe.top, pixels: stage.scale },
-      PICTURES.length,
+      ALBUM_PLACE + 1,
     );
     this.hang();
   }
@@ -42,18 +53,30 @@ export class Wall {
   /** Repaints all of them. */
   hang(): void {
     const size = this.squares[0]?.size ?? 20;
+    const [newest] = this.album.kept;
+    const painted =
+      newest === undefined
+        ? undefined
+        : paintKept(newest, this.archive, Math.ceil(size * this.kit.stage.density));
+    this.cover = painted === undefined ? undefined : { image: painted, width: size, height: size };
     this.prints = PICTURES.map((picture) =>
       paintSprite(size, size, this.kit.stage.density, (ctx) => {
         ctx.scale(size / 100, size / 100);
         ctx.translate(-50, -50);
         const { print, sheet } = this.archive.open(picture);
+        const brushwork = new Brushwork(print, this.brushes);
+        brushwork.paint(Math.ceil(size * this.kit.stage.density), sheet.strokes);
         print.draw(ctx, sheet.paints, this.brushes);
+        brushwork.draw(ctx);
         if (this.stickers !== undefined) drawStickers(ctx, sheet.stickers, this.stickers);
+        if (picture.id !== BLANK || !sheet.blank) return;
+        ctx.translate(50, 50);
+        drawSign(ctx, 'brush', 34);
       }),
     );
   }
 
-  /** The picture opened in this step; -1 for none. */
+  /** The picture opened in this step, or ALBUM_PLACE; -1 for none. */
   update(dt: number): number {
     const { input } = this.kit;
     this.clock += dt;
@@ -67,7 +90,8 @@ export class Wall {
     }
     for (const pointer of input.pointers) {
       const under = this.at(pointer.x, pointer.y);
-      if (under >= 0) this.chosen = under;
+      // A mouse that rests on the wall does not hold the arrows back.
+      if (under >= 0 && input.device !== 'keyboard') this.chosen = under;
       if (
         under >= 0 &&
         pointer.released &&
@@ -83,15 +107,17 @@ export class Wall {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.squares.forEach((square, index) => {
-      const print = this.prints[index];
-      if (print === undefined) return;
       const swell = this.swell[index] ?? 0;
       ctx.save();
       ctx.translate(square.x + square.size / 2, square.y + square.size / 2);
       ctx.rotate((index % 2 === 0 ? -1 : 1) * 0.018 + Math.sin(this.clock * 3) * 0.02 * swell);
       ctx.scale(0.95 + swell * 0.07, 0.95 + swell * 0.07);
-      this.drawFrame(ctx, square.size, index);
-      stamp(ctx, print, 0, 0);
+      if (index === ALBUM_PLACE) drawBook(ctx, square.size, this.cover);
+      else {
+        this.drawFrame(ctx, square.size, index);
+        const print = this.prints[index];
+        if (print !== undefined) stamp(ctx, print, 0, 0);
+      }
       ctx.restore();
     });
   }
@@ -126,4 +152,38 @@ export class Wall {
     });
     return best;
   }
+}
+
+/** The album as a closed book, its newest picture on the cover; without one, a camera. */
+function drawBook(ctx: CanvasRenderingContext2D, size: number, cover: Sprite | undefined): void {
+  const half = size * 0.56;
+  const corner = size * 0.08;
+  ctx.fillStyle = 'rgb(60 40 90 / 0.16)';
+  ctx.beginPath();
+  ctx.roundRect(-half, -half + size * 0.035, half * 2, half * 2, corner);
+  ctx.fill();
+  ctx.fillStyle = '#fffdf8';
+  ctx.beginPath();
+  ctx.roundRect(
+    -half + size * 0.04,
+    -half + size * 0.03,
+    half * 2 - size * 0.02,
+    half * 2 - size * 0.02,
+    corner,
+  );
+  ctx.fill();
+  ctx.fillStyle = '#e5397a';
+  ctx.beginPath();
+  ctx.roundRect(-half, -half, half * 2 - size * 0.06, half * 2 - size * 0.05, corner);
+  ctx.fill();
+  ctx.fillStyle = '#b81f5b';
+  ctx.fillRect(-half + size * 0.08, -half, size * 0.035, half * 2 - size * 0.05);
+  ctx.save();
+  ctx.translate(size * 0.045, -size * 0.02);
+  ctx.rotate(0.04);
+  ctx.fillStyle = '#fffdf8';
+  ctx.fillRect(-size * 0.36, -size * 0.36, size * 0.72, size * 0.72);
+  if (cover === undefined) drawSign(ctx, 'keep', size * 0.3);
+  else stamp(ctx, cover, 0, 0, 0, 0.66);
+  ctx.restore();
 }

@@ -155,13 +155,18 @@ export interface PlayportV2 {
   };
 
   readonly ui: {
-    /** Offers the game's page to somebody else, by the device's own sheet or as a copied link. Call it in a press. */
+    /**
+     * Offers the game's page to somebody else, by the device's own sheet or as a copied link; with a `picture` (a PNG of at most 4 MB,
+     * hosted games only) that picture alone, which is saved to the device where it has no sheet for files. Call it in a press.
+     */
     share(words?: {
       readonly title?: string;
       readonly text?: string;
     }): Promise<'shared' | 'copied' | 'dismissed'>;
     /** Offers the link to the player's room, in the same way. Call it in a press. */
     invite(): Promise<'shared' | 'copied' | 'dismissed'>;
+      readonly picture?: Blob;
+    }): Promise<'shared' | 'copied' | 'saved' | 'dismissed'>;
     /** Enters or leaves fullscreen. Call it in a press. */
     fullscreen(on?: boolean): Promise<void>;
   };

@@ -89,12 +89,47 @@ test('nothing is shared from the Kids Zone', async () => {
   expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
 });
 
+describe('a picture', () => {
+  const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], {
+    type: 'image/png',
+  });
+  const shared: unknown[] = [];
+  const share = async (data: unknown) => void shared.push(data);
+
+  test('is shared as a file of its title, by the sheet of the device', async () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: true }, canShare: () => true, share });
+    const answer = await ask('ui.share', { title: 'My <Garden>!', picture: png });
+    expect(answer).toEqual({ type: 'answer', id: 7, value: 'shared' });
+    expect(shared).toEqual([
+      { files: [expect.objectContaining({ name: 'My Garden.png', type: 'image/png', size: 9 })] },
+    ]);
+  });
+
+  test('is shared from no other site’s game, and never from the Kids Zone', async () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: true }, canShare: () => true, share });
+    const given = { picture: png };
+    expect(await ask('ui.share', given, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+    expect(await ask('ui.share', given, { ...host, kids: true })).toEqual(refused('unavailable'));
+  });
+
+  test('is a PNG, also inside', async () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: true }, canShare: () => true, share });
+    const others = [
+      new Blob([png], { type: 'text/html' }),
+      new Blob(['<script>'], { type: 'image/png' }),
+      new Blob([png, new Uint8Array(4_000_000)], { type: 'image/png' }),
+    ];
+    for (const picture of others) expect(await ask('ui.share', { picture })).toEqual(refused('invalid'));
+  });
+});
+
 test.each([
   ['runs.begin', { mode: 5 }],
   ['runs.finish', { run: 'a-run', score: '12', recording: 'r' }],
   ['ui.share', { title: 5 }],
   ['ui.share', { text: 'x'.repeat(201) }],
   ['ui.share', 'words'],
+  ['ui.share', { picture: 'data:image/png;base64,' }],
   ['ui.fullscreen', 'yes'],
   ['settings.mute', null],
 ])('%s is refused with wrong arguments', async (name, given) => {

@@ -5,12 +5,15 @@ import {
   literal,
   number,
   object,
+  type Shape,
+  type Shaped,
   string,
 } from '../../../entities/decode.rules.ts';
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
+import { sharePicture } from '../../ui/share-picture.ts';
 import { muteGames, readSettings } from './game-settings.ts';
 
 /** Where the runs of a game are proven. */
@@ -38,13 +41,21 @@ export interface GameHost {
 }
 
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
-const words = object({}, { title: string, text: string });
+const blob: Shape<Blob> = (value) => value instanceof Blob;
+const words = object({}, { title: string, text: string, picture: blob });
 const known = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
 const finishedRun = object({ run: string, score: number, recording: string });
 
 /** The length of a text that a game may give to be shared. */
 const MOST_WORDS = 200;
+
+/** A picture that a game gives to be shared: its size in bytes, and how a PNG begins (PNG Specification §5.2). */
+const PICTURE = {
+  type: 'image/png',
+  bytes: 4_000_000,
+  start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
 
 /** Answers a call of the SDK; null for what is not one. */
 export async function answerCall(data: unknown, host: GameHost): Promise<Answer | null> {
@@ -100,10 +111,15 @@ const ANSWERS: Record<Exclude<CallName, RoomCallName>, (host: GameHost, given: u
     if (runs === null) throw new PlayportError('unavailable', 'No scores are taken here.');
     await runs.finish(run);
   },
-  'ui.share': ({ page, kids }, given) => {
+  'ui.share': async ({ page, kids, isHosted }, given) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
-    const { title = page.title, text } = wordsOf(given);
+    const { title = page.title, text, picture } = wordsOf(given);
+    if (picture !== undefined) {
+      if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
+      await requirePicture(picture);
+      return sharePicture(new File([picture], fileNameOf(title), { type: PICTURE.type }));
+    }
     const url = new URL(page.path, window.location.origin).href;
     return shareLink({ title, ...(text === undefined ? {} : { text }), url });
   },
@@ -130,10 +146,24 @@ function requirePress(): void {
   if (!navigator.userActivation.isActive) throw new PlayportError('unavailable', IN_A_PRESS);
 }
 
-function wordsOf(given: unknown): { readonly title?: string; readonly text?: string } {
+/** What is saved to a device is a picture, whatever the game calls it. */
+async function requirePicture(picture: Blob): Promise<void> {
+  const start = new Uint8Array(await picture.slice(0, PICTURE.start.length).arrayBuffer());
+  const isPng = picture.type === PICTURE.type && PICTURE.start.every((byte, index) => start[index] === byte);
+  if (!isPng || picture.size > PICTURE.bytes)
+    throw new PlayportError('invalid', `A picture is a PNG of at most ${PICTURE.bytes / 1e6} MB.`);
+}
+
+/** Letters, digits and spaces of the title: systems take no others in a file's name alike. */
+function fileNameOf(title: string): string {
+  const name = title.replace(/[^\p{L}\p{N} _-]/gu, '').trim();
+  return `${name === '' ? 'picture' : name}.png`;
+}
+
+function wordsOf(given: unknown): Shaped<typeof words> {
   if (given === undefined) return {};
   const said = decode(words, given);
-  if (said === undefined) throw new PlayportError('invalid', 'Give a title and a text, or neither.');
+  if (said === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
   if ([said.title, said.text].some((text) => (text ?? '').length > MOST_WORDS))
     throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
   return said;

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** How long a key is down: longer than a step of the game. */
+const PRESS = { delay: 60 };
+
+/** Paints the first picture, keeps it, and looks at it in the album: all by keys. */
+async function keepPicture(page: Page): Promise<FrameLocator> {
+  const frame = page.locator('iframe[title="Paint Garden"]').contentFrame();
+  await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect(frame.locator('main')).toHaveAttribute('data-state', 'playing');
+  // The picture, paint for its chosen part, the camera, and back to the wall.
+  for (const key of ['Space', 'Space', 'Digit5']) await page.keyboard.press(key, PRESS);
+  await expect(frame.getByText('Kept in your album')).toBeVisible();
+  await page.keyboard.press('KeyQ', PRESS);
+  return frame;
+}
+
+/** The pictures in the album of the game in the frame. */
+const keptIn = (frame: FrameLocator): Promise<unknown> =>
+  frame.locator('main').evaluate(() => JSON.parse(localStorage.getItem('paint-garden:album') ?? '[]'));
+
+/** Opens the album, which is the last on the wall, and its picture. */
+async function openAlbum(page: Page, frame: FrameLocator): Promise<void> {
+  const canvas = frame.locator('canvas');
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('no canvas');
+  const { width, height } = box;
+  await canvas.click({ position: { x: width * 0.685, y: height * 0.83 }, ...PRESS });
+  await page.keyboard.press('Space', PRESS);
+}
+
+test('a kept picture is given to the device as a PNG, by a press', async ({ page }) => {
+  await page.goto('/games/paint-garden');
+  const frame = await keepPicture(page);
+  expect(await keptIn(frame)).toMatchObject([{ picture: 'butterfly' }]);
+  await openAlbum(page, frame);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    expect(async () => {
+      await page.keyboard.press('Space', PRESS);
+      await expect(page.getByText('Picture saved')).toBeVisible({ timeout: 1000 });
+    }).toPass(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Paint Garden.png');
+  const start = (await readFile(await download.path())).subarray(1, 4).toString();
+  expect(start).toBe('PNG');
+});
+
+test('in the Kids Zone a picture is kept, and nothing leaves the game', async ({ page }) => {
+  await page.goto('/kids/play/paint-garden');
+  const left: string[] = [];
+  page.on('download', (download) => left.push(download.suggestedFilename()));
+  const frame = await keepPicture(page);
+  await openAlbum(page, frame);
+  await page.keyboard.press('Space', PRESS);
+  // The bin answers, so the picture was open and Space has done nothing.
+  await page.keyboard.press('Delete', PRESS);
+  await expect(frame.getByText('Throw away? Press again')).toBeVisible();
+  expect(left).toEqual([]);
+  await page.keyboard.press('Delete', PRESS);
+  await expect.poll(() => keptIn(frame)).toEqual([]);
+});
