@@ -162,11 +162,10 @@ export interface PlayportV2 {
     share(words?: {
       readonly title?: string;
       readonly text?: string;
-    }): Promise<'shared' | 'copied' | 'dismissed'>;
-    /** Offers the link to the player's room, in the same way. Call it in a press. */
-    invite(): Promise<'shared' | 'copied' | 'dismissed'>;
       readonly picture?: Blob;
     }): Promise<'shared' | 'copied' | 'saved' | 'dismissed'>;
+    /** Offers the link to the player's room, in the same way. Call it in a press. */
+    invite(): Promise<'shared' | 'copied' | 'dismissed'>;
     /** Enters or leaves fullscreen. Call it in a press. */
     fullscreen(on?: boolean): Promise<void>;
   };
