@@ -72,6 +72,7 @@ export default defineConfig({
         'games/spot-kick/{flight,keeper,shot}.ts',
         'games/tank-orchard/{battle,volley,hills,cart}.ts',
         'games/sumo-bots/{bot,bout,ring}.ts',
+        'games/puck-duel/{mallet,puck,rink}.ts',
       ],
       rules: { 'no-restricted-properties': ['error', ...notReplayable] },
     },

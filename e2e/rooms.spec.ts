@@ -104,7 +104,7 @@ async function playOn(frame: Frame, turn: () => Promise<void>, turns = 100): Pro
   await expect(async () => {
     if ((await stateOf(frame)) === 'playing') await turn();
     expect((await stateOf(frame)) === 'over' || (await made()) >= before + turns).toBe(true);
-  }).toPass({ timeout: 150_000, intervals: [200] });
+  }).toPass({ timeout: 300_000, intervals: [200] });
 }
 
 /** Pulls the cannon's shot back from the middle of the stage, by a part of its shorter side, and lets go. */
@@ -137,6 +137,16 @@ const WHOLE_MATCHES = [
     },
   },
   {
+    slug: 'puck-duel',
+    // The host strikes to and fro; the friend strikes too, and stays beside the goal.
+    turn: (frame: Frame, _page: Page, isHost: boolean) => async () => {
+      if (!isHost) await frame.locator('canvas').press('ArrowUp', { delay: 120 });
+      await frame.locator('canvas').press(isHost ? 'ArrowRight' : 'ArrowLeft', { delay: 420 });
+      await frame.locator('canvas').press(isHost ? 'ArrowLeft' : 'ArrowRight', { delay: 420 });
+      if (!isHost) await frame.locator('canvas').press('ArrowDown', { delay: 120 });
+    },
+  },
+  {
     slug: 'tank-orchard',
     // The host shoots out of the orchard, the friend straight up.
     turn: (_frame: Frame, page: Page, isHost: boolean) => () =>
@@ -149,7 +159,7 @@ for (const { slug, turn } of WHOLE_MATCHES) {
     `friends play ${slug} to its end, one of them away in the middle`,
     { tag: LONG },
     async ({ page, browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const { friend, frames } = await gather(page, browser, slug);
       const [here] = frames;
       await start(frames);
@@ -160,8 +170,8 @@ for (const { slug, turn } of WHOLE_MATCHES) {
       const titles = await Promise.all(
         [here, there].map((frame) => frame.getByRole('dialog').getByRole('heading').textContent()),
       );
-      expect(titles.filter((title) => title === 'You win')).toHaveLength(1);
-      expect(titles.filter((title) => title?.endsWith(' wins'))).toHaveLength(1);
+      expect(titles.filter((title) => title?.startsWith('You win'))).toHaveLength(1);
+      expect(titles.filter((title) => title?.includes(' wins'))).toHaveLength(1);
       await friend.context().close();
     },
   );

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261124025031_rooms extends Migration {
   override name = 'Migration20261124025031_rooms';
 
-  readonly allow = { 'update-in-migration': 'It changes four games of the portal’s own.' };
+  readonly allow = { 'update-in-migration': 'It changes five games of the portal’s own.' };
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -27,7 +27,7 @@ export class Migration20261124025031_rooms extends Migration {
 
     this.addSql(`alter table "game" add "online_places" smallint null;`);
     this.addSql(
-      `update "game" set online_places = 2 where slug in ('four-fall', 'spot-kick', 'sumo-bots', 'tank-orchard') and hosted and upload_id is null;`,
+      `update "game" set online_places = 2 where slug in ('four-fall', 'puck-duel', 'spot-kick', 'sumo-bots', 'tank-orchard') and hosted and upload_id is null;`,
     );
 
     this.addSql(

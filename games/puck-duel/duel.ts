@@ -1,10 +1,11 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { Computer, type Strength } from './computer.ts';
-import { Hand } from './hands.ts';
+import { Grip, Hand } from './hands.ts';
 import { type Happening, Rink } from './rink.ts';
 import { Spectacle } from './spectacle.ts';
 import { GROOVE, TableSound } from './table-sound.ts';
 import { other, type Side } from './table.ts';
+import { Together } from './together.ts';
 import { View } from './view.ts';
 
 const GOALS_TO_WIN = 7;
@@ -20,6 +21,9 @@ export class Duel implements GameScene {
   private readonly view: View;
   private readonly spectacle: Spectacle;
   private readonly hands: readonly Hand[];
+  private readonly grips = [new Grip(), new Grip()] as const;
+  /** The friends on other devices; null where everybody plays on this one. */
+  private readonly together: Together | null;
   private readonly computers: readonly Computer[];
   private readonly scores: [number, number] = [0, 0];
   private readonly happened: Happening[] = [];
@@ -32,13 +36,15 @@ export class Duel implements GameScene {
 
   constructor(kit: Kit) {
     this.kit = kit;
-    this.two = kit.mode === 'two';
+    this.two = kit.mode === 'two' && kit.online === null;
     const strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
     this.rink = new Rink(kit.random);
     this.rink.serveTo = 0;
     this.view = new View(kit, this.two);
     this.spectacle = new Spectacle(kit, this.view, new TableSound(kit.sound));
-    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [0];
+    this.together = kit.online === null ? null : new Together(kit.online, this.rink);
+    const { mine = 0 } = this.together ?? {};
+    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [mine];
     this.hands = people.map((side) => new Hand(side, kit.input, !this.two));
     this.computers = ([0, 1] as const)
       .filter((side) => !people.includes(side))
@@ -51,10 +57,10 @@ export class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    this.hands.forEach((hand, side) => {
-      const mallet = this.rink.mallets[side === 0 ? 0 : 1];
-      hand.update(mallet, this.view.placing, dt);
-    });
+    const { together } = this;
+    if (together?.hasDiverged === true) return this.breakOff();
+    if (together !== null && !this.moveTogether(together, dt)) return this.view.update(dt);
+    if (together === null) this.moveHere(dt);
     this.play(dt);
     if (this.ending === undefined) return;
     this.ending -= dt;
@@ -62,6 +68,7 @@ export class Duel implements GameScene {
   }
 
   attract(dt: number): void {
+    for (const computer of this.computers) computer.update(this.rink, dt);
     this.play(dt);
   }
 
@@ -95,10 +102,30 @@ export class Duel implements GameScene {
     this.happened.length = 0;
   }
 
+  private moveHere(dt: number): void {
+    for (const [index, hand] of this.hands.entries()) {
+      const side: Side = index === 0 ? 0 : 1;
+      this.grips[side].update(this.rink.mallets[side], hand.read(this.view.placing), dt);
+    }
+    for (const computer of this.computers) computer.update(this.rink, dt);
+  }
+
+  /** Moves the mallets of friends; false if their wishes have not come. */
+  private moveTogether(together: Together, dt: number): boolean {
+    const [hand] = this.hands;
+    if (hand === undefined || !together.mayStep(hand.read(this.view.placing))) return false;
+    for (const side of [0, 1] as const) {
+      const wish = together.wishOf(side);
+      if (wish !== undefined) this.grips[side].update(this.rink.mallets[side], wish, dt);
+      // The friend has left.
+      else for (const computer of this.computers) computer.update(this.rink, dt);
+    }
+    return true;
+  }
+
   private play(dt: number): void {
     this.clock += dt;
     this.view.update(dt);
-    for (const computer of this.computers) computer.update(this.rink, dt);
     if (this.ending === undefined) this.rink.update(dt, this.happened);
     for (const puck of this.rink.pucks) this.spectacle.blaze(puck);
     for (const event of this.happened) this.feel(event);
@@ -111,7 +138,7 @@ export class Duel implements GameScene {
       spectacle.blow(event, this.rink);
       this.hardest = Math.max(this.hardest, event.puck.speed);
       const { du, dv } = this.rink.mallets[event.side];
-      const person = event.side === 0 || this.two;
+      const person = event.side === this.mine || this.two;
       if (person && Math.hypot(du, dv) > STIRRING && !kit.showing) kit.progress();
     } else if (event.kind === 'power') {
       this.powers += 1;
@@ -123,7 +150,7 @@ export class Duel implements GameScene {
   private score(event: Extract<Happening, { kind: 'scored' }>): void {
     const { kit, spectacle } = this;
     const { side } = event;
-    spectacle.goal(event, side === 0 || this.two);
+    spectacle.goal(event, side === this.mine || this.two);
     if (kit.showing) return;
     this.scores[side] += 1;
     if (this.scores[side] >= GOALS_TO_WIN) {
@@ -139,24 +166,34 @@ export class Duel implements GameScene {
     const { kit, scores } = this;
     const winner: Side = scores[0] > scores[1] ? 0 : 1;
     const result = `${scores[winner]} : ${scores[other(winner)]}`;
-    const name = this.two
-      ? winner === 0
-        ? 'Orange wins'
-        : 'Blue wins'
-      : winner === 0
-        ? 'You win'
-        : 'The machine wins';
-    kit.sound.play(this.two || winner === 0 ? 'win' : 'lose');
+    const name = this.titleOf(winner);
+    kit.sound.play(this.two || winner === this.mine ? 'win' : 'lose');
     const minutes = Math.floor(this.clock / 60);
     const seconds = String(Math.floor(this.clock % 60)).padStart(2, '0');
     kit.over({
       title: `${name} ${result}`,
-      won: winner === 0,
+      won: winner === this.mine,
       lines: [
         ['Time', `${minutes}:${seconds}`],
         ['Powers', String(this.powers)],
         ['Hardest shot', String(Math.round(this.hardest))],
       ],
     });
+  }
+
+  /** The side of the player on this device, or of the first one. */
+  private get mine(): Side {
+    return this.together?.mine ?? 0;
+  }
+
+  private titleOf(winner: Side): string {
+    if (this.two) return winner === 0 ? 'Orange wins' : 'Blue wins';
+    if (winner === this.mine) return 'You win';
+    return this.together === null ? 'The machine wins' : `${this.together.names[winner]} wins`;
+  }
+
+  /** The devices show different duels, so none of them counts. */
+  private breakOff(): void {
+    this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
   }
 }

@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   tags: ['air hockey', 'two players', 'same screen', 'power-ups', 'fast'],
   ageRating: 'E7',
   multiplayer: true,
+  onlinePlaces: 2,
   controls: [
     { keys: 'W A S D', mouse: 'Move', touch: 'Finger on your half', does: 'orange mallet' },
     { keys: 'Arrows', touch: 'Second finger', does: 'blue mallet' },

@@ -10,6 +10,29 @@ const POINTER_PACE = 225;
 /** The mallet is ahead of the finger, so that it stays visible; table units. */
 const AHEAD = 8;
 
+/** What a person wants of a mallet: to be at a place, or to go on in a direction, at most 1 long. */
+export type Wish =
+  | { readonly kind: 'place'; readonly u: number; readonly v: number }
+  | { readonly kind: 'way'; readonly u: number; readonly v: number };
+
+/** Moves a mallet as somebody wishes. */
+export class Grip {
+  private du = 0;
+  private dv = 0;
+
+  update(mallet: Mallet, wish: Wish, dt: number): void {
+    if (wish.kind === 'place') {
+      mallet.moveTo(wish.u, wish.v, POINTER_PACE, dt);
+      this.du = 0;
+      this.dv = 0;
+      return;
+    }
+    this.du = damp(this.du, wish.u * KEY_PACE, 13, dt);
+    this.dv = damp(this.dv, wish.v * KEY_PACE, 13, dt);
+    mallet.moveTo(mallet.u + this.du * dt, mallet.v + this.dv * dt, KEY_PACE, dt);
+  }
+}
+
 /** One person's control of a mallet: keys, the mouse, or a finger on that half. */
 export class Hand {
   private readonly side: Side;
@@ -17,8 +40,6 @@ export class Hand {
   private readonly pad: Pad;
   /** In a single-player game, any finger and either set of keys work. */
   private readonly alone: boolean;
-  private du = 0;
-  private dv = 0;
   private mouseX = Number.NaN;
   private mouseY = Number.NaN;
   private pointing = false;
@@ -31,23 +52,15 @@ export class Hand {
     this.pad = alone ? input.pad : side === 0 ? input.first : input.second;
   }
 
-  update(mallet: Mallet, placing: Placing, dt: number): void {
-    const x = this.pad.x;
-    const y = this.pad.y;
+  /** What the person wants in this step. */
+  read(placing: Placing): Wish {
+    const { x, y } = this.pad;
     if (x !== 0 || y !== 0) this.pointing = false;
     this.readPointers(placing);
-    if (this.pointing) {
-      mallet.moveTo(this.goal.u, this.goal.v, POINTER_PACE, dt);
-      this.du = 0;
-      this.dv = 0;
-      return;
-    }
+    if (this.pointing) return { kind: 'place', ...this.goal };
     const length = Math.max(1, Math.hypot(x, y));
-    const u = placing.upright ? -y : x;
-    const v = placing.upright ? x : y;
-    this.du = damp(this.du, (u / length) * KEY_PACE, 13, dt);
-    this.dv = damp(this.dv, (v / length) * KEY_PACE, 13, dt);
-    mallet.moveTo(mallet.u + this.du * dt, mallet.v + this.dv * dt, KEY_PACE, dt);
+    const [right, down] = placing.upright ? [-y, x] : [x, y];
+    return { kind: 'way', u: (right / length) * placing.way, v: (down / length) * placing.way };
   }
 
   private readPointers(placing: Placing): void {

@@ -22,5 +22,6 @@ startGame(meta, (kit) => new Duel(kit), {
     { id: 'two', label: 'Two players' },
   ],
   score: 'none',
+  online: { mode: 'two', live: true },
   cursor: 'none',
 });

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 import { BIG_MALLET_RADIUS, HALF_LENGTH, HALF_WIDTH, MALLET_RADIUS, type Side, sign } from './table.ts';
 
@@ -31,7 +32,7 @@ export class Mallet {
     this.radius += clamp(wanted - this.radius, -dt * 14, dt * 14);
     const gapU = u - this.u;
     const gapV = v - this.v;
-    const gap = Math.hypot(gapU, gapV);
+    const gap = hypot(gapU, gapV);
     const most = pace * (this.frozen > 0 ? FROZEN_PACE : 1) * dt;
     const share = gap > most ? most / gap : 1;
     const fromU = this.u;

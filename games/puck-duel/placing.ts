@@ -9,8 +9,20 @@ export class Placing {
   /** Stage units per table unit. */
   scale = 1;
   upright = false;
+  /** 1, or -1 where the table is turned round, so that side 1 is on the left or below. */
+  readonly way: 1 | -1;
   private middleX = 50;
   private middleY = 50;
+
+  /** @param turned whether the player on this device has side 1 */
+  constructor(turned = false) {
+    this.way = turned ? -1 : 1;
+  }
+
+  /** How far the table's own right is turned on the stage, in radians. */
+  get turn(): number {
+    return (this.upright ? -Math.PI / 2 : 0) + (this.way === 1 ? 0 : Math.PI);
+  }
 
   fit(stage: Stage): void {
     const { safe, view } = stage;
@@ -35,23 +47,23 @@ export class Placing {
   /** Sets the transform from table units to the stage. */
   apply(ctx: CanvasRenderingContext2D): void {
     ctx.translate(this.middleX, this.middleY);
-    if (this.upright) ctx.rotate(-Math.PI / 2);
+    ctx.rotate(this.turn);
     ctx.scale(this.scale, this.scale);
   }
 
   toX(u: number, v: number): number {
-    return this.middleX + (this.upright ? v : u) * this.scale;
+    return this.middleX + (this.upright ? v : u) * this.scale * this.way;
   }
 
   toY(u: number, v: number): number {
-    return this.middleY + (this.upright ? -u : v) * this.scale;
+    return this.middleY + (this.upright ? -u : v) * this.scale * this.way;
   }
 
   toU(x: number, y: number): number {
-    return (this.upright ? this.middleY - y : x - this.middleX) / this.scale;
+    return ((this.upright ? this.middleY - y : x - this.middleX) / this.scale) * this.way;
   }
 
   toV(x: number, y: number): number {
-    return (this.upright ? x - this.middleX : y - this.middleY) / this.scale;
+    return ((this.upright ? x - this.middleX : y - this.middleY) / this.scale) * this.way;
   }
 }

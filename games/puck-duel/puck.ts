@@ -1,3 +1,4 @@
+import { exp, hypot } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Mallet } from './mallet.ts';
 import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side } from './table.ts';
@@ -37,14 +38,14 @@ export class Puck {
   untouched = 0;
 
   get speed(): number {
-    return Math.hypot(this.du, this.dv);
+    return hypot(this.du, this.dv);
   }
 
   /** Moves; returns what it hit, if anything. */
   update(goals: Goals, dt: number): Meeting | undefined {
     this.hot = Math.max(0, this.hot - dt);
     this.untouched += dt;
-    const keep = Math.exp(-DRAG * dt);
+    const keep = exp(-DRAG * dt);
     this.du *= keep;
     this.dv *= keep;
     this.limit();
@@ -58,7 +59,7 @@ export class Puck {
   meetMallet(mallet: Mallet): number {
     const gapU = this.u - mallet.u;
     const gapV = this.v - mallet.v;
-    const gap = Math.hypot(gapU, gapV) || 0.01;
+    const gap = hypot(gapU, gapV) || 0.01;
     const overlap = mallet.radius + PUCK_RADIUS - gap;
     if (overlap <= 0) return 0;
     const nu = gapU / gap;

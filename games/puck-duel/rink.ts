@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { Mallet } from './mallet.ts';
 import { type Power, POWER_SECONDS, POWERS, type Token, TOKEN_LIFE, TOKEN_RADIUS } from './powers.ts';
@@ -114,9 +115,7 @@ export class Rink {
   private sweepTokens(puck: Puck, happened: Happening[]): void {
     const { owner } = puck;
     if (owner === undefined) return;
-    const swept = this.tokens.find(
-      ({ u, v }) => Math.hypot(u - puck.u, v - puck.v) < TOKEN_RADIUS + PUCK_RADIUS,
-    );
+    const swept = this.tokens.find(({ u, v }) => hypot(u - puck.u, v - puck.v) < TOKEN_RADIUS + PUCK_RADIUS);
     if (swept === undefined) return;
     this.tokens.splice(this.tokens.indexOf(swept), 1);
     this.grant(swept.power, owner, puck);

@@ -13,7 +13,7 @@ type Ctx = CanvasRenderingContext2D;
 
 /** The picture of a duel. */
 export class View {
-  readonly placing = new Placing();
+  readonly placing: Placing;
   /** How much each mallet is squashed by its last hit, and each score's animation; 0–1. */
   readonly squash: [number, number] = [0, 0];
   readonly leap: [number, number] = [0, 0];
@@ -26,6 +26,7 @@ export class View {
   /** `facing`: two people sit at opposite ends, so the far score is turned to them. */
   constructor(kit: Kit, facing: boolean) {
     this.kit = kit;
+    this.placing = new Placing(kit.online?.me === 1);
     this.facing = facing;
   }
 
@@ -69,7 +70,7 @@ export class View {
     for (const { power, u, v, age } of rink.tokens) {
       const grow =
         easeBack(Math.min(1, age * 3)) * (age > TOKEN_LIFE - 2 ? 0.85 + Math.sin(age * 9) * 0.12 : 1);
-      const turn = placing.upright ? Math.PI / 2 : 0;
+      const turn = -placing.turn;
       art.drawToken(ctx, power, u, v, turn + (kit.fx.calm ? 0 : Math.sin(this.clock * 3 + u) * 0.12), grow);
     }
     ctx.restore();
@@ -106,7 +107,7 @@ export class View {
   private drawScore(ctx: Ctx, side: Side, score: number): void {
     ctx.save();
     ctx.translate(sign(side) * 38, 0);
-    if (this.placing.upright) ctx.rotate(Math.PI / 2 + (this.facing && side === 1 ? Math.PI : 0));
+    ctx.rotate(-this.placing.turn + (this.facing && this.placing.upright && side === 1 ? Math.PI : 0));
     const leap = 1 + this.leap[side] * 0.5;
     ctx.scale(leap, leap);
     const fill = this.leap[side] > 0 ? SIDES[side].bold : SIDES[side].print;
