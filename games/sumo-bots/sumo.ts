@@ -52,6 +52,7 @@ export class Sumo implements GameScene {
     this.brains = this.newBrains();
     if (kit.showing) return;
     kit.sound.music(MARCH);
+    if (this.together !== null) kit.hud.set('mine', 'You', TEAMS[this.together.mine].name);
     this.announce();
   }
 
