@@ -12,6 +12,8 @@ export interface Art {
   readonly gun: Sprite;
   readonly wing: Sprite;
   readonly needle: Sprite;
+  /** A heavy needle. */
+  readonly lance: Sprite;
   readonly pellet: Sprite;
   readonly blade: Sprite;
   readonly shadow: Sprite;
@@ -28,6 +30,7 @@ export function paintArt(density: number): Art {
     gun: paintSprite(44, 44, density, paintGun),
     wing: paintSprite(44, 26, density, paintWing),
     needle: paintSprite(26, 10, density, paintNeedle),
+    lance: paintSprite(48, 22, density, paintLance),
     pellet: paintSprite(18, 18, density, paintPellet),
     blade: paintSprite(34, 34, density, paintBlade),
     shadow: paintSprite(40, 40, density / 2, (ctx) => {
@@ -82,6 +85,12 @@ function paintNeedle(ctx: Ctx): void {
   outline(ctx, 1.8);
   ctx.fillStyle = '#c8fff6';
   ctx.fillRect(-4, -0.7, 11, 1.4);
+}
+
+function paintLance(ctx: Ctx): void {
+  fillPolygon(ctx, [23, 0, 6, 7, -20, 4.6, -12, 0, -20, -4.6, 6, -7], HONEY);
+  outline(ctx, 2.2);
+  fillPolygon(ctx, [18, 0, 4, 3, -10, 1.6, -10, -1.6, 4, -3], '#fffdf4');
 }
 
 function paintPellet(ctx: Ctx): void {

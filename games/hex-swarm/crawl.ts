@@ -41,7 +41,11 @@ export function crawl(foe: Foe, world: World, dt: number): void {
   const keep = exp(-7 * dt);
   foe.pushX *= keep;
   foe.pushY *= keep;
-  const pace = speed * haste(world.seconds);
+  const { coldReach } = hero;
+  const dx = hero.x - foe.x;
+  const dy = hero.y - foe.y;
+  const isCold = coldReach > 0 && dx * dx + dy * dy < coldReach * coldReach;
+  const pace = speed * haste(world.seconds) * (isCold ? hero.coldShare : 1);
   foe.x += (cos(foe.heading) * pace + foe.pushX) * dt;
   foe.y += (sin(foe.heading) * pace + foe.pushY) * dt;
   keepInside(foe, foe.kind.radius);

@@ -2,6 +2,7 @@ import { atan2, cos, pow, sin } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Feel } from './feel.ts';
+import type { Point } from '../kit/vector.ts';
 import { type Foe, type FoeId, FOES } from './foes.ts';
 import { AMBER, CORAL, HONEY, INK, LEAF, PAPER, PETROL, PLUM } from './palette.ts';
 
@@ -17,6 +18,8 @@ const BLOOD: Readonly<Record<FoeId, readonly string[]>> = {
 };
 
 const SHOT: Recipe = { wave: 'triangle', freq: 880, slide: 420, decay: 0.06, gain: 0.08 };
+const HEAVY_SHOT: Recipe = { wave: 'triangle', freq: 420, slide: 160, decay: 0.12, gain: 0.2 };
+const POUND: Recipe = { wave: 'sine', freq: 150, slide: 60, decay: 0.16, gain: 0.4 };
 const CRUNCH: Recipe = { wave: 'noise', freq: 300, lowpass: 1500, decay: 0.08, gain: 0.16 };
 const SIP: Recipe = { wave: 'sine', freq: 620, slide: 930, decay: 0.07, gain: 0.13 };
 const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpass: 700, gain: 0.3 };
@@ -31,6 +34,12 @@ export interface Flash {
   age: number;
 }
 
+/** The parts of the picture that events leave something in. */
+interface Shown {
+  readonly hums: { radius: number; age: number }[];
+  readonly comb: { stain(foe: Foe): void };
+}
+
 /** Sounds and particles for events of the world. */
 export class Effects implements Feel {
   readonly flashes: Flash[] = [];
@@ -38,12 +47,11 @@ export class Effects implements Feel {
   private run = 0;
   private sinceSip = 1;
   private readonly kit: Kit;
-  private readonly onHum: (radius: number) => void;
+  private readonly view: Shown;
 
-  /** `onHum` shows the sonic ring. */
-  constructor(kit: Kit, onHum: (radius: number) => void) {
+  constructor(kit: Kit, view: Shown) {
     this.kit = kit;
-    this.onHum = onHum;
+    this.view = view;
   }
 
   update(dt: number): void {
@@ -52,8 +60,26 @@ export class Effects implements Feel {
     if (this.flashes[0] !== undefined && this.flashes[0].age > 0.22) this.flashes.shift();
   }
 
-  shot(): void {
-    this.kit.sound.play(SHOT);
+  shot({ x, y }: Readonly<Point>, heavy: boolean): void {
+    this.kit.sound.play(heavy ? HEAVY_SHOT : SHOT);
+    if (heavy)
+      this.kit.fx.burst(x, y, {
+        colours: [HONEY, PAPER],
+        count: 5,
+        speed: [60, 150],
+        size: [3, 6],
+        life: [0.15, 0.3],
+      });
+  }
+
+  pounded({ x, y, kind }: Foe): void {
+    const { fx, sound } = this.kit;
+    sound.play(POUND, { pitch: 1.4 - Math.min(0.7, kind.radius / 60) });
+    fx.shake(0.1);
+    const ring = { colours: [HONEY], count: 1, speed: [0, 0], life: [0.25, 0.25], shape: 'ring' } as const;
+    fx.burst(x, y, { ...ring, size: [24, 24], grow: 2.6 });
+    const sparks = { colours: ['#fffdf4', HONEY, CORAL], speed: [120, 300], size: [3, 7] } as const;
+    fx.burst(x, y, { ...sparks, count: 9, life: [0.2, 0.45], drag: 4, shape: 'square' });
   }
 
   struck(foe: Foe, x: number, y: number): void {
@@ -65,6 +91,7 @@ export class Effects implements Feel {
   }
 
   died(foe: Foe): void {
+    this.view.comb.stain(foe);
     const { fx, sound } = this.kit;
     const { radius, id } = foe.kind;
     const count = Math.min(40, Math.round(radius * 0.75));
@@ -100,7 +127,11 @@ export class Effects implements Feel {
     this.kit.fx.float('+1', x, y - 24, { size: 22, colour: '#ffb39c' });
   }
 
-  hurt(): void {
+  hurt({ x, y }: Readonly<Point>, radius: number): void {
+    const blast = { colours: [CORAL], count: 1, speed: [0, 0], life: [0.4, 0.4], shape: 'ring' } as const;
+    this.kit.fx.burst(x, y, { ...blast, size: [radius * 0.8, radius * 0.8], grow: 2.4 });
+    const shards = { colours: [CORAL, HONEY, PAPER], speed: [180, 420], size: [4, 9] } as const;
+    this.kit.fx.burst(x, y, { ...shards, count: 22, life: [0.25, 0.5], drag: 4, shape: 'square' });
     this.kit.sound.play('thud');
     this.kit.sound.play('error', { pitch: 0.8 });
     this.kit.fx.shake(0.8);
@@ -108,7 +139,7 @@ export class Effects implements Feel {
   }
 
   hummed(radius: number): void {
-    this.onHum(radius);
+    this.view.hums.push({ radius, age: 0 });
     this.kit.sound.play(HUM);
   }
 

@@ -78,6 +78,37 @@ const EMBLEMS: Readonly<Record<UpgradeId, (ctx: Ctx) => void>> = {
     fillPolygon(ctx, hexagon(10, -4, -20), PAPER);
     outline(ctx);
   },
+  frost: (ctx) => {
+    for (let arm = 0; arm < 6; arm += 1) {
+      ctx.save();
+      ctx.rotate((arm * Math.PI) / 3);
+      line(ctx, [0, 0, 0, -30], '#c8f0ff', 5);
+      line(ctx, [-8, -26, 0, -18, 8, -26], '#c8f0ff', 4);
+      ctx.restore();
+    }
+  },
+  thorn: (ctx) => {
+    for (let spike = 0; spike < 8; spike += 1) {
+      ctx.save();
+      ctx.rotate((spike * Math.PI) / 4);
+      fillPolygon(ctx, [-7, -16, 0, -36, 7, -16], CORAL);
+      outline(ctx);
+      ctx.restore();
+    }
+    fillPolygon(ctx, hexagon(18), PAPER);
+    outline(ctx);
+  },
+  sting: (ctx) => {
+    fillPolygon(ctx, [0, -38, 12, -4, 8, 26, 0, 16, -8, 26, -12, -4], HONEY);
+    outline(ctx);
+    fillPolygon(ctx, [0, -26, 5, -4, 0, 8, -5, -4], PAPER);
+  },
+  feast: (ctx) => {
+    ctx.translate(0, -10);
+    heart(ctx, 0.8);
+    ctx.translate(0, 10);
+    arc(ctx, 24, 0.35, 2.8, PAPER, 7);
+  },
   nectar: (ctx) => {
     ctx.translate(-10, 4);
     heart(ctx, 0.7);

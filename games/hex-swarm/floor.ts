@@ -6,7 +6,7 @@ import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { AMBER, HONEY, INK, NIGHT } from './palette.ts';
 
 /** The size of a tile; a patch of the floor is PATCH × PATCH periods and repeats. */
-const TILE = 34;
+export const TILE = 34;
 const PATCH = 3;
 const PATCH_WIDTH = TILE * 3 * PATCH;
 const PATCH_HEIGHT = TILE * Math.sqrt(3) * PATCH;

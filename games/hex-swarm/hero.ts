@@ -42,6 +42,25 @@ export class Hero {
     return 0.46 / (1 + 0.18 * this.levels.spring);
   }
 
+  /** Every so many shots there is a heavy needle among them. */
+  get heavyEvery(): number {
+    return 5 - this.levels.sting;
+  }
+
+  /** How far the cold reaches, and the share of their speed that it leaves foes. */
+  get coldReach(): number {
+    return this.levels.frost === 0 ? 0 : 90 + 18 * this.levels.frost;
+  }
+
+  get coldShare(): number {
+    return 1 - 0.13 * this.levels.frost;
+  }
+
+  /** After every so many foes one leaves a heart; 0 for never. */
+  get feastEvery(): number {
+    return this.levels.feast === 0 ? 0 : 75 - 15 * this.levels.feast;
+  }
+
   /** The distance from which drops are attracted. */
   get reach(): number {
     return 62 * (1 + 0.45 * this.levels.reach);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
+import { Store } from '../kit/store.ts';
 import { ARENA_RADIUS, clearance, keepInside, placeAround } from './arena.ts';
-import { steerBot } from './bot.ts';
 import { NUMB } from './feel.ts';
-import { noLevels, offer, UPGRADES } from './upgrades.ts';
+import { FOES, newFoe } from './foes.ts';
+import { Unlocks } from './unlocks.ts';
+import { circling, dodging, drifting, type Player, playRun, standing } from './players.ts';
+import { LOCKED, noLevels, offer, UPGRADES } from './upgrades.ts';
 import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';
 import { World } from './world.ts';
 
@@ -26,12 +29,14 @@ describe('the arena', () => {
   });
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 describe('upgrades', () => {
   test('three different ones are offered, none of them at its last level', () => {
     const random = new Random(4);
     const levels = { ...noLevels(), twin: 4, sharp: 6, spring: 6, pierce: 3 };
     for (let time = 0; time < 200; time += 1) {
-      const ids = offer(levels, time % 2 === 0, random).map(({ id }) => id);
+      const ids = offer(levels, time % 2 === 0, { random, unlocked: NONE }).map(({ id }) => id);
       expect(new Set(ids).size).toBe(3);
       for (const id of ids) expect(['twin', 'sharp', 'spring', 'pierce']).not.toContain(id);
     }
@@ -40,7 +45,7 @@ describe('upgrades', () => {
   test('one of the first three is a weapon', () => {
     const weapons = UPGRADES.filter(({ weapon }) => weapon).map(({ id }) => id);
     for (let seed = 0; seed < 50; seed += 1) {
-      const ids = offer(noLevels(), false, new Random(seed)).map(({ id }) => id);
+      const ids = offer(noLevels(), false, { random: new Random(seed), unlocked: NONE }).map(({ id }) => id);
       expect(ids.some((id) => weapons.includes(id))).toBe(true);
     }
   });
@@ -48,7 +53,9 @@ describe('upgrades', () => {
   test('only nectar is offered once everything is learned', () => {
     const levels = noLevels();
     for (const { id, most } of UPGRADES) levels[id] = most;
-    expect(offer(levels, false, new Random(1)).map(({ id }) => id)).toEqual(['nectar']);
+    expect(offer(levels, false, { random: new Random(1), unlocked: NONE }).map(({ id }) => id)).toEqual([
+      'nectar',
+    ]);
   });
 });
 
@@ -59,56 +66,100 @@ test('waves, spawn rates and toughness never decrease, and bosses come', () => {
     expect(toughness(second)).toBeGreaterThan(toughness(second - 1));
   }
   expect(hatchRate(30), 'while a beginner learns').toBeLessThan(1.5);
-  expect(hatchRate(180), 'a swarm').toBeGreaterThan(5);
+  expect(hatchRate(180), 'a swarm').toBeGreaterThan(4.5);
   expect([bossesBy(60), bossesBy(121), bossesBy(260)]).toEqual([0, 1, 2]);
 });
 
-type Player = (world: World, wish: { x: number; y: number }) => void;
+/** The seconds of eight runs, in ascending order; `node bench/hex-swarm.ts` plays twenty of more players. */
+const lives = (playerOf: (seed: number) => Player): number[] =>
+  Array.from({ length: 8 }, (_, run) => playRun(run + 1, 600, playerOf(run + 1)).seconds).toSorted(
+    (a, b) => a - b,
+  );
 
-const dodging: Player = steerBot;
-const standing: Player = () => undefined;
-/** What most people try first. */
-const circling: Player = (world, wish) => {
-  wish.x = Math.cos(world.seconds);
-  wish.y = Math.sin(world.seconds);
-};
-
-/** Plays for at most `most` seconds. */
-function play(seed: number, most: number, player = dodging): World {
-  const world = new World(new Random(seed), NUMB);
-  const wish = { x: 0, y: 0 };
-  while (world.hero.alive && world.seconds < most) {
-    player(world, wish);
-    world.update(wish.x, wish.y, 1 / 60);
-    while (world.ripe) {
-      const [first] = world.choices();
-      if (first !== undefined) world.choose(first);
-    }
-  }
-  return world;
-}
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 describe('a run', () => {
   test('a hero who stands still survives the first seconds but not the first minutes', () => {
-    const world = play(3, 240, standing);
+    const world = playRun(3, 240, standing);
     expect(world.seconds).toBeGreaterThan(12);
     expect(world.hero.alive).toBe(false);
   });
 
-  test('a hero who only circles survives the first minute, and the swarm comes after it', () => {
-    for (let seed = 1; seed <= 8; seed += 1) {
-      const world = play(seed, 300, circling);
-      expect(world.seconds, `seed ${seed}`).toBeGreaterThan(60);
-      expect(world.seconds, `seed ${seed}`).toBeLessThan(180);
+  test('beginners survive the first minute, however they fly, and few the third', () => {
+    for (const playerOf of [drifting, () => circling(1), () => circling(3)]) {
+      const sorted = lives(playerOf);
+      expect(sorted[0]).toBeGreaterThan(60);
+      expect(median(sorted)).toBeLessThan(180);
     }
+  });
+
+  test('an expert lives far longer than a beginner, and not for ever', () => {
+    const expert = lives(dodging);
+    expect(median(expert)).toBeGreaterThan(1.7 * median(lives(drifting)));
+    expect(median(expert)).toBeLessThan(480);
   });
 
   test('a hero who dodges survives the first minute and learns something', () => {
     for (const seed of [1, 2, 3]) {
-      const world = play(seed, 60);
+      const world = playRun(seed, 60, dodging());
       expect(world.hero.alive).toBe(true);
-      expect(world.hero.level).toBeGreaterThan(3);
+      expect(world.hero.level).toBeGreaterThan(1);
       for (const foe of world.foes) expect(clearance(foe.x, foe.y)).toBeGreaterThan(0);
     }
   });
+});
+
+describe('unlocked cards', () => {
+  const run = { seconds: 0, kills: 0, fallenBosses: 0, hero: { level: 1 } };
+
+  test('are dealt from the next run on, and stay', () => {
+    const store = new Store('hex-swarm', {});
+    const first = new Unlocks(store);
+    expect(first.check(run)).toBeUndefined();
+    expect(first.next).toBe('Last two minutes');
+    expect(first.check({ ...run, seconds: 120 })?.id).toBe('frost');
+    expect(first.check({ ...run, seconds: 121 })).toBeUndefined();
+    expect(first.dealt.size).toBe(0);
+    expect(first.check({ ...run, fallenBosses: 1 })?.id).toBe('sting');
+    expect(new Unlocks(store).dealt).toEqual(new Set(['frost', 'sting']));
+    expect(new Unlocks(store).next).toBe('Fell 300 foes in a run');
+  });
+
+  test('are offered only when they are dealt', () => {
+    const offered = (unlocked: ReadonlySet<string>): Set<string> =>
+      new Set(
+        Array.from({ length: 200 }, (_, seed) =>
+          offer({ ...noLevels(), twin: 4 }, false, { random: new Random(seed), unlocked }).map(
+            ({ id }) => id,
+          ),
+        ).flat(),
+      );
+    const ids = LOCKED.map(({ id }) => id);
+    expect(ids.filter((id) => offered(NONE).has(id))).toEqual([]);
+    expect(ids.filter((id) => offered(new Set(ids)).has(id))).toEqual(ids);
+  });
+
+  test('cold slows the foes around the hero', () => {
+    const gapAfter = (frost: number): number => {
+      const world = new World(new Random(1), NUMB);
+      world.hero.levels.frost = frost;
+      const foe = newFoe(FOES.husk, 100, 0, 99);
+      foe.hatch = 0;
+      world.foes.push(foe);
+      for (let step = 0; step < 60; step += 1) world.update(0, 0, 1 / 60);
+      return Math.hypot(foe.x - world.hero.x, foe.y - world.hero.y);
+    };
+    expect(gapAfter(3)).toBeGreaterThan(gapAfter(0) + 5);
+  });
+});
+
+test('every fifth shot is heavy: it hits three times as hard and goes through two foes more', () => {
+  const world = new World(new Random(1), NUMB);
+  const [plain, heavy] = [false, true].map((isHeavy) => {
+    world.needles.fire(world.hero, 0, { damage: 10, heavy: isHeavy });
+    return world.needles.all.at(-1);
+  });
+  expect([plain?.damage, heavy?.damage]).toEqual([10, 30]);
+  expect((heavy?.through ?? 0) - (plain?.through ?? 0)).toBe(2);
+  expect(world.hero.heavyEvery).toBe(5);
 });

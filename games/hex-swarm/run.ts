@@ -5,6 +5,7 @@ import { Effects } from './effects.ts';
 import { CLOSE_UP, poseWorld } from './pose.ts';
 import { SONG } from './song.ts';
 import { Steering } from './steering.ts';
+import { Unlocks } from './unlocks.ts';
 import { View } from './view.ts';
 import { World } from './world.ts';
 
@@ -20,6 +21,7 @@ export class Run implements GameScene {
   private readonly effects: Effects;
   private readonly world: World;
   private readonly view: View;
+  private readonly unlocks: Unlocks;
   private readonly steering: Steering;
   private readonly wish = { x: 0, y: 0 };
   private cards: Cards | undefined;
@@ -29,8 +31,9 @@ export class Run implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.view = new View(kit);
-    this.effects = new Effects(kit, (radius) => this.view.hums.push({ radius, age: 0 }));
-    this.world = new World(kit.random, this.effects);
+    this.effects = new Effects(kit, this.view);
+    this.unlocks = new Unlocks(kit.store);
+    this.world = new World(kit.random, this.effects, this.unlocks.dealt);
     this.steering = new Steering(kit);
     if (!kit.showing) kit.sound.music(SONG);
   }
@@ -46,7 +49,7 @@ export class Run implements GameScene {
       return;
     }
     this.effects.update(dt);
-    this.view.update(dt);
+    this.view.update(world.hero, dt);
     if (!world.hero.alive) {
       this.fall(dt);
       return;
@@ -55,6 +58,7 @@ export class Run implements GameScene {
     const { x, y } = this.steering.read(seen.x, seen.y);
     world.update(x, y, dt);
     this.showFacts();
+    this.checkUnlocks();
     if (world.ripe && world.hero.alive) this.openCards();
     if (!world.hero.alive) this.die();
   }
@@ -77,7 +81,7 @@ export class Run implements GameScene {
     if (this.thought % 6 === 0) steerBot(world, this.wish);
     world.update(this.wish.x, this.wish.y, dt);
     this.effects.update(dt);
-    this.view.update(dt);
+    this.view.update(world.hero, dt);
     world.hero.hearts = world.hero.most;
     while (world.ripe) {
       const [first] = world.choices();
@@ -93,7 +97,7 @@ export class Run implements GameScene {
     this.view.resize(CLOSE_UP);
     poseWorld(this.world, (dt) => {
       this.effects.update(dt);
-      this.view.update(dt);
+      this.view.update(this.world.hero, dt);
       this.kit.fx.update(dt);
     });
     this.view.hums.push({ radius: 120, age: 0.2 });
@@ -104,6 +108,14 @@ export class Run implements GameScene {
     kit.score.set(world.score);
     kit.hud.set('hearts', 'Hearts', `${world.hero.hearts}/${world.hero.most}`, 'heart');
     kit.hud.set('time', 'Time', clock(world.seconds));
+  }
+
+  private checkUnlocks(): void {
+    const card = this.unlocks.check(this.world);
+    if (card === undefined) return;
+    const { kit } = this;
+    kit.sound.play('win');
+    kit.hud.say(`New card: ${card.name}`, 2.4);
   }
 
   private openCards(): void {
@@ -142,6 +154,13 @@ export class Run implements GameScene {
     kit.sound.music(undefined);
   }
 
+  /** The cards unlocked in this run, and how to unlock the next: the player's next run has them. */
+  private cardLines(): [name: string, value: string][] {
+    const { fresh, next } = this.unlocks;
+    const won: [string, string][] = fresh.map(({ name }) => ['New card', name]);
+    return next === undefined ? won : [...won, ['Next card', next]];
+  }
+
   private fall(dt: number): void {
     this.fallen += dt;
     if (this.fallen < FALL * 0.4) return;
@@ -154,6 +173,7 @@ export class Run implements GameScene {
         ['Wave', String(world.wave + 1)],
         ['Level', String(world.hero.level)],
         ['Foes', String(world.kills)],
+        ...this.cardLines(),
       ],
     });
   }

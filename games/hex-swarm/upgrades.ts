@@ -12,6 +12,10 @@ export type UpgradeId =
   | 'reach'
   | 'shell'
   | 'sweet'
+  | 'frost'
+  | 'thorn'
+  | 'sting'
+  | 'feast'
   | 'nectar';
 
 export interface Upgrade {
@@ -37,6 +41,14 @@ export const UPGRADES: readonly Upgrade[] = [
   { id: 'sweet', name: 'Sweet tooth', description: 'Drops are worth 20 % more', most: 4 },
 ];
 
+/** Offered only to those who have unlocked them. */
+export const LOCKED: readonly Upgrade[] = [
+  { id: 'frost', name: 'Cold breath', description: 'Foes near you crawl slower', most: 3 },
+  { id: 'thorn', name: 'Thorn coat', description: 'The blast of a hit is stronger', most: 3 },
+  { id: 'sting', name: 'Heavy sting', description: 'Heavy needles come sooner', most: 2 },
+  { id: 'feast', name: 'Feast', description: 'Every 60 foes, fewer a level, leave a heart', most: 3 },
+];
+
 /** Offered when everything else is learned. */
 const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', description: 'Fills two hearts', most: Infinity };
 
@@ -56,13 +68,25 @@ export function noLevels(): Levels {
     reach: 0,
     shell: 0,
     sweet: 0,
+    frost: 0,
+    thorn: 0,
+    sting: 0,
+    feast: 0,
     nectar: 0,
   };
 }
 
-/** Three different upgrades that can still be learned; a weapon among the first choices, nectar if the hero is hurt. */
-export function offer(levels: Levels, hurt: boolean, random: Random): Upgrade[] {
-  const open = random.shuffle(UPGRADES.filter(({ id, most }) => levels[id] < most));
+/**
+ * Three different upgrades that can still be learned; a weapon among the first choices, nectar if the hero is hurt.
+ * `unlocked` names the cards of LOCKED that may be among them.
+ */
+export function offer(
+  levels: Levels,
+  hurt: boolean,
+  { random, unlocked }: { random: Random; unlocked: ReadonlySet<string> },
+): Upgrade[] {
+  const pool = [...UPGRADES, ...LOCKED.filter(({ id }) => unlocked.has(id))];
+  const open = random.shuffle(pool.filter(({ id, most }) => levels[id] < most));
   const learned = UPGRADES.reduce((sum, { id }) => sum + levels[id], 0);
   if (learned < 3) open.sort((a, b) => Number(b.weapon ?? false) - Number(a.weapon ?? false));
   const [first, second, third] = learned < 3 ? [open[0], open[4], open[5]] : open;

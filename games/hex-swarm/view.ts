@@ -5,7 +5,8 @@ import { clamp, type Point, TAU } from '../kit/vector.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { type Art, paintArt } from './art.ts';
 import type { Flash } from './effects.ts';
-import { Floor } from './floor.ts';
+import { Comb } from './comb.ts';
+import { Floor, TILE } from './floor.ts';
 import { type Foe, FOES } from './foes.ts';
 import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
 import { drawFlash, drawHum } from './sparks-art.ts';
@@ -23,6 +24,7 @@ const LEAN = 0.5;
 /** The picture of the arena around the hero. */
 export class View {
   private readonly kit: Kit;
+  readonly comb = new Comb();
   private readonly floor = new Floor();
   private art: Art;
   private density = 0;
@@ -44,9 +46,11 @@ export class View {
     if (density === this.density) return;
     this.density = density;
     this.art = paintArt(density);
+    this.comb.resize(density);
   }
 
-  update(dt: number): void {
+  update(hero: Readonly<Point>, dt: number): void {
+    this.comb.update(hero, dt);
     for (const hum of this.hums) hum.age += dt;
     if (this.hums[0] !== undefined && this.hums[0].age > 0.45) this.hums.shift();
   }
@@ -73,6 +77,12 @@ export class View {
     const [left, top] = [eye.x - width / 2, eye.y - height / 2];
     ctx.translate(-left, -top);
     this.floor.draw(ctx, left - 40, top - 40, width + 80, height + 80);
+    this.comb.draw(ctx, hero, {
+      left: left - TILE,
+      top: top - TILE,
+      right: left + width + TILE,
+      bottom: top + height + TILE,
+    });
     const sees = (x: number, y: number, margin: number): boolean =>
       Math.abs(x - eye.x) < width / 2 + margin && Math.abs(y - eye.y) < height / 2 + margin;
     this.drawDrops(ctx, world, sees);
@@ -80,7 +90,8 @@ export class View {
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
     for (const { radius, age } of this.hums) drawHum(ctx, hero.x, hero.y, radius, age);
     this.drawHero(ctx, world);
-    for (const { x, y, vx, vy } of world.needles.all) stamp(ctx, this.art.needle, x, y, atan2(vy, vx));
+    for (const { x, y, vx, vy, heavy } of world.needles.all)
+      stamp(ctx, heavy ? this.art.lance : this.art.needle, x, y, atan2(vy, vx));
     for (const { x, y } of world.pellets.all) stamp(ctx, this.art.pellet, x, y, world.seconds * 4);
     for (const flash of flashes) drawFlash(ctx, flash);
     fx.draw(ctx);
@@ -125,6 +136,7 @@ export class View {
     if (!hero.alive) return;
     const { art } = this;
     stamp(ctx, art.shadow, hero.x + 6, hero.y + 12, 0, 0.95);
+    if (hero.coldReach > 0) this.drawCold(ctx, hero);
     const count = hero.levels.whirl;
     for (let index = 0; index < count; index += 1) {
       const angle = whirl.turn + (index * TAU) / count;
@@ -151,6 +163,19 @@ export class View {
     stamp(ctx, art.gun, hero.x, hero.y, hero.aim);
     stamp(ctx, art.hero, hero.x, hero.y, hero.heading);
     ctx.globalAlpha = 1;
+  }
+
+  /** The ring within which foes are slower. */
+  private drawCold(ctx: Ctx, { x, y, coldReach }: World['hero']): void {
+    ctx.lineWidth = 3;
+    ctx.strokeStyle = 'rgb(92 163 207 / 0.55)';
+    ctx.fillStyle = 'rgb(160 214 240 / 0.16)';
+    ctx.setLineDash([10, 12]);
+    ctx.beginPath();
+    ctx.arc(x, y, coldReach, 0, TAU);
+    ctx.fill();
+    ctx.stroke();
+    ctx.setLineDash([]);
   }
 
   /** The honey of this level along the lower edge, and a boss's health above it. */

@@ -24,8 +24,11 @@ const WAVES: readonly Wave[] = [
   },
 ];
 
-/** Seconds in which a beginner learns. */
+/** Seconds in which a beginner learns, and after which the foes have their full speed. */
 const LEARNING = 60;
+const FULL_SPEED = 150;
+/** From here on the swarm outgrows the hero. */
+const LATE = 180;
 
 /** The wave at a time in seconds, from 0; after the list, a new one starts every 40 s with all kinds. */
 export function waveNumber(seconds: number): number {
@@ -40,14 +43,15 @@ export function wave(number: number): Wave {
   return found;
 }
 
-/** Foes spawned per second: few while the first upgrades are learned, then a swarm. */
+/** Foes spawned per second: few while the first upgrades are learned, then a swarm that grows with the hero. */
 export function hatchRate(seconds: number): number {
-  return Math.min(11, 1 + seconds / 90 + Math.max(0, seconds - LEARNING) / 45);
+  const late = Math.max(0, seconds - LATE) / 40;
+  return Math.min(14, 1.1 + seconds / 80 + Math.max(0, seconds - LEARNING) / 80 + late);
 }
 
-/** The share of a foe's speed: in the first minute they are slow enough to walk away from. */
+/** The share of a foe's speed: at first they are slow enough to walk away from. */
 export function haste(seconds: number): number {
-  return Math.min(1, 0.62 + (0.38 * seconds) / LEARNING);
+  return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED);
 }
 
 /** How many come in the ring of a wave. */
@@ -58,7 +62,7 @@ export function ringOf(number: number): number {
 /** The multiple of the initial health. */
 export function toughness(seconds: number): number {
   const minutes = seconds / 60;
-  return 1 + minutes * 0.14 + minutes * minutes * 0.045;
+  return 1 + minutes * 0.14 + minutes * minutes * 0.045 + minutes * minutes * minutes * 0.016;
 }
 
 /** The most foes alive at a time. */

@@ -22,9 +22,10 @@ const RANGE = 285;
 /** The angle between needles of one shot. */
 const FAN = 0.17;
 
-/** The gun: fires at the nearest foe automatically. */
+/** The gun: fires at the nearest foe automatically, and every few shots a heavy needle. */
 export class NeedleGun {
   private wait = 0.6;
+  private shots = 0;
 
   update(world: World, dt: number): void {
     this.wait -= dt;
@@ -34,11 +35,16 @@ export class NeedleGun {
     hero.aim = atan2(target.y - hero.y, target.x - hero.x);
     if (this.wait > 0) return;
     this.wait = hero.pause;
+    this.shots += 1;
+    const heavy = this.shots % hero.heavyEvery === 0;
     const count = 1 + hero.levels.twin;
+    const damage = NEEDLE_DAMAGE * hero.might;
     for (let index = 0; index < count; index += 1) {
-      world.needles.fire(hero, hero.aim + (index - (count - 1) / 2) * FAN, NEEDLE_DAMAGE * hero.might);
+      // The middle one of a fan.
+      const isHeavy = heavy && index === Math.floor(count / 2);
+      world.needles.fire(hero, hero.aim + (index - (count - 1) / 2) * FAN, { damage, heavy: isHeavy });
     }
-    world.feel.shot(hero.x, hero.y, hero.aim);
+    world.feel.shot(hero, heavy);
   }
 }
 

@@ -8,12 +8,16 @@ import { type Foe, FOES } from './foes.ts';
 import { Grid } from './grid.ts';
 import { Hatchery } from './hatchery.ts';
 import { Hero, HERO_RADIUS } from './hero.ts';
-import { Needles, Pellets } from './shots.ts';
+import { type Needle, Needles, Pellets } from './shots.ts';
 import { honeyFor, offer, type Upgrade } from './upgrades.ts';
 import { Arc, Hum, NeedleGun, Whirl } from './weapons.ts';
 
 /** How hard a needle pushes what it does not fell, in units a second. */
-const NEEDLE_PUSH = 150;
+const PUSH = 150;
+const HEAVY_PUSH = 420;
+
+/** The blast when the hero is hit. */
+const RELIEF = { radius: 150, damage: 24, push: 560 } as const;
 
 /** One run's arena: rules only, without picture and sound. */
 export class World {
@@ -29,11 +33,16 @@ export class World {
   seconds = 0;
   score = 0;
   kills = 0;
+  /** How many bosses have fallen. */
+  fallenBosses = 0;
+  private readonly unlocked: ReadonlySet<string>;
   private readonly hatchery: Hatchery;
   private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc()];
   private readonly found: Foe[] = [];
 
-  constructor(random: Random, feel: Feel) {
+  /** @param unlocked the ids of further cards that may be offered */
+  constructor(random: Random, feel: Feel, unlocked: ReadonlySet<string> = new Set()) {
+    this.unlocked = unlocked;
     this.random = random;
     this.feel = feel;
     this.hatchery = new Hatchery(this);
@@ -59,7 +68,8 @@ export class World {
   }
 
   choices(): Upgrade[] {
-    return offer(this.hero.levels, this.hero.hearts < this.hero.most - 1, this.random);
+    const { hero, random, unlocked } = this;
+    return offer(hero.levels, hero.hearts < hero.most - 1, { random, unlocked });
   }
 
   choose(upgrade: Upgrade): void {
@@ -77,7 +87,7 @@ export class World {
     this.grid.fill(this.foes);
     this.part();
     for (const weapon of this.weapons) weapon.update(this, dt);
-    this.needles.update(this.grid, (foe, needle) => this.strike(foe, needle.damage, needle, NEEDLE_PUSH), dt);
+    this.needles.update(this.grid, (foe, needle) => this.prick(foe, needle), dt);
     if (this.pellets.update(this.hero, dt)) this.wound(1);
     this.touch();
     this.bury();
@@ -111,6 +121,11 @@ export class World {
     foe.pushX += (dx / gap) * shove;
     foe.pushY += (dy / gap) * shove;
     this.feel.struck(foe, from.x, from.y);
+  }
+
+  private prick(foe: Foe, needle: Needle): void {
+    this.strike(foe, needle.damage, needle, needle.heavy ? HEAVY_PUSH : PUSH);
+    if (needle.heavy) this.feel.pounded(foe);
   }
 
   /** A boss spawns skitters around itself. */
@@ -147,10 +162,12 @@ export class World {
 
   private wound(hearts: number): void {
     if (!this.hero.suffer(hearts)) return;
-    // Pushes all near foes away from the hero.
-    this.grid.near(this.hero.x, this.hero.y, 95, this.found);
-    for (const foe of this.found) this.strike(foe, 2, this.hero, 420);
-    this.feel.hurt();
+    // Whoever is hit gets room: small foes near the hero fall, and the others are thrown back.
+    const { thorn } = this.hero.levels;
+    const radius = RELIEF.radius + thorn * 20;
+    this.grid.near(this.hero.x, this.hero.y, radius, this.found);
+    for (const foe of this.found) this.strike(foe, RELIEF.damage * (1 + thorn), this.hero, RELIEF.push);
+    this.feel.hurt(this.hero, radius);
   }
 
   private bury(): void {
@@ -173,6 +190,7 @@ export class World {
     this.score += foe.kind.worth;
     this.feel.died(foe);
     if (foe.kind === FOES.warden) {
+      this.fallenBosses += 1;
       for (let index = 0; index < 20; index += 1) {
         const angle = (index * TAU) / 20;
         const far = this.random.range(20, 70);
@@ -182,7 +200,9 @@ export class World {
       this.drops.callAll();
       return;
     }
-    const heart = this.random.chance(0.012 + (foe.kind === FOES.husk ? 0.03 : 0));
+    const { feastEvery } = this.hero;
+    const isFeast = feastEvery > 0 && this.kills % feastEvery === 0;
+    const heart = this.random.chance(0.012 + (foe.kind === FOES.husk ? 0.03 : 0)) || isFeast;
     this.drops.leave(foe.x, foe.y, heart ? 0 : foe.kind.drops);
     if (foe.kind === FOES.splitter) this.hatchery.split(foe);
   }

@@ -1,0 +1,55 @@
+import { cos, sin } from '../kit/maths.ts';
+import { Random } from '../kit/random.ts';
+import { steerBot } from './bot.ts';
+import { NUMB } from './feel.ts';
+import { World } from './world.ts';
+
+/** Scripted players, by which the game is measured. Writes the direction into `wish`. */
+export type Player = (world: World, wish: { x: number; y: number }) => void;
+
+export const standing: Player = () => undefined;
+
+/** What most people try first, at so many radians a second. */
+export function circling(pace: number): Player {
+  return (world, wish) => {
+    wish.x = cos(world.seconds * pace);
+    wish.y = sin(world.seconds * pace);
+  };
+}
+
+/** A beginner: drifts about and looks at nothing, and changes the curve every one to three seconds. */
+export function drifting(seed: number): Player {
+  const random = new Random(`player ${seed}`);
+  const drift = { until: 0, turn: 0, angle: 0 };
+  return (world, wish) => {
+    if (world.seconds >= drift.until) {
+      drift.until = world.seconds + random.range(1, 3);
+      drift.turn = random.range(-1.5, 1.5);
+    }
+    drift.angle += drift.turn / 60;
+    wish.x = cos(drift.angle);
+    wish.y = sin(drift.angle);
+  };
+}
+
+/** An expert: dodges and collects, and decides ten times a second, as people do at best. */
+export function dodging(): Player {
+  let steps = 0;
+  return (world, wish) => {
+    if (steps % 6 === 0) steerBot(world, wish);
+    steps += 1;
+  };
+}
+
+/** Plays a run for at most `most` seconds; the cards are picked at random. */
+export function playRun(seed: number, most: number, player: Player): World {
+  const world = new World(new Random(seed), NUMB);
+  const cards = new Random(`cards ${seed}`);
+  const wish = { x: 0, y: 0 };
+  while (world.hero.alive && world.seconds < most) {
+    player(world, wish);
+    world.update(wish.x, wish.y, 1 / 60);
+    while (world.ripe) world.choose(cards.pick(world.choices()));
+  }
+  return world;
+}

@@ -1,0 +1,58 @@
+import { isTextList, type Store } from '../kit/store.ts';
+import { LOCKED, type Upgrade, type UpgradeId } from './upgrades.ts';
+
+/** What a run has come to. */
+interface Run {
+  readonly seconds: number;
+  readonly kills: number;
+  readonly fallenBosses: number;
+  readonly hero: { readonly level: number };
+}
+
+/** What unlocks a card, by the card's id. */
+const DEEDS: Readonly<Partial<Record<UpgradeId, { readonly goal: string; done(run: Run): boolean }>>> = {
+  frost: { goal: 'Last two minutes', done: ({ seconds }) => seconds >= 120 },
+  thorn: { goal: 'Fell 300 foes in a run', done: ({ kills }) => kills >= 300 },
+  sting: { goal: 'Fell a Warden', done: ({ fallenBosses }) => fallenBosses >= 1 },
+  feast: { goal: 'Reach level 15', done: ({ hero }) => hero.level >= 15 },
+};
+
+/**
+ * The cards that somebody has unlocked, for good. A run is dealt those that were there when it began, so that it
+ * depends on nothing that happens to the store meanwhile.
+ */
+export class Unlocks {
+  /** The ids of the cards that this run may offer. */
+  readonly dealt: ReadonlySet<string>;
+  /** The cards unlocked in this run. */
+  readonly fresh: Upgrade[] = [];
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.dealt = new Set(store.get('unlocked', isTextList, []));
+  }
+
+  /** The first goal that is still open. */
+  get next(): string | undefined {
+    return this.open[0]?.goal;
+  }
+
+  /** The card that the run has just unlocked. */
+  check(run: Run): Upgrade | undefined {
+    const found = this.open.find(({ done }) => done(run))?.card;
+    if (found === undefined) return undefined;
+    this.fresh.push(found);
+    this.store.set('unlocked', [...this.dealt, ...this.fresh.map(({ id }) => id)]);
+    return found;
+  }
+
+  private get open(): { card: Upgrade; goal: string; done(run: Run): boolean }[] {
+    return LOCKED.flatMap((card) => {
+      const deed = DEEDS[card.id];
+      return deed === undefined || this.dealt.has(card.id) || this.fresh.includes(card)
+        ? []
+        : [{ card, ...deed }];
+    });
+  }
+}
