@@ -1,22 +1,21 @@
 import type { PlayportRoom } from '../../play-origin/sdk/v2/types.ts';
 import type { GameState } from './diagnostics.ts';
 import { OnlineRound } from './online.ts';
-import { mayStart, type RoomScreen } from './overlay/room-screen.ts';
+import type { Frame } from './overlay/frame.ts';
+import { mayStart } from './overlay/room-screen.ts';
 import { sdkHere } from './sdk.ts';
 
 /** How long somebody who comes back waits for what the others know, in milliseconds, before the round begins anew. */
 const PATIENCE_MS = 3000;
 
-/** The parts of a game that follow its room. */
-export interface Gathering {
+/** The game, as far as it follows its room. */
+interface Gathering {
   readonly state: GameState;
-  readonly screen: RoomScreen;
+  readonly frame: Pick<Frame, 'room' | 'note'>;
   /** Shows the room, in place of whatever was there. */
   showRoom(): void;
   showTitle(): void;
-  begin(round: OnlineRound, seed: string): void;
-  /** Says something of the connection during play; null: nothing. */
-  note(text: string | null): void;
+  beginRound(round: OnlineRound, seed: string): void;
 }
 
 /** The friends with whom a game is played: gathers them in a room, and carries their moves. */
@@ -81,8 +80,8 @@ export class Friends {
       if (before !== null) this.end();
       return;
     }
-    this.game.screen.show(room);
-    this.game.note(this.noteOn(room));
+    this.game.frame.room.show(room);
+    this.game.frame.note(this.noteOn(room));
     if (!this.isHere) return;
     if (room.started && room.round !== this.lastRound) return void this.begin(room, before);
     this.current?.follow(room.players.map(({ place }) => place));
@@ -105,7 +104,7 @@ export class Friends {
     this.lastRound = round;
     // In the middle of a round: the page was loaded anew.
     if (present.length > 1 && before?.round !== round - 1) await askOthers(begun);
-    if (this.current === begun) this.game.begin(begun, seed);
+    if (this.current === begun) this.game.beginRound(begun, seed);
   }
 
   private beReady(): void {
@@ -116,13 +115,13 @@ export class Friends {
     this.current = null;
     this.lastRound = 0;
     this.room = null;
-    this.game.note(null);
+    this.game.frame.note(null);
     if (this.game.state !== 'title') this.game.showTitle();
   }
 
   /** What went wrong, in the portal's own words. */
   private say(error: unknown): void {
-    if (error instanceof Error) this.game.note(error.message);
+    if (error instanceof Error) this.game.frame.note(error.message);
   }
 
   private noteOn({ connected, players, me }: PlayportRoom): string | null {

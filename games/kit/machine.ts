@@ -74,7 +74,7 @@ export class GameMachine {
     this.friends =
       options.online === undefined
         ? null
-        : new Friends(this.gathering(), options.online.live === true ? LIVE_BEHIND : BEHIND);
+        : new Friends(this, options.online.live === true ? LIVE_BEHIND : BEHIND);
   }
 
   get frame(): Frame {
@@ -159,6 +159,31 @@ export class GameMachine {
   play(): void {
     if (this.state === 'paused') this.resume();
     else if (this.state !== 'playing') this.start();
+  }
+
+  /** Shows the room in which friends gather. */
+  showRoom(): void {
+    this.leave();
+    this.enter('room');
+    this.parts.sound.suspend();
+    this.scene = this.runs.begin(true, 'title');
+    if (this.scene.attract === undefined) this.scene.pose?.();
+    this.focus();
+    this.draw(1);
+  }
+
+  /** Begins a round with friends. */
+  beginRound(round: OnlineRound, seed: string): void {
+    this.leave();
+    this.enter('playing');
+    this.online = round;
+    this.frame.root.dataset.online = '';
+    this.parts.sound.unlock();
+    this.scene = this.runs.begin(false, seed, round);
+    this.runs.score.show(this.frame.hud);
+    this.runs.started();
+    this.focus();
+    this.parts.loop.start();
   }
 
   /** Follows the room that the page is in. */
@@ -323,40 +348,6 @@ export class GameMachine {
       this.input.endStep();
       if (this.online?.isBehind !== true || this.state !== 'playing') return;
     }
-  }
-
-  private gathering() {
-    const { frame } = this.parts;
-    const state = () => this.state;
-    return {
-      get state() {
-        return state();
-      },
-      screen: frame.room,
-      note: frame.note,
-      showTitle: () => this.showTitle(),
-      showRoom: () => {
-        this.leave();
-        this.enter('room');
-        this.parts.sound.suspend();
-        this.scene = this.runs.begin(true, 'title');
-        if (this.scene.attract === undefined) this.scene.pose?.();
-        this.focus();
-        this.draw(1);
-      },
-      begin: (round: OnlineRound, seed: string) => {
-        this.leave();
-        this.enter('playing');
-        this.online = round;
-        frame.root.dataset.online = '';
-        this.parts.sound.unlock();
-        this.scene = this.runs.begin(false, seed, round);
-        this.runs.score.show(frame.hud);
-        this.runs.started();
-        this.focus();
-        this.parts.loop.start();
-      },
-    };
   }
 
   private afterglow(dt: number): void {

@@ -40,7 +40,13 @@ const BUILDS = {
     output: 'dist/client',
     inputs: [...PORTAL, ...thumbs()],
   },
-  server: { title: "the pages' server side", script: 'build:server', output: 'dist/server', inputs: PORTAL },
+  // It names the client's files, whose names change with their contents.
+  server: {
+    title: "the pages' server side",
+    script: 'build:server',
+    output: 'dist/server',
+    inputs: [...PORTAL, ...thumbs()],
+  },
   games: {
     title: 'the games',
     script: 'build:games',
