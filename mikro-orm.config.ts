@@ -76,8 +76,8 @@ export async function onEmbedded(open: () => PGlite | Promise<PGlite>, watch?: W
 
 /** Returns the options for MikroORM's command line, which uses the database that the portal's settings name. */
 export default async function commandLine() {
-  const { databaseUrl, dataDir } = parseEnv();
-  if (databaseUrl !== null) return onPostgres(databaseUrl, 'migrations');
+  const { databaseDirectUrl, dataDir } = parseEnv();
+  if (databaseDirectUrl !== null) return onPostgres(databaseDirectUrl, 'migrations');
   const { openDirectory } = await import('./server/platform/database/embedded.ts');
   return onEmbedded(async () => {
     const engine = await openDirectory(dataDir);

@@ -67,7 +67,7 @@ const postgresRest = {
 const faults = (thorough: boolean) => ({
   test: {
     name: 'faults',
-    include: ['faults/**/*.test.ts'],
+    include: ['faults/*.test.ts'],
     exclude: thorough ? [] : longFaults,
     provide: { thorough, databaseUrl: '', templateDatabase: '' },
     pool: 'threads' as const,
@@ -77,7 +77,22 @@ const faults = (thorough: boolean) => ({
   },
 });
 
+/** Tests of a deployment on many machines, with the engines that take over: only `npm run test:scale` runs them. */
+const scale = {
+  test: {
+    name: 'scale',
+    include: ['faults/scale/*.test.ts'],
+    provide: { thorough: true, databaseUrl: '', templateDatabase: '' },
+    pool: 'threads' as const,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+};
+
 export default defineConfig(({ mode }) => {
+  // One file at a time: each has the whole machine, as its figures say.
+  if (mode === 'scale')
+    return { test: { projects: [scale], maxWorkers: 1, reporters: ['default', new FaultTable('scale')] } };
   const thorough = mode === 'thorough';
   const rest = hasPostgres ? [pgliteRest, postgresRest] : [pgliteRest];
   return {
@@ -90,7 +105,7 @@ export default defineConfig(({ mode }) => {
         faults(thorough),
       ],
       maxWorkers: availableParallelism(),
-      ...(thorough ? { reporters: ['default', new FaultTable()] } : {}),
+      ...(thorough ? { reporters: ['default', new FaultTable('faults')] } : {}),
     },
   };
 });

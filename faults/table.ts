@@ -4,14 +4,19 @@ const HEAD = ['What was done to the portal', 'How much', 'Time', 'Result'] as co
 
 /** Prints a table after a thorough run: each test's actions, their number, its duration and whether it passed. */
 export class FaultTable implements Reporter {
+  readonly #project: string;
   #started = 0;
+
+  constructor(project: string) {
+    this.#project = project;
+  }
 
   onTestRunStart(): void {
     this.#started = performance.now();
   }
 
   onTestRunEnd(all: readonly TestModule[]): void {
-    const modules = all.filter(({ project }) => project.name === 'faults');
+    const modules = all.filter(({ project }) => project.name === this.#project);
     if (modules.length === 0) return;
     const suites = modules.flatMap(({ children }) => [...children.suites()]);
     const rows = [HEAD, ...suites.map(rowOf).toSorted(([a], [b]) => (a < b ? -1 : 1))];
@@ -39,7 +44,9 @@ function rowOf(suite: TestSuite): Row {
     suite.name,
     [...amounts].map(([what, amount]) => `${amount.toLocaleString('en')} ${what}`).join(', '),
     secondsOf(time),
-    resultOf(tests.map((test) => test.result().state)),
+    suite.state() === 'failed' && tests.every((test) => test.result().state === 'skipped')
+      ? 'failed: its set-up'
+      : resultOf(tests.map((test) => test.result().state)),
   ];
 }
 

@@ -13,7 +13,7 @@ try {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const ending = env.databaseUrl === null ? 'tar.gz' : 'dump';
   const file = resolve(process.argv[2] ?? join(env.dataDir, 'backups', `playport-${stamp}.${ending}`));
-  await backUp(env, file);
+  await backUp({ ...env, databaseUrl: env.databaseDirectUrl }, file);
   const files = await backUpFiles(env, file);
   process.stdout.write(`${file}\n`);
   if (files !== null && files.failed.length > 0)

@@ -12,7 +12,9 @@ const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('
 try {
   if (file === undefined) throw new BackupRefused('Which backup? npm run restore -- file [--replace]');
   const env = parseEnv();
-  const former = await restore(env, resolve(file), { replace: process.argv.includes('--replace') });
+  const former = await restore({ ...env, databaseUrl: env.databaseDirectUrl }, resolve(file), {
+    replace: process.argv.includes('--replace'),
+  });
   const formerNote = former === null ? '' : `; the former database is in ${former}`;
   process.stdout.write(`Restored from ${resolve(file)}${formerNote}\n`);
   const files = await restoreFiles(env, resolve(file));

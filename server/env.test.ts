@@ -22,6 +22,7 @@ describe('nothing set', () => {
       playPort: 3001,
       playOrigin: 'http://localhost:3001/{game}',
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseReplicaUrls: [],
       dataDir: resolve('data'),
       filesUrl: null,
@@ -188,6 +189,17 @@ test('where changes are told needs a token, and a token needs where', () => {
   expect(parseEnv({ PURGE_URL: url, PURGE_TOKEN: token }).purge).toEqual({ url, token });
   expect(complaintAbout({ PURGE_URL: url })).toMatch(/^PURGE_TOKEN: /);
   expect(complaintAbout({ PURGE_TOKEN: token })).toMatch(/^PURGE_URL: /);
+});
+
+test('what cannot go through a pooler goes to the direct address, or where there is none to the only one', () => {
+  const pooler = 'postgres://pooler/p';
+  expect(parseEnv({ DATABASE_URL: pooler }).databaseDirectUrl).toBe(pooler);
+  const direct = 'postgres://database/p';
+  expect(parseEnv({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: pooler,
+    databaseDirectUrl: direct,
+  });
+  expect(complaintAbout({ DATABASE_DIRECT_URL: direct })).toMatch(/^DATABASE_DIRECT_URL: needs DATABASE_URL/);
 });
 
 test('every replica must be a PostgreSQL', () => {

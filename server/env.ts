@@ -43,6 +43,7 @@ const settings = z.object({
     })
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an address that begins with s3://' }).optional(),
@@ -109,6 +110,11 @@ export interface Env {
   /** The play origin's address, with `{game}` in place of the slug. */
   readonly playOrigin: string;
   readonly databaseUrl: string | null;
+  /**
+   * That PostgreSQL server past a pooler: for LISTEN, migrations and backups, which keep a connection's state from one
+   * transaction to the next.
+   */
+  readonly databaseDirectUrl: string | null;
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
@@ -169,6 +175,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (given.DATABASE_REPLICA_URLS.length > 0 && given.DATABASE_URL === undefined) {
     throw new EnvError('DATABASE_REPLICA_URLS: needs DATABASE_URL, the PostgreSQL that these follow');
   }
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    throw new EnvError(
+      'DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler that this one goes around',
+    );
+  }
   const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
   return {
     host: given.HOST,
@@ -177,6 +188,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     playPort: given.PLAY_PORT,
     playOrigin: given.PLAY_ORIGIN ?? `http://localhost:${given.PLAY_PORT}/{game}`,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL ?? null,
     databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
     filesUrl: given.FILES_URL ?? null,

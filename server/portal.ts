@@ -134,7 +134,7 @@ async function openServices(
   database: Database,
   { onError, onAway, watch }: Hearers,
 ): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
-  const rooms = new RoomSockets({ database, url: env.databaseUrl, onError });
+  const rooms = new RoomSockets({ database, url: env.databaseDirectUrl, onError });
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);
   const copies = await Promise.all(
@@ -191,10 +191,11 @@ function startJobs(
 /** Announces changes to the other processes and to the shared cache in front, ratings a few times a second. */
 async function openChanges(
   database: Database,
-  { databaseUrl, purge }: Env,
+  { databaseDirectUrl, purge }: Env,
   onError: (error: unknown) => void,
 ): Promise<ServiceChanges> {
-  const changes = databaseUrl === null ? localChanges() : await notifiedChanges(database, databaseUrl);
+  const changes =
+    databaseDirectUrl === null ? localChanges() : await notifiedChanges(database, databaseDirectUrl);
   return gatheredRatings(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
@@ -202,9 +203,12 @@ async function openChanges(
 }
 
 /** Opens and migrates the database that the settings name. */
-async function openDatabase({ databaseUrl, dataDir }: Env, watch?: WatchConnection): Promise<Database> {
-  if (databaseUrl === null) return upToDate(await openEmbedded(dataDir, watch));
-  const migrated = await upToDate(await openPostgres(databaseUrl, 'migrations'));
+async function openDatabase(
+  { databaseUrl, databaseDirectUrl, dataDir }: Env,
+  watch?: WatchConnection,
+): Promise<Database> {
+  if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
+  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
   await migrated.close();
   return openPostgres(databaseUrl, 'requests', watch);
 }

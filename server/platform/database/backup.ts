@@ -20,6 +20,7 @@ export class BackupRefused extends Error {}
 /** Debian's folder for PostgreSQL's programs, with a folder per version. */
 const VERSIONS = '/usr/lib/postgresql';
 
+/** Where the database is; PostgreSQL's programs need a connection of their own, not a pooler's. */
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
 /**
