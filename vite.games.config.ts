@@ -41,7 +41,10 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(pages),
       output: {
-        codeSplitting: { groups: [{ name: 'kit', test: /games\/kit\/|sdk\// }] },
+        // What only some games need stays out of what all of them load: friends in rooms, and lockstep.
+        codeSplitting: {
+          groups: [{ name: 'kit', test: /games\/kit\/(?!friends|lockstep|online|overlay\/room)|sdk\// }],
+        },
       },
     },
   },

@@ -1,8 +1,11 @@
 import type { PlayportRoom } from '../../play-origin/sdk/v2/types.ts';
 import type { GameState } from './diagnostics.ts';
-import { OnlineRound } from './online.ts';
+import { LIVE_BEHIND } from './lockstep.ts';
+import { BEHIND, OnlineRound } from './online.ts';
 import type { Frame } from './overlay/frame.ts';
-import { mayStart } from './overlay/room-screen.ts';
+import { h } from './overlay/dom.ts';
+import { buildRoomScreen, mayStart, type RoomScreen } from './overlay/room-screen.ts';
+import './overlay/room.css';
 import { sdkHere } from './sdk.ts';
 
 /** How long somebody who comes back waits for what the others know, in milliseconds, before the round begins anew. */
@@ -11,7 +14,7 @@ const PATIENCE_MS = 3000;
 /** The game, as far as it follows its room. */
 interface Gathering {
   readonly state: GameState;
-  readonly frame: Pick<Frame, 'room' | 'note'>;
+  readonly frame: Pick<Frame, 'root'>;
   /** Shows the room, in place of whatever was there. */
   showRoom(): void;
   showTitle(): void;
@@ -22,6 +25,9 @@ interface Gathering {
 export class Friends {
   private readonly game: Gathering;
   private readonly behind: number;
+  private readonly screen: RoomScreen;
+  /** What is said of the connections during play. */
+  private readonly note = h('p', { class: 'room-note', role: 'status' });
   private readonly rooms = sdkHere()?.rooms ?? null;
   private room: PlayportRoom | null = null;
   private current: OnlineRound | null = null;
@@ -29,10 +35,22 @@ export class Friends {
   /** The last round that has begun here; 0 before the first. */
   private lastRound = 0;
 
-  /** @param behind how many moves may wait to be shown without hurry */
-  constructor(game: Gathering, behind: number) {
+  /** @param isLive whether the game goes on without waiting for moves */
+  constructor(game: Gathering, isLive: boolean) {
     this.game = game;
-    this.behind = behind;
+    this.behind = isLive ? LIVE_BEHIND : BEHIND;
+    this.screen = buildRoomScreen({
+      startRound: () => this.startRound(),
+      invite: () => this.invite(),
+      leaveRoom: () => this.leave(),
+    });
+    this.note.hidden = true;
+    game.frame.root.append(this.screen.element, this.note);
+  }
+
+  /** The button of the room that has the focus. */
+  get main(): HTMLButtonElement {
+    return this.screen.main;
   }
 
   /** Follows the room that the page is in, or comes to be in. */
@@ -58,11 +76,11 @@ export class Friends {
     this.beReady();
   }
 
-  startRound(): void {
+  private startRound(): void {
     this.rooms?.start().catch((error: unknown) => this.say(error));
   }
 
-  invite(): void {
+  private invite(): void {
     void sdkHere()
       ?.ui.invite()
       .catch(() => undefined);
@@ -80,8 +98,8 @@ export class Friends {
       if (before !== null) this.end();
       return;
     }
-    this.game.frame.room.show(room);
-    this.game.frame.note(this.noteOn(room));
+    this.screen.show(room);
+    this.tell(this.noteOn(room));
     if (!this.isHere) return;
     if (room.started && room.round !== this.lastRound) return void this.begin(room, before);
     this.current?.follow(room.players.map(({ place }) => place));
@@ -115,13 +133,19 @@ export class Friends {
     this.current = null;
     this.lastRound = 0;
     this.room = null;
-    this.game.frame.note(null);
+    this.tell(null);
     if (this.game.state !== 'title') this.game.showTitle();
+  }
+
+  /** Says something of the connections; null: nothing. */
+  private tell(text: string | null): void {
+    this.note.hidden = text === null;
+    this.note.textContent = text ?? '';
   }
 
   /** What went wrong, in the portal's own words. */
   private say(error: unknown): void {
-    if (error instanceof Error) this.game.frame.note(error.message);
+    if (error instanceof Error) this.tell(error.message);
   }
 
   private noteOn({ connected, players, me }: PlayportRoom): string | null {

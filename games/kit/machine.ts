@@ -1,12 +1,11 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
 import { moveFocus } from './focus.ts';
-import { Friends } from './friends.ts';
+import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { GameMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
-import { LIVE_BEHIND } from './lockstep.ts';
-import { BEHIND, type OnlineRound } from './online.ts';
+import type { OnlineRound } from './online.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
@@ -32,8 +31,9 @@ export class GameMachine {
   private readonly parts: Parts;
   private readonly runs: Runs;
   private readonly proof: Proof;
-  /** Null for a game that is not played on several devices. */
-  private readonly friends: Friends | null;
+  private readonly options: GameOptions;
+  /** Null for a game that is not played on several devices, and until their code has come. */
+  private friends: Friends | null = null;
   private readonly seed: string | null;
   private scene: GameScene = { update: () => undefined, draw: () => undefined };
   private overFor = 0;
@@ -48,6 +48,7 @@ export class GameMachine {
   private restartAsked = Number.NEGATIVE_INFINITY;
 
   constructor(meta: GameMeta, options: GameOptions) {
+    this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
     this.parts = buildParts(meta, options, address.get('mode'), {
@@ -58,9 +59,6 @@ export class GameMachine {
       restart: () => this.start(),
       askRestart: () => this.askRestart(),
       menu: () => this.leaveToTitle(),
-      startRound: () => this.friends?.startRound(),
-      invite: () => this.friends?.invite(),
-      leaveRoom: () => this.friends?.leave(),
       mute: () => this.mute(),
       hold: () => this.watching?.hold(),
       changeSpeed: () => this.watching?.changeSpeed(),
@@ -71,10 +69,6 @@ export class GameMachine {
     const { parts } = this;
     this.proof = new Proof(parts, options);
     this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
-    this.friends =
-      options.online === undefined
-        ? null
-        : new Friends(this, options.online.live === true ? LIVE_BEHIND : BEHIND);
   }
 
   get frame(): Frame {
@@ -186,9 +180,14 @@ export class GameMachine {
     this.parts.loop.start();
   }
 
-  /** Follows the room that the page is in. */
-  followRoom(): void {
-    this.friends?.follow();
+  /** Follows the room that the page is in. Only games that are played in rooms load the code for it. */
+  async followRoom(): Promise<void> {
+    const { online } = this.options;
+    if (online === undefined) return;
+    const module = await import('./friends.ts');
+    this.friends = new module.Friends(this, online.live === true);
+    this.friends.follow();
+    if (this.runs.create !== undefined) this.friends.arrive();
   }
 
   /** The player looks elsewhere: friends would wait for somebody who has paused without noticing. */
@@ -263,14 +262,14 @@ export class GameMachine {
 
   /** Moves the focus to the button that Enter and Space activate in this state. */
   focus(): void {
-    const { title, pause, result, watch, room, canvas } = this.frame;
+    const { title, pause, result, watch, canvas } = this.frame;
     const target = {
       title: title.play,
       playing: canvas,
       paused: pause.resume,
       over: result.again,
       watching: watch.holdButton,
-      room: room.main,
+      room: this.friends?.main ?? canvas,
     };
     moveFocus(target[this.state]);
   }

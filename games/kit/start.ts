@@ -53,7 +53,7 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   soundOnceAllowed(machine);
   onPlayRequest(() => machine.play());
   followSettings(machine);
-  machine.followRoom();
+  void machine.followRoom();
   sdkHere()?.runs.onWatch((replay) => void machine.watch(replay));
   return machine;
 }

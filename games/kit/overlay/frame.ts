@@ -14,16 +14,14 @@ import {
   type ResultScreen,
   type TitleScreen,
 } from './screens.ts';
-import { buildRoomScreen, type RoomActions, type RoomScreen } from './room-screen.ts';
 import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
 import './bar.css';
 import './screens.css';
 import './guide.css';
-import './room.css';
 import './thumbs.css';
 
-export interface FrameActions extends HudActions, WatchActions, RoomActions {
+export interface FrameActions extends HudActions, WatchActions {
   start(): void;
   choose(mode: string): void;
   resume(): void;
@@ -40,9 +38,6 @@ export interface Frame {
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
   readonly watch: WatchBar;
-  readonly room: RoomScreen;
-  /** Says something of the connections to friends; null: nothing. */
-  note(text: string | null): void;
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
@@ -65,12 +60,9 @@ export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, a
   const pause = buildPause(meta, actions);
   const result = buildResult(kids, { again: actions.restart, menu: actions.menu });
   const watch = buildWatchBar(actions);
-  const room = buildRoomScreen(actions);
-  const note = h('p', { class: 'room-note', role: 'status' });
-  note.hidden = true;
   const touch = h('div', { class: 'touch' });
-  const screens = [title, pause, result, room, hud, watch].map(({ element }) => element);
-  root.append(canvas, touch, ...screens, note);
+  const screens = [title, pause, result, hud, watch].map(({ element }) => element);
+  root.append(canvas, touch, ...screens);
   document.body.append(root);
   document.title = meta.title;
   return {
@@ -81,18 +73,12 @@ export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, a
     pause,
     result,
     watch,
-    room,
-    note: (text) => {
-      note.hidden = text === null;
-      note.textContent = text ?? '';
-    },
     show: (state) => {
       root.dataset.state = state;
       title.element.hidden = state !== 'title';
       pause.element.hidden = state !== 'paused';
       result.element.hidden = state !== 'over';
       watch.element.hidden = state !== 'watching';
-      room.element.hidden = state !== 'room';
     },
     addTouchControls: (target) => {
       buildTouchControls(touch, options.touch ?? [], target);
