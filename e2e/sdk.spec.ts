@@ -19,8 +19,8 @@ async function open(page: Page, path: string, title: string): Promise<Frame> {
 }
 
 /** Runs what a game would do with the SDK. */
-const use = <Result>(frame: Frame, deed: (sdk: PlayportV2) => Promise<Result>): Promise<Result> =>
-  frame.evaluate<Result>(`(${deed.toString()})(window.Playport)`);
+const use = <Result>(frame: Frame, action: (sdk: PlayportV2) => Promise<Result>): Promise<Result> =>
+  frame.evaluate<Result>(`(${action.toString()})(window.Playport)`);
 
 test('a hosted game has the SDK without a script, and is told who plays by a pseudonym', async ({ page }) => {
   const guest = await open(page, '/games/kerb-drift', 'Kerb Drift');

@@ -10,7 +10,7 @@ interface Run {
 }
 
 /** What unlocks a card, by the card's id. */
-const DEEDS: Readonly<Partial<Record<UpgradeId, { readonly goal: string; done(run: Run): boolean }>>> = {
+const GOALS: Readonly<Partial<Record<UpgradeId, { readonly goal: string; done(run: Run): boolean }>>> = {
   frost: { goal: 'Last two minutes', done: ({ seconds }) => seconds >= 120 },
   thorn: { goal: 'Fell 300 foes in a run', done: ({ kills }) => kills >= 300 },
   sting: { goal: 'Fell a Warden', done: ({ fallenBosses }) => fallenBosses >= 1 },
@@ -49,10 +49,10 @@ export class Unlocks {
 
   private get open(): { card: Upgrade; goal: string; done(run: Run): boolean }[] {
     return LOCKED.flatMap((card) => {
-      const deed = DEEDS[card.id];
-      return deed === undefined || this.dealt.has(card.id) || this.fresh.includes(card)
+      const goal = GOALS[card.id];
+      return goal === undefined || this.dealt.has(card.id) || this.fresh.includes(card)
         ? []
-        : [{ card, ...deed }];
+        : [{ card, ...goal }];
     });
   }
 }
