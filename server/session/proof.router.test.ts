@@ -15,9 +15,9 @@ const STALE = { status: 403, code: 'proof_required' };
 let world: World;
 afterEach(() => world.reset());
 
-/** Makes the last proof of every session too old. */
+/** Makes the last proof of every session too old, by a second: the column rounds to milliseconds, upwards too. */
 const age = () =>
-  sql`update session set proven_at = now() - make_interval(mins => ${PROOF.minutes}::int)`.execute(
+  sql`update session set proven_at = now() - make_interval(mins => ${PROOF.minutes}::int, secs => 1)`.execute(
     world.em().getKysely(),
   );
 /** The code of an error, over tRPC. */
