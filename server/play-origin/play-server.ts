@@ -12,7 +12,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
 import { type Prelude, readPrelude } from '../upload/prelude.ts';
 import { createSavedGames } from './saved-games.ts';
-import { createUploadedGames } from './uploaded-games.ts';
+import { createUploadedGames, type PlayAddress } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -31,12 +31,7 @@ const SDK = 'sdk/';
 const SDK_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const forAnySite = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
-/**
- * Builds the play origin's server, which serves games of the build, uploaded ones, saved games and the SDK. It neither reads nor sets
- * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
- * is the game's folder.
- */
-export function buildPlayServer(options: {
+interface PlayServerOptions {
   readonly env: Env;
   readonly database: Database;
   readonly changes: CatalogueChanges;
@@ -44,33 +39,22 @@ export function buildPlayServer(options: {
   readonly gamesRoot: string;
   /** The contents of uploaded games. */
   readonly files: FileStore;
-}): FastifyInstance {
-  const { env, database, changes } = options;
-  const files = openFiles(options.gamesRoot);
+}
+
+/**
+ * Builds the play origin's server, which serves games of the build, uploaded ones, saved games and the SDK. It neither reads nor sets
+ * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
+ * is the game's folder.
+ */
+export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
+  const { env } = options;
   const prelude = readPrelude(options.gamesRoot);
-  const folderOf = hostFolders(env.playOrigin);
-  const hostedGame = watchHostedGames(database, changes);
-  /** The sites that may show a game of the build besides the portal; null where it may not be served. */
-  const framersOf = async (slug: string) => {
-    const game = await hostedGame(slug);
-    return game === null || game.isUploaded ? null : game.embedHosts;
-  };
-  const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
-  const uploadedGames = createUploadedGames({
-    env,
-    database,
-    files: options.files,
-    built: files,
-    prelude,
-    hostedGame,
-  });
   const headers = headersOf(env, prelude);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
-  const { gamesRoot } = options;
-  const uploadOf = uploadedGames.buildOf;
-  const savedGames = createSavedGames({ env, files, gamesRoot, mayPlay, uploadOf, sayNotFound });
+  const answer = answerWithGames(options, { prelude, headers, sayNotFound });
+  const folderOf = hostFolders(env.playOrigin);
 
   const app = Fastify({
     logger: logTo(env),
@@ -91,6 +75,36 @@ export function buildPlayServer(options: {
     if (path === null || folder === null) return sayNotFound(reply);
     if (request.headers['service-worker'] === 'script' && `/${path}` !== SAVED_GAMES.worker)
       return say(reply, 403, 'A game has no service worker of its own here.');
+    return answer({ request, reply }, { path, folder });
+  });
+  return app;
+}
+
+/** Returns a function that answers with what is at an address of the play origin. */
+function answerWithGames(
+  { env, database, changes, gamesRoot, files: store }: PlayServerOptions,
+  { prelude, headers, sayNotFound }: Answering,
+): (exchange: Exchange, address: PlayAddress) => FastifyReply | Promise<FastifyReply> {
+  const files = openFiles(gamesRoot);
+  const hostedGame = watchHostedGames(database, changes);
+  /** The sites that may show a game of the build besides the portal; null where it may not be served. */
+  const framersOf = async (slug: string) => {
+    const game = await hostedGame(slug);
+    return game === null || game.isUploaded ? null : game.embedHosts;
+  };
+  const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
+  const uploadedGames = createUploadedGames({
+    env,
+    database,
+    files: store,
+    built: files,
+    prelude,
+    hostedGame,
+  });
+  const uploadOf = uploadedGames.buildOf;
+  const savedGames = createSavedGames({ env, files, gamesRoot, mayPlay, uploadOf, sayNotFound });
+
+  return async ({ request, reply }, { path, folder }) => {
     if (path.startsWith('_saved-games/')) {
       const exchange = { request, reply: reply.headers(headers) };
       return savedGames(exchange, { path, folder });
@@ -107,8 +121,14 @@ export function buildPlayServer(options: {
     reply.headers(open ? { ...headers, ...forAnySite } : framedBy(headers, framers));
     const named = open || file.path.startsWith(COMPATIBLE_FOLDER);
     return files.send({ request, reply }, file.path, named ? SDK_CACHE : undefined);
-  });
-  return app;
+  };
+}
+
+interface Answering {
+  readonly prelude: Prelude | null;
+  /** The default headers. */
+  readonly headers: ReturnType<typeof headersOf>;
+  readonly sayNotFound: (reply: FastifyReply) => FastifyReply;
 }
 
 /** Sends a plain text response. */

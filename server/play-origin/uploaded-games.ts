@@ -54,22 +54,9 @@ export interface UploadedGames {
  * Serves uploaded games: version n of a game at `/{slug}/v{n}/`, or at `/v{n}/` where each game has its own host, and
  * previews at addresses that nobody can guess. The live version's address is where the game's own one leads.
  */
-export function createUploadedGames({
-  env,
-  database,
-  files: store,
-  built,
-  prelude,
-  hostedGame,
-}: UploadedGamesOptions): UploadedGames {
-  // An upload never changes, so its files are only dropped when there are too many.
-  const known = new LRUCache<string, UploadFiles>({
-    maxSize: KNOWN_FILES,
-    sizeCalculation: (files) => files.size + 1,
-    fetchMethod: (uploadId) => readUploadedFiles(database.orm.em.fork(), uploadId),
-  });
-  const filesOf = async (uploadId: string): Promise<UploadFiles> =>
-    (await known.fetch(uploadId)) ?? new Map();
+export function createUploadedGames(options: UploadedGamesOptions): UploadedGames {
+  const { env, database, files: store, prelude, hostedGame } = options;
+  const filesOf = filesOfUploads(database);
   const readDocument = documentReader({ store, prelude });
   const sendFile = uploadedFileSender(env, store, readDocument);
 
@@ -86,9 +73,9 @@ export function createUploadedGames({
     }
     const [slug = '', ...names] = `${address.folder}${address.path}`.split('/');
     const game = await hostedGame(slug);
-    const live = game?.versions.find(({ isLive }) => isLive);
+    const live = liveOf(game);
     if (game === null || live === undefined) return null;
-    const home = (number: number) => `${address.folder === '' ? `/${slug}` : ''}/v${number}/`;
+    const home = (number: number) => homeOf(slug, address.folder, number);
     if (names.join('/') === '') return { kind: 'elsewhere', location: home(live.number) };
     const [name = '', ...rest] = names;
     const version = game.versions.find(({ number }) => name === `v${number}`);
@@ -115,31 +102,62 @@ export function createUploadedGames({
       // Not stored: the live version changes.
       return exchange.reply.header('cache-control', 'no-store').redirect(found.location, 302);
     },
-    buildOf: async (slug, folder) => {
-      const live = (await hostedGame(slug))?.versions.find(({ isLive }) => isLive);
-      if (live === undefined) return null;
-      const page = `${folder === '' ? `/${slug}` : ''}/v${live.number}/`;
-      const addressIn = (file: UploadedFile) =>
-        addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
-      const files = [...(await filesOf(live.uploadId)).values()];
-      const { compatible } = live;
-      const documents = await Promise.all(
-        files
-          .filter(isChangedDocument)
-          .map(async (file) => describe(addressIn(file), (await readDocument({ file, compatible })).body)),
-      );
-      const others = files
-        .filter((file) => !isChangedDocument(file))
-        .map((file) => ({ path: addressIn(file), size: file.decodedSize, sha256: file.decodedSha256 }));
-      const scripts = await compatibleFiles(built, compatible);
-      // Saved games follow a change of what Playport puts into documents as they follow a new version.
-      const added = createHash('sha256');
-      for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
-      const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
-      return { slug, revision, page, files: [...documents, ...others, ...scripts] };
-    },
+    buildOf: buildReader(options, { filesOf, readDocument }),
   };
 }
+
+type ReadFiles = (uploadId: string) => Promise<UploadFiles>;
+
+/** Returns a function that reads the list of an upload's files, by their paths. */
+function filesOfUploads(database: Database): ReadFiles {
+  // An upload never changes, so its files are only dropped when there are too many.
+  const known = new LRUCache<string, UploadFiles>({
+    maxSize: KNOWN_FILES,
+    sizeCalculation: (files) => files.size + 1,
+    fetchMethod: (uploadId) => readUploadedFiles(database.orm.em.fork(), uploadId),
+  });
+  return async (uploadId) => (await known.fetch(uploadId)) ?? new Map();
+}
+
+interface Reading {
+  readonly filesOf: ReadFiles;
+  readonly readDocument: ReturnType<typeof documentReader>;
+}
+
+/** Returns a function that lists every file of a game's live version, as a browser receives it. */
+function buildReader(
+  { built, hostedGame }: UploadedGamesOptions,
+  { filesOf, readDocument }: Reading,
+): UploadedGames['buildOf'] {
+  return async (slug, folder) => {
+    const live = liveOf(await hostedGame(slug));
+    if (live === undefined) return null;
+    const page = homeOf(slug, folder, live.number);
+    const addressIn = (file: UploadedFile) => addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
+    const files = [...(await filesOf(live.uploadId)).values()];
+    const { compatible } = live;
+    const documents = await Promise.all(
+      files
+        .filter(isChangedDocument)
+        .map(async (file) => describe(addressIn(file), (await readDocument({ file, compatible })).body)),
+    );
+    const others = files
+      .filter((file) => !isChangedDocument(file))
+      .map((file) => ({ path: addressIn(file), size: file.decodedSize, sha256: file.decodedSha256 }));
+    const scripts = await compatibleFiles(built, compatible);
+    // Saved games follow a change of what Playport puts into documents as they follow a new version.
+    const added = createHash('sha256');
+    for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
+    const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
+    return { slug, revision, page, files: [...documents, ...others, ...scripts] };
+  };
+}
+
+const liveOf = (game: HostedGame | null) => game?.versions.find(({ isLive }) => isLive);
+
+/** The address of a version's folder, where the paths of the host are in `folder`. */
+const homeOf = (slug: string, folder: string, number: number) =>
+  `${folder === '' ? `/${slug}` : ''}/v${number}/`;
 
 /** Reads the address of a preview: a path of the shared origin, or a host of its own. */
 function readPreviewAddress({ folder, path }: PlayAddress) {
