@@ -114,6 +114,28 @@ function hitsOf(perSecond: number, dropsPerSecond: number): number {
   );
 }
 
+/** What is sent for a play: its share of the visit, and the game. */
+function bytesOfPlay(): number {
+  const b = BEHAVIOUR;
+  const visit =
+    b.pages * COSTS.page.bytes + b.reads * COSTS.read.bytes + b.firstVisits * b.scripts + b.pictures;
+  return visit / b.playsPerVisit + b.hosted * (1 - b.buildCached) * b.build;
+}
+
+/** The load of pages and reads, a second, of which a share is in the process's cache. */
+function loadOfReads({ pages, reads, cacheHits }: { pages: number; reads: number; cacheHits: number }): Load {
+  const { searches, common } = BEHAVIOUR;
+  const computed = reads * (1 - cacheHits);
+  return sum([
+    loadOf(pages * cacheHits, COSTS.page),
+    loadOf(pages * (1 - cacheHits), COSTS.pageComputed),
+    loadOf(reads * cacheHits, COSTS.read),
+    loadOf(computed * searches, COSTS.searchComputed),
+    loadOf(computed * common, COSTS.listComputed),
+    loadOf(computed * (1 - searches - common), COSTS.detailComputed),
+  ]);
+}
+
 /** Reckons a day with so many plays. */
 export function simulate(plays: number, { cdn }: { readonly cdn: boolean }): Day {
   const b = BEHAVIOUR;
@@ -131,18 +153,8 @@ export function simulate(plays: number, { cdn }: { readonly cdn: boolean }): Day
     loadOf(votes, COSTS.vote),
   ]);
   const personal = loadOf(visits * b.signedIn, COSTS.personal);
-  const readsWith = (cacheHits: number) => {
-    const computed = askedReads * (1 - cacheHits);
-    return sum([
-      loadOf(askedPages * cacheHits, COSTS.page),
-      loadOf(askedPages * (1 - cacheHits), COSTS.pageComputed),
-      loadOf(askedReads * cacheHits, COSTS.read),
-      loadOf(computed * b.searches, COSTS.searchComputed),
-      loadOf(computed * b.common, COSTS.listComputed),
-      loadOf(computed * (1 - b.searches - b.common), COSTS.detailComputed),
-      personal,
-    ]);
-  };
+  const readsWith = (cacheHits: number) =>
+    sum([loadOfReads({ pages: askedPages, reads: askedReads, cacheHits }), personal]);
   // Each process has a cache of its own, so more of them hit less: repeated until their number stays.
   let [processes, cacheHits] = [1, 0];
   for (let turn = 0; turn < 20; turn += 1) {
@@ -152,10 +164,7 @@ export function simulate(plays: number, { cdn }: { readonly cdn: boolean }): Day
   const database = readsWith(cacheHits).database;
   const writesPerSecond = playsPerSecond * (1 + b.heartbeats + b.events + b.votes);
   const ownReads = visits * b.signedIn;
-  const bytesPerPlay =
-    (b.pages * COSTS.page.bytes + b.reads * COSTS.read.bytes + b.firstVisits * b.scripts + b.pictures) /
-      b.playsPerVisit +
-    b.hosted * (1 - b.buildCached) * b.build;
+  const bytesPerPlay = bytesOfPlay();
   const egressGbPerDay = (plays * bytesPerPlay) / 1e9;
   const databaseCores = cores(database + writes.database);
   return {
