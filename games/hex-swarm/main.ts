@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Run } from './run.ts';
 
-startGame(meta, (kit) => new Run(kit), {
+/** The title is there before the swarm behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Run } = await import('./run.ts');
+  return (kit) => new Run(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#0f2438',
     ink: '#fff6df',

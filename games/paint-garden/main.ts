@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
-import { Garden } from './garden.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-startGame(meta, (kit) => new Garden(kit), {
+/** The pictures and the paints are most of the game, and the title needs none. */
+const load = async (): Promise<CreateScene> => {
+  const { Garden } = await import('./garden.ts');
+  return (kit) => new Garden(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#efe7f6',
     ink: '#2b2a3a',

@@ -1,16 +1,11 @@
-import { startGame } from '../kit/start.ts';
-import { CupRun } from './cup-run.ts';
-import { Duel } from './duel.ts';
-import type { Kit } from '../kit/game.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { OnlineDuel } from './online-duel.ts';
 
-function create(kit: Kit) {
-  if (kit.online !== null) return new OnlineDuel(kit, kit.online);
-  return kit.mode === 'two' ? new Duel(kit) : new CupRun(kit);
-}
+/** The title is there before the stadium behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => (await import('./matches.ts')).createMatch;
 
-startGame(meta, create, {
+startGameLater(meta, load, {
   look: {
     ground: '#14213d',
     ink: '#fff4d6',
