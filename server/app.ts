@@ -29,7 +29,7 @@ import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
-import type { Tracing } from './platform/observability/tracing.ts';
+import type { Tracing } from './platform/observability/open-telemetry.ts';
 import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';

@@ -4,11 +4,18 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-modal.module.css';
 import { CloseIcon } from './icons.tsx';
 
 const WIDTHS = { plain: '28rem', wide: '72rem' };
+
+export interface DialogProps {
+  readonly title: string;
+  /** `wide` for content that needs room, such as a game. */
+  readonly size?: 'plain' | 'wide';
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
 
 /** Mantine's modal with the portal's styles. */
 export default function DialogModal({ title, size = 'plain', onClose, children }: DialogProps) {

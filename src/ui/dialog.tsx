@@ -1,14 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-modal.tsx';
 
 const DialogModal = lazy(() => import('./dialog-modal.tsx'));
-
-export interface DialogProps {
-  readonly title: string;
-  /** `wide` for content that needs room, such as a game. */
-  readonly size?: 'plain' | 'wide';
-  readonly onClose: () => void;
-  readonly children: React.ReactNode;
-}
 
 /**
  * A modal dialog, open while it is rendered. The focus goes to its first field, and back to the element that opened it.

@@ -18,7 +18,6 @@ import type { DatabaseConnection } from 'kysely';
 import { type Round, rounds } from '../jobs/every.ts';
 import { loggedError } from './log.ts';
 import { withoutValues } from './statement-text.ts';
-import type { Tracing } from './tracing.ts';
 
 /** Process managers ask these every few seconds. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -26,6 +25,16 @@ const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const LAST_SEND_MS = 2000;
 
 const ignore = () => undefined;
+
+/** What follows requests and jobs to their statements. */
+export interface Tracing {
+  /** Follows the statements of a connection to the database; the ORM calls it for each new one. */
+  readonly watchConnection: (connection: unknown) => Promise<void>;
+  /** Follows the requests of a server; call it before its other hooks. */
+  traceRequests(app: FastifyInstance): void;
+  /** Sends what is left, as long as that takes no more than two seconds. */
+  close(): Promise<void>;
+}
 
 /**
  * Spans of requests, of rounds of jobs, and of the statements of either. They have routes and statements, but no addresses,

@@ -1,14 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-
-/** What follows requests and jobs to their statements. */
-export interface Tracing {
-  /** Follows the statements of a connection to the database; the ORM calls it for each new one. */
-  readonly watchConnection: (connection: unknown) => Promise<void>;
-  /** Follows the requests of a server; call it before its other hooks. */
-  traceRequests(app: FastifyInstance): void;
-  /** Sends what is left, as long as that takes no more than two seconds. */
-  close(): Promise<void>;
-}
+import type { Tracing } from './open-telemetry.ts';
 
 /**
  * Sends traces to an OpenTelemetry collector. Loads OpenTelemetry's packages only when there is one.

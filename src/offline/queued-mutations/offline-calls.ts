@@ -6,7 +6,7 @@ import { isQueueable, newMutation } from './queueable.ts';
 import { Queued, mayWait } from './queued.ts';
 import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
-import type { OfflineCall, Result } from './offline-link.ts';
+import type { OfflineCall, Result } from './offline-call.ts';
 
 /** Sends a mutation. If the server is away, queues it and throws `Queued`. */
 export async function sendOrQueue(call: OfflineCall): Promise<Result> {

@@ -1,20 +1,8 @@
-import { type Operation, type OperationResultEnvelope, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
-import type { SessionUserView } from '../../../entities/session.schema.ts';
 import type { AppRouter } from '../../../server/router.ts';
+import type { OfflineCall, Result, WhoIsHere } from './offline-call.ts';
 import { mayWait } from './queued.ts';
-
-/** Returns the signed-in person, if the page knows them. */
-export type WhoIsHere = () => SessionUserView | undefined;
-export type Result = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
-
-/** A call that the offline link handles. */
-export interface OfflineCall {
-  readonly op: Operation;
-  readonly whoIsHere: WhoIsHere;
-  /** Sends the call; `key` is the `Idempotency-Key` of a mutation, by default the one that the caller gave. */
-  readonly send: (key?: string) => Promise<Result>;
-}
 
 const OFFLINE_CALLS = {
   /** Includes every mutation that can be queued; `queueable.ts` lists them exactly. */

@@ -1,0 +1,15 @@
+import type { Operation, OperationResultEnvelope, TRPCClientError } from '@trpc/client';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import type { AppRouter } from '../../../server/router.ts';
+
+/** Returns the signed-in person, if the page knows them. */
+export type WhoIsHere = () => SessionUserView | undefined;
+export type Result = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
+
+/** A call that the offline link handles. */
+export interface OfflineCall {
+  readonly op: Operation;
+  readonly whoIsHere: WhoIsHere;
+  /** Sends the call; `key` is the `Idempotency-Key` of a mutation, by default the one that the caller gave. */
+  readonly send: (key?: string) => Promise<Result>;
+}
