@@ -3,8 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { entities } from './entities/index.ts';
 import { parseEnv } from './server/env.ts';
+import { SILENCE_MS, tendPool } from './server/platform/database/lost-connections.ts';
 
 /** The options of both engines. */
 const shared = {
@@ -31,11 +33,10 @@ const shared = {
 
 /**
  * PostgreSQL's time limits for a connection and a statement, in milliseconds, by what it is for. A server that hangs must
- * not hang the portal: its own `statement_timeout` ends first; the driver's `query_timeout` is for a server that does not
- * respond at all. A migration may take long, but not wait for a table: whoever comes after it would wait behind it.
+ * not hang the portal: its own `statement_timeout` ends first; `SILENCE_MS` is for a server that does not respond at all. A migration may take long, but not wait for a table: whoever comes after it would wait behind it.
  */
 const TIMEOUTS = {
-  requests: { connectionTimeoutMillis: 2000, statement_timeout: 10_000, query_timeout: 12_000 },
+  requests: { connectionTimeoutMillis: 2000, statement_timeout: 10_000 },
   migrations: { lock_timeout: 5000 },
   tests: {},
 };
@@ -60,7 +61,12 @@ export function onPostgres(url: string, purpose: Purpose = 'requests', watch?: W
     clientUrl: url,
     pool: { min: 0, max: 10 },
     // The ORM takes only host, user and database from the URL; the driver itself reads `sslmode` and `sslrootcert` too.
-    driverOptions: { connectionString: url, ...TIMEOUTS[purpose], options: NO_JIT },
+    driverOptions: {
+      connectionString: url,
+      ...TIMEOUTS[purpose],
+      options: NO_JIT,
+      onPoolCreated: (pool: Pool) => tendPool(pool, purpose === 'requests' ? SILENCE_MS : null),
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { room as roomShape } from '../../entities/room.schema.ts';
 import { makeGame } from '../testing/factories.ts';
+import { type DatabaseLine, openLine } from '../testing/database-line.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { RoomSockets } from './room-sockets.ts';
 
@@ -17,14 +18,16 @@ afterAll(async () => {
   await world.close();
 });
 
+const databaseUrl = () => world.database.orm.config.get('clientUrl') ?? '';
+
+const expectNone = (error: unknown) => expect.unreachable(String(error));
+
 /** What one process has of the rooms: its connections, on its own port. */
-async function startProcess(): Promise<{ readonly rooms: RoomSockets; readonly at: string }> {
-  const url = world.database.orm.config.get('clientUrl') ?? '';
-  const rooms = new RoomSockets({
-    database: world.database,
-    url,
-    onError: (error) => expect(error).toBeNull(),
-  });
+async function startProcess(
+  url = databaseUrl(),
+  onError: (error: unknown) => void = expectNone,
+): Promise<{ readonly rooms: RoomSockets; readonly at: string }> {
+  const rooms = new RoomSockets({ database: world.database, url, onError, silenceMs: 1500 });
   const app = Fastify();
   rooms.attach(app);
   closing.push(
@@ -67,4 +70,33 @@ test.runIf(inject('databaseUrl') !== '')('players on different processes are in 
   const before = revisions.at(-1) ?? 0;
   here.disconnect();
   await vi.waitFor(() => expect(revisions.at(-1)).toBeGreaterThan(before), { timeout: 20_000 });
+});
+
+test.runIf(inject('databaseUrl') !== '').each([
+  ['that ends the connections', (line: DatabaseLine) => line.end()],
+  ['that vanishes', (line: DatabaseLine) => line.cut()],
+])('players on different processes find each other again after a server %s', async (_, fail) => {
+  const game = await makeGame(world, { hosted: true, srcUrl: null });
+  const lines = await Promise.all([0, 1].map(() => openLine(databaseUrl())));
+  const [one, two] = await Promise.all(lines.map(({ url }) => startProcess(url, () => {})));
+  closing.unshift(...lines.map((line) => () => line.close()));
+  const host = await world.as().room.create({ id: game.id });
+  const guest = await world.as().room.join({ code: host.room.code });
+  const [here, there] = [await connect(one?.at ?? '', host.seat), await connect(two?.at ?? '', guest.seat)];
+  const heard: unknown[] = [];
+  there.on('message', (_from: number, text: unknown) => heard.push(text));
+  const passOn = (text: string) =>
+    vi.waitFor(
+      () => {
+        here.emit('message', text);
+        expect(heard).toContain(text);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+  await passOn('before');
+  for (const text of ['once', 'twice']) {
+    lines.forEach(fail);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await passOn(text);
+  }
 });

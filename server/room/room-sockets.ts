@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { ROOM_EVENTS } from '../../entities/room.schema.ts';
 import type { Database } from '../platform/database/database.ts';
+import { SILENCE_MS, tendPool } from '../platform/database/lost-connections.ts';
 import { readRoomById } from './room.queries.ts';
 import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-connection.ts';
 
@@ -33,6 +34,8 @@ interface RoomSocketsOptions {
   /** The PostgreSQL server over which processes pass messages on; null where there is one process only. */
   readonly url: string | null;
   readonly onError: (error: unknown) => void;
+  /** How long that server may say nothing before a connection to it is given up. */
+  readonly silenceMs?: number;
 }
 
 /** Relays what players send to the others in their room, whichever process these are connected to. */
@@ -45,10 +48,10 @@ export class RoomSockets implements Rooms {
   readonly #pending = new Set<Promise<void>>();
   readonly #seeing: NodeJS.Timeout;
 
-  constructor({ database, url, onError }: RoomSocketsOptions) {
+  constructor({ database, url, onError, silenceMs = SILENCE_MS }: RoomSocketsOptions) {
     this.#database = database;
     this.#onError = onError;
-    this.#pool = url === null ? null : poolAt(url, onError);
+    this.#pool = url === null ? null : poolAt(url, onError, silenceMs);
     this.#io = new Server({
       path: ROOM_SOCKET,
       serveClient: false,
@@ -57,7 +60,11 @@ export class RoomSockets implements Rooms {
       pingInterval: 10_000,
       pingTimeout: 8000,
       connectTimeout: 5000,
-      ...(this.#pool === null ? {} : { adapter: createAdapter(this.#pool, { errorHandler: onError }) }),
+      ...(this.#pool === null
+        ? {}
+        : {
+            adapter: createAdapter(this.#pool, { errorHandler: onError, heartbeatInterval: silenceMs / 3 }),
+          }),
     });
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => this.#welcome(socket));
@@ -153,11 +160,15 @@ const isTooLong = (text: string): boolean =>
   text.length * 6 > ROOM.messageBytes - 2 && bytesOfMessage(text) > ROOM.messageBytes;
 
 /** One connection listens, and one sends: over more of them, messages would overtake each other. */
-const POOL = { max: 2 } as const;
+const POOL = { max: 2, connectionTimeoutMillis: 2000 } as const;
 
-/** A pool that outlives the loss of its server: the adapter listens anew by itself. */
-function poolAt(connectionString: string, onError: (error: unknown) => void): Pool {
+/**
+ * A pool that outlives the loss of its server: the adapter listens anew by itself. Its heartbeats, which it hears itself,
+ * show that both connections live.
+ */
+function poolAt(connectionString: string, onError: (error: unknown) => void, silenceMs: number): Pool {
   const pool = new Pool({ connectionString, ...POOL });
+  tendPool(pool, silenceMs);
   pool.on('error', onError);
   // The client that listens is outside the pool, which hears of idle ones alone.
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openPostgres } from '../database/database.ts';
+import { openLine } from '../../testing/database-line.ts';
 import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
 import { notifiedChanges } from './notified-changes.ts';
 
@@ -60,5 +61,17 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(remote).toContainEqual({ kind: 'catalogue' }), { timeout: 5000 });
     await here.announce(kerb);
     await vi.waitFor(() => expect(remote).toContainEqual(kerb));
+  });
+
+  test('after its server has vanished, a process notices, drops all copies and listens again', async () => {
+    const line = await openLine(url);
+    const beyond = await notifiedChanges(database, line.url, 600);
+    const remote = heardBy(beyond);
+    line.cut();
+    await vi.waitFor(() => expect(remote).toContainEqual({ kind: 'catalogue' }), { timeout: 10_000 });
+    await here.announce(kerb);
+    await vi.waitFor(() => expect(remote).toContainEqual(kerb));
+    await beyond.close();
+    await line.close();
   });
 });

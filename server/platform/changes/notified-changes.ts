@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database } from '../database/database.ts';
+import { endWhenSilent, SILENCE_MS } from '../database/lost-connections.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
 
 const CHANNEL = 'playport_catalogue';
+const LISTEN = `listen ${CHANNEL}`;
 const RECONNECT_MS = 1000;
+const CONNECT_MS = 2000;
 
 const message = z.object({
   from: z.string(),
@@ -16,8 +20,15 @@ const message = z.object({
   ]),
 });
 
-/** Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection. */
-export async function notifiedChanges(database: Database, url: string): Promise<CatalogueChanges> {
+/**
+ * Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection.
+ * @param silenceMs how long the server may say nothing before the connection is given up; it is asked three times as often
+ */
+export async function notifiedChanges(
+  database: Database,
+  url: string,
+  silenceMs = SILENCE_MS,
+): Promise<CatalogueChanges> {
   const here = uuidv7();
   const local = localChanges();
   let client: Client | null = null;
@@ -25,7 +36,7 @@ export async function notifiedChanges(database: Database, url: string): Promise<
   let reconnecting = false;
 
   const listen = async () => {
-    const next = new Client({ connectionString: url });
+    const next = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     next.on('notification', ({ payload = '' }) => {
       const heard = message.safeParse(parseJson(payload));
       if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
@@ -33,8 +44,21 @@ export async function notifiedChanges(database: Database, url: string): Promise<
     next.on('error', () => {});
     next.once('end', reconnect);
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    endWhenSilent(next, silenceMs);
+    await next.query(LISTEN).catch(async (error: unknown) => {
+      await next.end();
+      throw error;
+    });
+    if (closed) return next.end();
     client = next;
+    void askAgain(next);
+  };
+  /** Gives the server something to say: to listen twice is to listen. */
+  const askAgain = async (listening: Client): Promise<void> => {
+    await sleep(silenceMs / 3, undefined, { ref: false });
+    if (listening !== client) return;
+    await listening.query(LISTEN).catch(() => {});
+    void askAgain(listening);
   };
   const reconnect = () => {
     client = null;
@@ -57,7 +81,9 @@ export async function notifiedChanges(database: Database, url: string): Promise<
     },
     close: async () => {
       closed = true;
-      await client?.end();
+      const listening = client;
+      client = null;
+      await listening?.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The driver's messages, which have no code, for a connection that was lost or timed out. */
 const CONNECTION_LOST =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 const SOCKET_CODES = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -15,12 +15,13 @@ const SOCKET_CODES = [
 
 /**
  * Whether PostgreSQL is unavailable or too busy: SQLSTATE classes 08 (connection), 53 (resources, including a full
- * disk), 57 (operator intervention) and socket errors. Checks the causes too, because other errors wrap the driver's.
+ * disk), 57 (operator intervention), 25006 (read-only: a standby, while another server takes over) and socket errors.
+ * Checks the causes too, because other errors wrap the driver's.
  */
 export function isDatabaseGone(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
-      /^(08|53|57)\w{3}$/.test(codeOf(cause)) ||
+      /^(?:(?:08|53|57)\w{3}|25006)$/.test(codeOf(cause)) ||
       SOCKET_CODES.includes(codeOf(cause)) ||
       CONNECTION_LOST.test(cause.message),
   );
