@@ -5,6 +5,7 @@ import { preludeScript } from '../entities/game-document.rules.ts';
 import type { SavedState } from '../entities/save.rules.ts';
 import { filesFingerprint, localFingerprint } from '../play-origin/prelude/fingerprint.ts';
 import { PROTOCOL } from '../play-origin/prelude/protocol.ts';
+import type { UnityFolders } from '../play-origin/prelude/unity-folder.ts';
 import { LONG } from './long.ts';
 import { storageOperations } from './storage-operations.ts';
 
@@ -17,6 +18,7 @@ const stateOf = (local: Readonly<Record<string, string>>): SavedState => ({ loca
 
 interface Handed {
   readonly scope?: string;
+  readonly folders?: UnityFolders;
   readonly keys?: readonly string[];
   readonly base?: string | null;
   readonly save?: SavedState | null;
@@ -60,8 +62,8 @@ async function open(
   handed: Handed = {},
 ): Promise<Opened> {
   const [entry = '/'] = Object.keys(documents);
-  const { scope = '/', keys = [], base = null, save = null, replaces = false } = handed;
-  const known = { scope, keys, base };
+  const { scope = '/', folders = {}, keys = [], base = null, save = null, replaces = false } = handed;
+  const known = { scope, folders, keys, base };
   const mark = { [PROTOCOL.key]: PROTOCOL.version };
   const given = save === null ? null : { fingerprint: fingerprintOf(save), state: save };
   const name = JSON.stringify({ ...mark, ...known, save: given, replaces });
@@ -285,6 +287,45 @@ test('the files of an engine are a part of the save, and are there on the next d
   await second.frame.evaluate(`writeFile('/idbfs/a1/PlayerPrefs', 'level 10', 2000)`);
   await expect.poll(async () => (await lastOf(second))?.read.files[0]?.time, { timeout: 30_000 }).toBe(2000);
   expect((await second.placed())?.basis).toBe(fingerprintOf(save));
+  await elsewhere.close();
+});
+
+const FOLDERS: UnityFolders = Object.fromEntries(
+  ['/kite/v3', '/kite/v2', '/kite/v1'].map((path, at) => [PLAY + path, String(at).repeat(32)]),
+);
+/** Where Unity stores what the version at this path stores. */
+const unityFile = (path: string) => `/idbfs/${FOLDERS[PLAY + path]}/PlayerPrefs`;
+
+test('the files of Unity, whose folder depends on the address, are there in the next version too', async ({
+  page,
+  browser,
+}) => {
+  const documents = (path: string) => ({ [path]: `<script>${IDBFS}</script>` });
+  const first = await open(page, documents('/kite/v1/'), { scope: '/kite/', folders: FOLDERS });
+  await first.frame.evaluate(`writeFile('${unityFile('/kite/v1')}', 'level 9', 1000)`);
+  await expect.poll(async () => (await lastOf(first))?.read.files.length, { timeout: 30_000 }).toBe(1);
+  const save = (await lastOf(first))?.read ?? stateOf({});
+  expect(save.files[0]?.path).toBe('/idbfs/{address}/PlayerPrefs');
+
+  // In the same browser, as a guest.
+  const next = await open(page, documents('/kite/v2/'), {
+    scope: '/kite/',
+    folders: FOLDERS,
+    base: fingerprintOf(save),
+  });
+  await expect.poll(() => next.frame.evaluate('readFiles()')).toEqual({ [unityFile('/kite/v2')]: 'level 9' });
+  expect(await next.placed()).toMatchObject({ fingerprint: fingerprintOf(save) });
+
+  // On another device.
+  const elsewhere = await browser.newPage();
+  const third = await open(elsewhere, documents('/kite/v3/'), { scope: '/kite/', folders: FOLDERS, save });
+  await expect
+    .poll(() => third.frame.evaluate('readFiles()'))
+    .toEqual({ [unityFile('/kite/v3')]: 'level 9' });
+  expect(await third.placed()).toMatchObject({
+    basis: fingerprintOf(save),
+    fingerprint: fingerprintOf(save),
+  });
   await elsewhere.close();
 });
 

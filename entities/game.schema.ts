@@ -59,8 +59,13 @@ export type GameControl = z.infer<typeof gameControl>;
 const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
 /** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
-/** An uploaded game's needs of the page around it: cross-origin isolation for threads. Null for any other game. */
-const uploaded = z.object({ isolated: z.boolean() }).nullable();
+/**
+ * What the page around an uploaded game needs to know: whether it is cross-origin isolated, for threads, and for a game made with
+ * Unity the folders of its versions' saves (`UnityFolders`), else none. Null for any other game.
+ */
+const uploaded = z
+  .object({ isolated: z.boolean(), unityFolders: z.record(z.string(), z.string()) })
+  .nullable();
 
 /** How players should hold a phone while the game is in fullscreen. */
 const orientation = z.enum(ORIENTATIONS);

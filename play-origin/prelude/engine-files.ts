@@ -1,4 +1,5 @@
 import type { SavedFile } from '../../entities/save.rules.ts';
+import { folderNames, type UnityFolders } from './unity-folder.ts';
 
 /**
  * The file systems that Emscripten keeps in IndexedDB (its IDBFS), which Unity, Godot and others save to: a database named like
@@ -12,7 +13,10 @@ const SCHEMA = { version: 21, store: 'FILE_DATA', index: 'timestamp' } as const;
 /** A file without its contents. */
 export interface FileFacts {
   readonly database: string;
+  /** As it is in a save. */
   readonly path: string;
+  /** As it is stored here. */
+  readonly stored: string;
   readonly time: number;
 }
 
@@ -23,10 +27,23 @@ interface StoredFile {
   readonly contents?: Uint8Array;
 }
 
+let folders = folderNames({}, '');
+
+/** From now on files of other versions of the game are known. */
+export function knowFolders(known: UnityFolders): void {
+  folders = folderNames(known, location.origin + location.pathname);
+}
+
+/** Whether a file is where another version of the game has stored it, and not where this one looks. */
+export const isElsewhere = ({ path, stored }: FileFacts): boolean => folders.here(path) !== stored;
+
 /** The files of all file systems, without their contents, which are not read. */
 export async function listFiles(): Promise<FileFacts[]> {
   const lists = await eachDatabase((database, store) => listStore(database, store));
-  return lists.flat();
+  const files = lists.flat();
+  // A file that this version has stored too counts in place of another version's.
+  const here = new Set(files.filter((file) => !isElsewhere(file)).map(({ stored }) => stored));
+  return files.filter((file) => !isElsewhere(file) || !here.has(folders.here(file.path)));
 }
 
 /** The contents of these files, as far as they are still there. @returns null if they take more than `most` bytes */
@@ -34,16 +51,24 @@ export async function readFiles(facts: readonly FileFacts[], most: number): Prom
   const files: SavedFile[] = [];
   let bytes = 0;
   await eachDatabase(async (database, store) => {
-    for (const { path, time } of facts.filter((file) => file.database === database)) {
+    for (const { path, stored, time } of facts.filter((file) => file.database === database)) {
       if (bytes > most) return;
-      const stored = fileOf(await answerOf(store.get(path)));
-      if (stored === null) continue;
-      bytes += stored.contents?.length ?? 0;
-      const contents = stored.contents === undefined ? null : toBase64(stored.contents);
-      files.push({ database, path, mode: stored.mode, time, contents });
+      const found = fileOf(await answerOf(store.get(stored)));
+      if (found === null) continue;
+      bytes += found.contents?.length ?? 0;
+      const contents = found.contents === undefined ? null : toBase64(found.contents);
+      files.push({ database, path, mode: found.mode, time, contents });
     }
   });
   return bytes > most ? null : files;
+}
+
+/** Puts files of other versions of the game where this one looks for them. */
+export async function bringHere(files: readonly FileFacts[]): Promise<void> {
+  const elsewhere = files.filter(isElsewhere);
+  if (elsewhere.length === 0) return;
+  const contents = await readFiles(elsewhere, Infinity);
+  if (contents !== null) await replaceFiles(elsewhere, contents);
 }
 
 /** Puts saved files in place of the game's own ones. */
@@ -54,8 +79,9 @@ export async function replaceFiles(own: readonly FileFacts[], saved: readonly Sa
       const database = await open(name, SCHEMA.version);
       const transaction = database.transaction(SCHEMA.store, 'readwrite');
       const store = transaction.objectStore(SCHEMA.store);
-      for (const { path } of own.filter((file) => file.database === name)) store.delete(path);
-      for (const file of saved.filter((one) => one.database === name)) store.put(storedOf(file), file.path);
+      for (const { stored } of own.filter((file) => file.database === name)) store.delete(stored);
+      for (const file of saved.filter((one) => one.database === name))
+        store.put(storedOf(file), folders.here(file.path));
       await doneOf(transaction);
       database.close();
     }),
@@ -97,7 +123,12 @@ async function listStore(database: string, store: IDBObjectStore): Promise<FileF
       const cursor = request.result;
       if (cursor === null) return resolve(null);
       if (typeof cursor.primaryKey === 'string' && cursor.key instanceof Date)
-        files.push({ database, path: cursor.primaryKey, time: cursor.key.getTime() });
+        files.push({
+          database,
+          path: folders.inSave(cursor.primaryKey),
+          stored: cursor.primaryKey,
+          time: cursor.key.getTime(),
+        });
       cursor.continue();
     });
   });

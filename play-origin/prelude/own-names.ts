@@ -1,3 +1,5 @@
+import { UNITY_FOLDER } from './unity-folder.ts';
+
 /**
  * Which of what an origin stores belongs to this game. Where a game has its own origin, everything; where games share one, what
  * the portal remembers, what begins with the game's slug, and what changed while the game was open and not by another
@@ -25,7 +27,11 @@ export function ownNames(origin: string): OwnNames {
       for (const name of names) own.add(name);
     },
     has: (name) =>
-      scope !== null && (!isShared() || own.has(name) || name.startsWith(`${scope.slice(1, -1)}:`)),
+      scope !== null &&
+      (!isShared() ||
+        own.has(name) ||
+        name.startsWith(`${scope.slice(1, -1)}:`) ||
+        name.startsWith(UNITY_FOLDER)),
     noteChanged: (name) => {
       // The event of another page's change may come after the change is seen.
       if (foreign.has(name)) return;

@@ -1,4 +1,4 @@
-import { type FileFacts, listFiles, replaceFiles } from './engine-files.ts';
+import { bringHere, isElsewhere, listFiles, replaceFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
 import { type LocalEntries, pick, replaceEntries } from './local-state.ts';
 import type { OwnNames } from './own-names.ts';
@@ -18,16 +18,24 @@ export async function placeSave(
   names: OwnNames,
   entries: LocalEntries,
 ): Promise<string | null> {
-  if (save === null) return base;
+  const files = listFiles().then((all) => all.filter(({ path }) => names.has(path)));
+  if (save === null) {
+    await bringHere(await files);
+    return base;
+  }
   const isReplaceable = (half: string, empty: string, from: number): boolean =>
     replaces ||
     [empty, save.fingerprint.slice(from, from + HALF), base?.slice(from, from + HALF)].includes(half);
   const own = pick(entries, (name) => names.has(name));
   const isLocalPlaced =
     isReplaceable(localFingerprint(own), localFingerprint({}), 0) && replaceEntries(own, save.state.local);
-  const files = (await listFiles()).filter(({ path }: FileFacts) => names.has(path));
-  const filesHalf = filesFingerprint(files);
-  if (!isReplaceable(filesHalf, filesFingerprint([]), HALF)) return base;
-  if (filesHalf !== filesFingerprint(save.state.files)) await replaceFiles(files, save.state.files);
+  const ownFiles = await files;
+  const filesHalf = filesFingerprint(ownFiles);
+  if (!isReplaceable(filesHalf, filesFingerprint([]), HALF)) {
+    await bringHere(ownFiles);
+    return base;
+  }
+  if (filesHalf !== filesFingerprint(save.state.files) || ownFiles.some(isElsewhere))
+    await replaceFiles(ownFiles, save.state.files);
   return isLocalPlaced ? save.fingerprint : base;
 }

@@ -1,4 +1,5 @@
 import type { SavedState } from '../../entities/save.rules.ts';
+import type { UnityFolders } from './unity-folder.ts';
 
 /**
  * What the portal and the prelude of a game's document tell each other. The portal hands a save over in the frame's name,
@@ -19,6 +20,8 @@ export interface FrameName {
   readonly scope: string;
   /** The keys of localStorage and the paths of files that are known to be the game's; others may be there. */
   readonly keys: readonly string[];
+  /** Where versions of the game that were made with Unity keep their files. */
+  readonly folders: UnityFolders;
   /** The fingerprint of the state that this browser last had in common with the server; null if it had none. */
   readonly base: string | null;
   /** The server's save; null if there is none, or if it is not known. */
@@ -40,6 +43,7 @@ export interface Welcome {
   /** As in the frame's name; a document that the game opens later has no name to read. */
   readonly scope: string;
   readonly keys: readonly string[];
+  readonly folders: UnityFolders;
   readonly base: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { SAVE, type SavedState } from '../../entities/save.rules.ts';
-import { listFiles } from './engine-files.ts';
+import { knowFolders, listFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
 import { readEntries } from './local-state.ts';
 import { ownNames } from './own-names.ts';
@@ -24,8 +24,10 @@ const { setInterval: repeat } = window;
  */
 export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>): void {
   const names = ownNames(location.origin);
-  if (handed !== null)
+  if (handed !== null) {
+    knowFolders(handed.folders);
     names.learn(handed.scope, [...handed.keys, ...(handed.save === null ? [] : namesIn(handed.save.state))]);
+  }
   window.addEventListener('storage', ({ key, url }) => {
     if (key !== null) names.noteForeign(key, url);
   });
@@ -35,6 +37,7 @@ export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>
 
   async function tellChanges(): Promise<void> {
     const { port, welcome } = await askedPortal;
+    knowFolders(welcome.folders);
     names.learn(welcome.scope, welcome.keys);
     const basis = placed === null ? welcome.base : await placed;
     const watched = new WatchedState(names, initial, await listFiles());

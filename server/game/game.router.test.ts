@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,20 +162,34 @@ describe('the calls of the specification', () => {
     const { id } = await makeUploadedGame(target, { slug: 'kite', needsIsolation: true }, files);
     const framed = detail.extend({
       playOrigin: z.string(),
-      uploaded: z.strictObject({ isolated: z.boolean() }),
+      uploaded: z.strictObject({ isolated: z.boolean(), unityFolders: z.record(z.string(), z.string()) }),
     });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v1/',
       playOrigin: 'http://localhost:3001',
-      uploaded: { isolated: true },
+      uploaded: { isolated: true, unityFolders: {} },
     });
     const upload = await makeUpload(target, files);
     await approveUpload(target, { id }, { upload, number: 2 });
     await world.services.changes.announce({ kind: 'game', slug: 'kite' });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v2/',
-      uploaded: { isolated: false },
+      uploaded: { isolated: false, unityFolders: {} },
     });
+  });
+
+  test('the page of a game made with Unity learns where each version keeps its files', async () => {
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const files = { 'index.html': { body: '' } };
+    const { id } = await makeUploadedGame(target, { slug: 'kite' }, files);
+    const upload = await makeUpload(target, files, { engine: 'unity' });
+    await approveUpload(target, { id }, { upload, number: 2 });
+    const addresses = ['http://localhost:3001/kite/v2', 'http://localhost:3001/kite/v1'];
+    const framed = z.object({ uploaded: z.object({ unityFolders: z.record(z.string(), z.string()) }) });
+    const { uploaded } = await read(world, '/api/games/kite', framed);
+    expect(uploaded.unityFolders).toEqual(
+      Object.fromEntries(addresses.map((at) => [at, createHash('md5').update(at).digest('hex')])),
+    );
   });
 
   test('the categories are those of the specification, in their order', async () => {

@@ -62,17 +62,25 @@ export const kidsGameJson = sql`json_build_object(
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
+/** From so many of a game's last versions a player's files are brought along. */
+const UNITY_FOLDERS = 20;
+
 /**
  * Fields for the frame; a hosted game's address depends on this deployment's play origin, an uploaded game's also on its
  * live version.
  */
 const frameFields = (playOrigin: string) => {
   const liveVersion = sql`(select 'v' || v.number || '/' from game_version v where v.upload_id = g.upload_id)`;
-  const hostedAddress = sql`replace(${playOrigin}::text, '{game}', g.slug) || '/' || coalesce(${liveVersion}, '')`;
+  const origin = sql`replace(${playOrigin}::text, '{game}', g.slug)`;
+  const hostedAddress = sql`${origin} || '/' || coalesce(${liveVersion}, '')`;
+  const unityFolders = sql`(select coalesce(json_object_agg(at.address, md5(at.address)), '{}') from (
+    select ${origin} || '/v' || v.number as address from game_version v
+    where v.game_id = g.id and u.engine = 'unity' order by v.number desc limit ${UNITY_FOLDERS}) at)`;
   return sql`
     'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
     'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
-    'uploaded', (select json_build_object('isolated', u.needs_isolation) from upload u where u.id = g.upload_id),
+    'uploaded', (select json_build_object('isolated', u.needs_isolation, 'unityFolders', ${unityFolders})
+      from upload u where u.id = g.upload_id),
     'originAllowlists', g.origin_allowlists, 'orientation', g.orientation`;
 };
 

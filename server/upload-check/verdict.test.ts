@@ -156,6 +156,13 @@ test('what the policy forbids is to be mended, and breaks a game that shows noth
   expect(verdictOf({ blocked, firstPictureMs: null })).toMatchObject({ verdict: 'broken' });
 });
 
+test('what its files say of sound counts only where the game was not played', () => {
+  const audio = { level: 'warning', code: 'audio_unlock', message: 'It makes an AudioContext.' } as const;
+  const traps = { ...build, traps: [audio] };
+  expect(judge({ build: traps, runs: [good], cutShort: null }).findings).toEqual([]);
+  expect(judge({ build: traps, runs: [], cutShort: null }).findings).toEqual([audio]);
+});
+
 describe('a game of another site', () => {
   const judgeSite = (desktop: Partial<PlayedRun>) => {
     const { verdict, findings } = judge({ build: null, runs: [{ ...good, ...desktop }], cutShort: null });

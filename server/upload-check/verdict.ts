@@ -43,11 +43,15 @@ const FEW_FRAMES = 10;
 
 /** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
 export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
-  const all = [...(judged.build?.traps ?? []), ...ofTheCheck(judged), ...ofRuns(judged)];
+  const all = [...ofReading(judged), ...ofTheCheck(judged), ...ofRuns(judged)];
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
 }
+
+/** What was read, without what only playing tells: a game that was played is known to make sound, or not to. */
+const ofReading = ({ build, runs }: Judged): readonly Finding[] =>
+  (build?.traps ?? []).filter(({ code }) => code !== 'audio_unlock' || runs.length === 0);
 
 const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {
   memory: {

@@ -145,7 +145,6 @@ test.each([
   ['own_service_worker', { 'main.js': "navigator.serviceWorker.register('sw.js')" }],
   ['threads', { 'game.worker.js': 'pthread' }],
   ['audio_unlock', { 'main.js': 'new AudioContext()' }],
-  ['unity_data_path', { 'Build/web.loader.js': '' }],
 ] as const)('the trap %s is named', async (code, files) => {
   expect((await inspect(files)).traps.map((trap) => trap.code)).toEqual([code]);
 });

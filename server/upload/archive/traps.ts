@@ -96,13 +96,6 @@ function ofEngine({ heads }: Build, { engine, needsIsolation }: Known): Finding[
         'It uses threads, which some browsers on phones have not. An export without threads runs everywhere.',
       ),
     );
-  if (engine === 'unity')
-    found.push(
-      note(
-        'unity_data_path',
-        'Application.persistentDataPath depends on the address, which changes with each version: write to /idbfs/ and a name of your own to keep saves.',
-      ),
-    );
   const texts = [...heads.values()];
   const makesSound = texts.some((text) => /\bAudioContext\b/.test(text));
   if (engine === 'html' && makesSound && !texts.some((text) => /\.resume\s*\(/.test(text)))

@@ -20,7 +20,7 @@ export interface FrameSaves {
 }
 
 interface SaveConnection {
-  readonly welcome: () => Pick<Welcome, 'scope' | 'keys' | 'base'>;
+  readonly welcome: () => Omit<Welcome, 'playport' | 'type'>;
   /** Receives whatever the game's document sends. */
   readonly onMessage: (data: unknown) => void;
 }
@@ -42,7 +42,12 @@ export function useGameChannel({ game, frame, origin, saves, host, shown }: Game
     frame,
     origin,
     welcome: () =>
-      saves?.connection?.welcome() ?? { scope: scopeOf(game.srcUrl, game.slug), keys: [], base: null },
+      saves?.connection?.welcome() ?? {
+        scope: scopeOf(game.srcUrl, game.slug),
+        folders: {},
+        keys: [],
+        base: null,
+      },
     onMessage: async (data) => {
       saves?.connection?.onMessage(data);
       if (!isCall(data)) return null;

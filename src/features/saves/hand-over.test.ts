@@ -79,10 +79,11 @@ describe('what a frame is handed', () => {
       ofServer,
     ],
   ])('%s', (_name, memory, player, save, common) => {
-    const { name, common: inCommon } = handOver('/', memory, player);
+    const { name, common: inCommon } = handOver({ scope: '/', folders: {} }, memory, player);
     expect(name).toEqual({
       playport: 2,
       scope: '/',
+      folders: {},
       keys: memory.names,
       base: memory.fingerprint,
       save,
@@ -97,7 +98,10 @@ describe('what a frame is handed', () => {
     ['cannot be asked about: it stays in the frame', asha('unknown'), ASHAS.fingerprint],
     ['has no save beside it any more: it stays in the frame', asha(null), ASHAS.fingerprint],
   ])("a member's copy that %s", (_name, player, base) => {
-    expect(handOver('/', ASHAS_COPY, player).name).toMatchObject({ base, replaces: false });
+    expect(handOver({ scope: '/', folders: {} }, ASHAS_COPY, player).name).toMatchObject({
+      base,
+      replaces: false,
+    });
   });
 
   test('an empty state has the fingerprint of one', () => {

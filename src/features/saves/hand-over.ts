@@ -26,6 +26,9 @@ export type Player =
       readonly copies: readonly string[];
     };
 
+/** Where the game's documents are, as the frame's name says it. */
+export type GamePlace = Pick<FrameName, 'scope' | 'folders'>;
+
 /** What the server has, or had when this browser last heard of it: what a write is put over. */
 export interface Common {
   readonly version: number;
@@ -42,8 +45,8 @@ export interface HandedOver {
  * Decides what a game's frame is handed. Whoever signs in where somebody else has played gets their own save, or an
  * empty one, in place of what that person has stored already; what was not stored yet stays.
  */
-export function handOver(scope: string, memory: SaveMemory, player: Player): HandedOver {
-  const mark = { [PROTOCOL.key]: PROTOCOL.version, scope, keys: memory.names } as const;
+export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, player: Player): HandedOver {
+  const mark = { [PROTOCOL.key]: PROTOCOL.version, scope, folders, keys: memory.names } as const;
   if (player.kind === 'guest') {
     const name = { ...mark, base: memory.fingerprint, save: null, replaces: false };
     return { name, common: memory };

@@ -116,7 +116,14 @@ function open(
   { memory, states }: ReturnType<typeof browser>,
   userId: string | null = 'asha',
 ) {
-  return new SaveSession({ gameId: 'kite', scope: '/kite/', userId, calls, states, memory });
+  return new SaveSession({
+    gameId: 'kite',
+    place: { scope: '/kite/', folders: {} },
+    userId,
+    calls,
+    states,
+    memory,
+  });
 }
 
 /** What the prelude tells first, of a frame that has this state. */

@@ -5,7 +5,7 @@ import { createStore, type Source } from '../../ui/store.ts';
 import type { SaveMemory } from './browser-memory.ts';
 import type { Delivered } from './deliver.ts';
 import { type Changed, changed, namesIn, type Placed, placed, tooLarge } from './frame-messages.ts';
-import { type Common, EMPTY, type HandedOver, handOver, type Player } from './hand-over.ts';
+import { type Common, EMPTY, type GamePlace, type HandedOver, handOver, type Player } from './hand-over.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import { remember, staysHere } from './remember.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
@@ -14,7 +14,7 @@ import { StateSender } from './state-sender.ts';
 
 export interface SaveSessionOptions {
   readonly gameId: string;
-  readonly scope: string;
+  readonly place: GamePlace;
   /** Null for a guest. */
   readonly userId: string | null;
   readonly calls: SaveCalls;
@@ -56,7 +56,7 @@ export class SaveSession {
 
   constructor(options: SaveSessionOptions) {
     this.options = options;
-    this.handed = handOver(options.scope, options.memory.read(), { kind: 'guest' });
+    this.handed = handOver(options.place, options.memory.read(), { kind: 'guest' });
     this.common = this.handed.common;
     const { calls, states } = options;
     this.sender = new StateSender({
@@ -74,17 +74,17 @@ export class SaveSession {
 
   /** Reads what the server has, and decides what the game's frame is handed. */
   async begin(): Promise<FrameName> {
-    const { scope, memory } = this.options;
+    const { place, memory } = this.options;
     const player = await this.readPlayer();
-    this.handed = handOver(scope, memory.read(), player);
+    this.handed = handOver(place, memory.read(), player);
     this.common = this.handed.common;
     return this.handed.name;
   }
 
   /** What a document of the game is told that asks for a port. */
-  readonly welcome = (): Pick<FrameName, 'scope' | 'keys' | 'base'> => {
+  readonly welcome = (): Pick<FrameName, 'scope' | 'folders' | 'keys' | 'base'> => {
     const { names, fingerprint } = this.options.memory.read();
-    return { scope: this.options.scope, keys: names, base: fingerprint };
+    return { ...this.options.place, keys: names, base: fingerprint };
   };
 
   /** Receives what the game's document sends; anything that has not the known shape is dropped. */
@@ -119,7 +119,7 @@ export class SaveSession {
 
   /** Chooses the state to go on with; null is the save itself. */
   async choose(copyId: string | null): Promise<Chosen> {
-    const { calls, gameId, userId, scope, memory } = this.options;
+    const { calls, gameId, userId, place, memory } = this.options;
     const shown = this.shown.get();
     if (shown.kind !== 'two-places' || userId === null) return { kind: 'changed' };
     const answer = await calls.choose(gameId, { copyId, version: shown.save.version });
@@ -133,7 +133,7 @@ export class SaveSession {
     // Otherwise what the frame has now is what the chosen state takes the place of.
     const fingerprint = isInFrame ? save.fingerprint : this.inFrame;
     memory.write({ ...memory.read(), userId, version: save.version, fingerprint, copy: null });
-    const { name, common } = handOver(scope, memory.read(), { kind: 'member', userId, save, copies: [] });
+    const { name, common } = handOver(place, memory.read(), { kind: 'member', userId, save, copies: [] });
     this.handed = { name: { ...name, replaces: true }, common };
     this.common = common;
     this.follows = true;

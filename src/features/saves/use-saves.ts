@@ -17,6 +17,8 @@ interface SavedGame {
   readonly srcUrl: string | null;
   /** Null for a game on another site, whose storage nobody here can reach. */
   readonly playOrigin: string | null;
+  /** Null for a game that is not an upload. */
+  readonly uploaded: { readonly unityFolders: Readonly<Record<string, string>> } | null;
 }
 
 interface Loaded {
@@ -31,7 +33,10 @@ const NONE = createStore<SaveState>({ kind: 'none' });
  * Carries a hosted game's save between its frame and the server.
  * @param userId whose save it is; null for a guest, undefined while that is not known
  */
-export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: string | null | undefined) {
+export function useSaves(
+  { id, slug, srcUrl, playOrigin, uploaded }: SavedGame,
+  userId: string | null | undefined,
+) {
   const isHosted = playOrigin !== null && srcUrl !== null;
   const [session, setSession] = useState<SaveSession | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -47,11 +52,13 @@ export function useSaves({ id, slug, srcUrl, playOrigin }: SavedGame, userId: st
     last.current = opened;
   });
 
+  const foldersNow = useEffectEvent(() => uploaded?.unityFolders ?? {});
+
   useEffect(() => {
     if (!isHosted || userId === undefined) return undefined;
     const opened = new SaveSession({
       gameId: id,
-      scope: scopeOf(srcUrl, slug),
+      place: { scope: scopeOf(srcUrl, slug), folders: foldersNow() },
       userId,
       calls: saveCalls,
       states: pendingStates(),
