@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
+import { plainText } from './game.schema.ts';
 
 const entryName = z.string().max(SAVE.nameLength);
 
@@ -22,13 +23,16 @@ const savedState = z.object({
 const fingerprint = z.string().regex(FINGERPRINT);
 const savePicture = z.string().max(SAVE.pictureLength).regex(SAVE_PICTURE).nullable();
 
+/** A time that a browser or a file says; the database knows no year 0. */
+const saidTime = z.iso.datetime().refine((time) => time >= '1970', 'Before 1970.');
+
 /** What a browser sends of a state. */
 const sentState = {
   state: savedState,
   fingerprint,
   picture: savePicture.default(null),
   /** When the game last changed it, if that was before now: it may have waited for a network. */
-  changedAt: z.iso.datetime().optional(),
+  changedAt: saidTime.optional(),
 };
 
 export type SentState = Omit<WriteSave, 'gameId' | 'version'>;
@@ -94,10 +98,12 @@ export const saveList = z.object({ saves: z.array(savesOfGame), bytes: z.int(), 
 export type SaveList = z.infer<typeof saveList>;
 
 const exportedSave = z.object({
-  slug: z.string().max(200),
+  slug: plainText.max(200),
   title: z.string().max(500),
   fingerprint,
-  savedAt: z.iso.datetime(),
+  savedAt: saidTime,
+  /** Files of earlier versions have none. */
+  picture: savePicture.default(null),
   state: savedState,
 });
 /** Saves as one file, for another browser or another Playport. */

@@ -191,6 +191,12 @@ describe('a version of an uploaded game', () => {
     }
   });
 
+  test('is not at addresses that no database can look for', async () => {
+    await uploaded();
+    for (const url of ['/%00/v1/', '/kite%00/', '/kite/v1/%00', '/_preview/%00/'])
+      expect(await statusOf(url)).toBe(404);
+  });
+
   test('has its files, and the page of a folder', async () => {
     await uploaded();
     const page = await get('/kite/v1/');

@@ -6,7 +6,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
-import { measured, whileLocked } from './save.service.ts';
+import { measured, notInFuture, whileLocked } from './save.service.ts';
 import { requireRoom, storeCopy, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
@@ -45,8 +45,8 @@ async function importSave(
 ): Promise<keyof SavesImported> {
   const [game] = await rowsOf(em, found, sql`select id from game where slug = ${save.slug}`);
   if (game === undefined) return 'unknown';
-  const { savedAt } = save;
-  const state = { ...measured(save), device: FROM_A_FILE, savedAt, picture: null };
+  const { savedAt, picture } = save;
+  const state = { ...measured(save), device: FROM_A_FILE, savedAt: notInFuture(savedAt), picture };
   const place = { userId, gameId: game.id, state };
   const own = await findSave(em, userId, game.id);
   if (own === null) {

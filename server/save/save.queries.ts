@@ -96,7 +96,7 @@ export async function exportSaves(em: Em, userId: string): Promise<SaveFile> {
     em,
     exported,
     sql`select coalesce(json_agg(json_build_object('slug', g.slug, 'title', g.title, 'fingerprint', s.fingerprint,
-        'savedAt', ${isoTime('s.saved_at')}, 'state', s.state::json) order by g.slug), '[]') as saves
+        'savedAt', ${isoTime('s.saved_at')}, 'picture', s.picture, 'state', s.state::json) order by g.slug), '[]') as saves
       from save s join game g on g.id = s.game_id where s.user_id = ${userId}`,
   );
   return { format: 'playport-saves', version: 1, saves: row?.saves ?? [] };

@@ -97,6 +97,17 @@ describe('a save', () => {
     expect(savedAt).toBeLessThanOrEqual(Date.now());
   });
 
+  test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.000Z', 'yesterday'])(
+    'is not dated %s',
+    async (changedAt) => {
+      const { game, asha } = await saved();
+      expect(outcome(await write(asha, { game, best: '11', over: 1 }, { changedAt }))).toEqual({
+        status: 400,
+        code: 'validation',
+      });
+    },
+  );
+
   test('is refused without the version that was seen, and over an older one', async () => {
     const { game, asha } = await saved();
     expect(outcome(await write(asha, { game, best: '20', over: null }))).toEqual({
@@ -278,6 +289,41 @@ describe('all saves', () => {
     const imported = await asha.call('POST', '/api/me/saves/import', file);
     expect(imported.json()).toEqual({ imported: [game.slug], same: [], copies: [], unknown: [] });
     expect((await read(asha, game)).save).toMatchObject({ state: stateOf('10'), device: 'A file' });
+  });
+
+  test('go into another Playport by such a file, with the picture and the date', async () => {
+    const { game, asha } = await saved();
+    const picture = `data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}`;
+    const changedAt = '2026-01-02T03:04:05.000Z';
+    await write(asha, { game, best: '11', over: 1 }, { picture, changedAt });
+    const file = (await asha.call('GET', '/api/me/saves/export')).json();
+    const elsewhere = await createWorld();
+    try {
+      const same = await makeGame(elsewhere, { slug: game.slug });
+      const ben = await signIn(elsewhere, 'ben@example.org');
+      expect(same.id).not.toBe(game.id);
+      expect((await ben.call('POST', '/api/me/saves/import', file)).json()).toMatchObject({
+        imported: [game.slug],
+      });
+      const { save } = gameSave.parse((await ben.call('GET', at(same))).json());
+      expect(save).toMatchObject({ state: stateOf('11'), savedAt: changedAt, picture });
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  test('of a file that nobody could have exported are refused', async () => {
+    const { asha } = await saved();
+    const file = (await asha.call('GET', '/api/me/saves/export')).json();
+    const withSave = (change: object) => ({ ...file, saves: [{ ...file.saves[0], ...change }] });
+    const imported = (change: object) => asha.call('POST', '/api/me/saves/import', withSave(change));
+    for (const change of [
+      { savedAt: '0000-01-01T00:00:00.000Z' },
+      { picture: 'https://spy.example/p.png' },
+      { fingerprint: 'x' },
+      { slug: 'no\0such' },
+    ])
+      expect(outcome(await imported(change))).toEqual({ status: 400, code: 'validation' });
   });
 
   test('of a file are kept beside other ones, and those of unknown games are named', async () => {

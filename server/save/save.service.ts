@@ -125,15 +125,19 @@ export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ 
 /** Counts a sent state, and describes it as it will be stored. */
 async function admit(ctx: MemberContext, input: SentState): Promise<StoredState> {
   await takeOne(ctx, 'save', ctx.viewer.user.id);
-  const now = new Date();
-  const changedAt = new Date(input.changedAt ?? now);
   return {
     ...measured(input),
     device: deviceOf(ctx.caller.userAgent),
-    // A device's clock may be wrong, but nothing was changed in the future.
-    savedAt: (changedAt < now ? changedAt : now).toISOString(),
+    savedAt: notInFuture(input.changedAt),
     picture: input.picture,
   };
+}
+
+/** A device's clock may be wrong, but nothing was changed in the future. */
+export function notInFuture(time: string | undefined): string {
+  const now = new Date();
+  const said = new Date(time ?? now);
+  return (said < now ? said : now).toISOString();
 }
 
 /**

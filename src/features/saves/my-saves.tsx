@@ -173,9 +173,9 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
 
 function fileOf(
   game: Pick<SavesOfGame, 'slug' | 'title'>,
-  { fingerprint, savedAt, state }: NonNullable<GameSave['save']>,
+  { fingerprint, savedAt, picture, state }: NonNullable<GameSave['save']>,
 ): SaveFile {
-  return { format: 'playport-saves', version: 1, saves: [{ ...game, fingerprint, savedAt, state }] };
+  return { format: 'playport-saves', version: 1, saves: [{ ...game, fingerprint, savedAt, picture, state }] };
 }
 
 interface DeleteSaveProps {
