@@ -44,6 +44,13 @@ const stored = (frame: Frame) => frame.evaluate((key) => localStorage.getItem(ke
 /** Waits until the game has this best score; its frame may be loaded again meanwhile. */
 const frameHas = (page: Page, best: string | null) =>
   expect(async () => expect(await stored(await frameOf(page))).toBe(best)).toPass();
+/** Gives a picture of the save, as a game does. */
+const givePicture = `(() => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [800, 600];
+  canvas.getContext('2d').fillRect(200, 200, 400, 200);
+  return Playport.storage.setPicture(canvas);
+})()`;
 const saved = (page: Page) => page.getByText('Saved to your account');
 
 /** Asks the portal as the page's person. */
@@ -170,6 +177,7 @@ test('two browsers that went on without a network are both kept, and the player 
   await first.context().setOffline(true);
   await second.context().setOffline(true);
   await store(await frameOf(first), '110');
+  await (await frameOf(second)).evaluate(givePicture);
   await store(await frameOf(second), '220');
   for (const page of [first, second])
     await expect(page.getByText('Will be saved when you are online')).toBeVisible({ timeout: 20_000 });
@@ -179,6 +187,8 @@ test('two browsers that went on without a network are both kept, and the player 
   await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
+  const picture = dialog.getByRole('img', { name: 'The game in this save' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
   await expectAccessibleInBoth(second, 'the choice of a save');
   await dialog.getByRole('listitem').filter({ hasText: '(this one)' }).getByRole('button').click();
   await expect(saved(second)).toBeVisible();

@@ -12,8 +12,8 @@ const handed = takeFrameName();
 const asked = askPortal();
 
 keepSaves(handed, asked);
-const sdk = createSdk(asked, ({ reach }) =>
-  hostedStorage(async () => handed?.scope ?? (await reach()).welcome.scope),
+const sdk = createSdk(asked, (portal) =>
+  hostedStorage(async () => handed?.scope ?? (await portal.reach()).welcome.scope, portal),
 );
 // A game may load version 1, or have something of its own with this name.
 Object.defineProperty(window, 'Playport', { value: Object.freeze(sdk), configurable: true, writable: true });

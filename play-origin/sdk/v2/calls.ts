@@ -4,6 +4,7 @@ import type { PlayportErrorCode, PlayportReplay, PlayportRoom, PlayportSettings 
 export const CALLS = [
   'player.get',
   'storage',
+  'storage.picture',
   'runs.begin',
   'runs.finish',
   'rooms.create',

@@ -5,6 +5,7 @@ import { createSdk } from './sdk.ts';
 const sdk = createSdk(askPortal(), ({ ask }) => ({
   get: () => ask('storage'),
   set: async () => void (await ask('storage')),
+  setPicture: async () => void (await ask('storage')),
   remove: async () => void (await ask('storage')),
   keys: async () => {
     await ask('storage');

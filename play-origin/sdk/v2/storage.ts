@@ -1,13 +1,21 @@
+import type { ToPortal } from './sdk.ts';
 import type { PlayportV2 } from './types.ts';
 
 /** As they are before the game's first script. */
 const { getItem, setItem, removeItem } = Storage.prototype;
+const { createImageBitmap: toBitmap } = window;
+
+/** The width of a picture of a save, in pixels. */
+const PICTURE_WIDTH = 240;
 
 /**
  * Keeps values in localStorage, where saves find them.
  * @param scopeOf the path below which the game's documents are: where games share an origin, its name is before each key
  */
-export function hostedStorage(scopeOf: () => Promise<string>): PlayportV2['storage'] {
+export function hostedStorage(
+  scopeOf: () => Promise<string>,
+  { ask }: Pick<ToPortal, 'ask'>,
+): PlayportV2['storage'] {
   const prefix = async () => `${(await scopeOf()).slice(1, -1)}:playport:`.replace(/^:/, '');
   return {
     get: async (key) => JSON.parse(getItem.call(localStorage, (await prefix()) + key) ?? 'null'),
@@ -17,6 +25,10 @@ export function hostedStorage(scopeOf: () => Promise<string>): PlayportV2['stora
       const start = await prefix();
       const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
       return names.map((name) => name.slice(start.length)).toSorted();
+    },
+    setPicture: async (picture) => {
+      const bitmap = picture === null ? null : await toBitmap(picture, { resizeWidth: PICTURE_WIDTH });
+      await ask('storage.picture', bitmap);
     },
   };
 }

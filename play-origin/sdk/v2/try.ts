@@ -8,6 +8,7 @@ const CALLS: readonly (readonly [code: string, make: (sdk: PlayportV2) => unknow
   ["storage.set('level', 3)", (sdk) => sdk.storage.set('level', 3)],
   ["storage.get('level')", (sdk) => sdk.storage.get('level')],
   ['storage.keys()', (sdk) => sdk.storage.keys()],
+  ['storage.setPicture(null)', (sdk) => sdk.storage.setPicture(null)],
   ["storage.remove('level')", (sdk) => sdk.storage.remove('level')],
   ['settings.get()', (sdk) => sdk.settings.get()],
   ['settings.mute(true)', (sdk) => sdk.settings.mute(true)],

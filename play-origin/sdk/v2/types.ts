@@ -118,6 +118,11 @@ export interface PlayportV2 {
     remove(key: string): Promise<void>;
     /** In alphabetical order. */
     keys(): Promise<readonly string[]>;
+    /**
+     * A picture of where the player is, for when they choose between two saves; null for none. It goes with what the game stores next.
+     * What WebGL draws is there only in the frame that drew it.
+     */
+    setPicture(picture: ImageBitmapSource | null): Promise<void>;
   };
 
   /** Proven scores: the portal plays a recorded run again, with the game's own code, before it shows the score. */

@@ -6,6 +6,7 @@ const host: GameHost = {
   page: { title: 'Kite', path: '/games/kite' },
   isHosted: true,
   kids: false,
+  keepPicture: null,
   runs: null,
   rooms: null,
   readPlayer: async () => 'a-pseudonym',
@@ -43,8 +44,22 @@ describe('the player', () => {
   });
 });
 
-test.each(['player.get', 'storage'])('a game on another site is refused %s, by reason', async (name) => {
-  expect(await ask(name, undefined, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+test.each(['player.get', 'storage', 'storage.picture'])(
+  'a game on another site is refused %s, by reason',
+  async (name) => {
+    expect(await ask(name, undefined, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+  },
+);
+
+test('a picture of a save is a bitmap or none', async () => {
+  vi.stubGlobal('ImageBitmap', Map);
+  const kept: (string | null)[] = [];
+  const at = { ...host, keepPicture: (picture: string | null) => void kept.push(picture) };
+  expect(await ask('storage.picture', null, at)).toMatchObject({ type: 'answer' });
+  for (const given of [undefined, 'data:image/png;base64,AAAA', { width: 1, height: 1 }])
+    expect(await ask('storage.picture', given, at)).toEqual(refused('invalid'));
+  expect(await ask('storage.picture', null)).toMatchObject({ type: 'answer' });
+  expect(kept).toEqual([null]);
 });
 
 test.each(['ui.share', 'ui.fullscreen'])('%s needs a press', async (name) => {

@@ -12,6 +12,7 @@ import {
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
+import { drawSavePicture } from './draw-save-picture.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
 import { sharePicture } from '../../ui/share-picture.ts';
 import { muteGames, readSettings } from './game-settings.ts';
@@ -30,6 +31,8 @@ export interface GameHost {
   /** Whether Playport hosts the game. */
   readonly isHosted: boolean;
   readonly kids: boolean;
+  /** Takes a picture of the player's save, as a `data:` address. Null where the save stays in the browser. */
+  readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
   readonly runs: RunJudge | null;
   /** Null where there are none. */
@@ -99,6 +102,12 @@ const ANSWERS: Record<Exclude<CallName, RoomCallName>, (host: GameHost, given: u
   },
   storage: () => {
     throw new PlayportError('not_hosted', NOT_HOSTED);
+  },
+  'storage.picture': ({ isHosted, keepPicture }, given) => {
+    if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
+    const picture = given === null ? null : drawSavePicture(given);
+    if (picture === undefined) throw new PlayportError('invalid', 'Give a picture, or null.');
+    keepPicture?.(picture);
   },
   'runs.begin': async ({ runs }, given) => {
     const run = decode(begunRun, given);

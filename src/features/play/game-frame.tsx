@@ -111,6 +111,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     page,
     isHosted: game.playOrigin !== null,
     kids,
+    keepPicture: saves?.connection?.keepPicture ?? null,
     runs,
     rooms,
     readPlayer,

@@ -24,6 +24,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       page: { title: 'Playport', path: paths.apiDocs },
       isHosted: true,
       kids: false,
+      keepPicture: null,
       runs: null,
       rooms: null,
       readPlayer: async () => null,

@@ -23,6 +23,8 @@ interface SaveConnection {
   readonly welcome: () => Omit<Welcome, 'playport' | 'type'>;
   /** Receives whatever the game's document sends. */
   readonly onMessage: (data: unknown) => void;
+  /** Takes a picture of the state that the game stores next. */
+  readonly keepPicture: (picture: string | null) => void;
 }
 
 interface GameChannelOptions {

@@ -10,22 +10,26 @@ import {
 } from '../../../entities/decode.rules.ts';
 
 /** A state that the server does not have yet. */
-const pendingState = object({
-  userId: string,
-  gameId: string,
-  fingerprint: string,
-  state: string,
-  changedAt: string,
-  /** The version that it goes over; null: it goes beside the save, because it does not go on from it. */
-  over: nullable(number),
-  /** The fingerprint of this browser's earlier copy, which it takes the place of; null if there is none. */
-  replaces: nullable(string),
-  /**
-   * The fingerprints of states that were sent before, and whose answers never came: the server may have one of them, and
-   * this state goes on from it.
-   */
-  unanswered: array(string),
-});
+const pendingState = object(
+  {
+    userId: string,
+    gameId: string,
+    fingerprint: string,
+    state: string,
+    changedAt: string,
+    /** The version that it goes over; null: it goes beside the save, because it does not go on from it. */
+    over: nullable(number),
+    /** The fingerprint of this browser's earlier copy, which it takes the place of; null if there is none. */
+    replaces: nullable(string),
+    /**
+     * The fingerprints of states that were sent before, and whose answers never came: the server may have one of them, and
+     * this state goes on from it.
+     */
+    unanswered: array(string),
+  },
+  /** A picture of it, as a `data:` address. */
+  { picture: string },
+);
 export type PendingState = Shaped<typeof pendingState>;
 
 /** States that wait in this browser until the server has them, one for each person and game. */

@@ -35,6 +35,8 @@ export interface SentState {
   readonly fingerprint: string;
   /** JSON of a `SavedState`. */
   readonly state: string;
+  /** A `data:` address. */
+  readonly picture?: string | undefined;
   readonly changedAt: string;
 }
 
@@ -90,8 +92,8 @@ export type SaveCalls = typeof saveCalls;
 const pathOf = (gameId: string): string => `/api/me/saves/${encodeURIComponent(gameId)}`;
 
 /** The state is JSON already: it is not read and written again. */
-function bodyOf({ fingerprint, state, changedAt }: SentState, more: object = {}): string {
-  return `${JSON.stringify({ fingerprint, changedAt, ...more }).slice(0, -1)},"state":${state}}`;
+function bodyOf({ fingerprint, state, picture, changedAt }: SentState, more: object = {}): string {
+  return `${JSON.stringify({ fingerprint, picture, changedAt, ...more }).slice(0, -1)},"state":${state}}`;
 }
 
 async function call<Result>(

@@ -25,7 +25,9 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
       {places.map(({ id, place }) => (
         <li key={id ?? 'save'} className={styles.item}>
           <div className={styles.row}>
-            {place.picture === null ? null : <img className={styles.picture} src={place.picture} alt="" />}
+            {place.picture === null ? null : (
+              <img className={styles.picture} src={place.picture} alt="The game in this save" />
+            )}
             <div className={styles.words}>
               <strong>{formatAge(place.savedAt, new Date())}</strong>
               <span className={styles.soft}>

@@ -49,6 +49,8 @@ export class SaveSession {
   private heard: Heard = { placed: null, changed: null };
   /** The fingerprint of this page's state that is kept beside the save. */
   private copy: string | null = null;
+  /** A picture that the game gave of the state that it stores next. */
+  private picture: string | undefined;
   /** Whether the frame is about to be loaded again: what its old document still tells is dropped. */
   private isReloading = false;
   /** Whether the page may be going: then the next state is sent at once. */
@@ -85,6 +87,11 @@ export class SaveSession {
   readonly welcome = (): Pick<FrameName, 'scope' | 'folders' | 'keys' | 'base'> => {
     const { names, fingerprint } = this.options.memory.read();
     return { ...this.options.place, keys: names, base: fingerprint };
+  };
+
+  /** Takes a picture of the state that the game stores next, as a `data:` address. */
+  readonly keepPicture = (picture: string | null): void => {
+    this.picture = picture ?? undefined;
   };
 
   /** Receives what the game's document sends; anything that has not the known shape is dropped. */
@@ -211,6 +218,7 @@ export class SaveSession {
     const { version, fingerprint } = this.common;
     this.follows = place.basis === fingerprint || this.isCommon(place.fingerprint);
     this.heard = { placed: place, changed: null };
+    this.picture = undefined;
     this.isReloading = false;
     if (userId === null) return;
     const played = { ...memory.read(), player: userId };
@@ -247,7 +255,9 @@ export class SaveSession {
     }
     const changedAt = new Date().toISOString();
     const over = this.follows ? this.common.version : null;
-    return { userId, gameId, fingerprint, state, changedAt, over, replaces: this.copy };
+    const { picture, copy: replaces } = this;
+    const pending = { userId, gameId, fingerprint, state, changedAt, over, replaces };
+    return picture === undefined ? pending : { ...pending, picture };
   }
 
   /** Notes what became of a state. */
