@@ -264,9 +264,11 @@ test('the keyboard alone finds and starts a game', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/games\/kerb-drift$/);
   const play = page.getByRole('button', { name: /^Play Now/ });
+  const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
+  // Chromium answers no key that is let go in a frame which is only just being loaded.
+  await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await play.focus();
   await page.keyboard.press('Enter');
-  const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
   await expect(game.locator('main[data-state="playing"]')).toBeVisible();
 });
 
