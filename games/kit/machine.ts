@@ -39,6 +39,8 @@ export class GameMachine {
   private overFor = 0;
   /** Play was pressed before the game's code had come. */
   private wanted = false;
+  /** What the next run waits for. */
+  private starting: Promise<unknown> | null = null;
   /** A run was to be watched before the game's code had come. */
   private toWatch: PlayportReplay | null = null;
   private watching: Watching | null = null;
@@ -69,6 +71,8 @@ export class GameMachine {
     const { parts } = this;
     this.proof = new Proof(parts, options);
     this.runs = new Runs({ options, parts, over: (outcome) => this.over(outcome) });
+    // A little ahead of the click.
+    this.frame.title.play.addEventListener('pointerdown', () => void this.proof.ask(this.runs.mode));
   }
 
   get frame(): Frame {
@@ -103,7 +107,6 @@ export class GameMachine {
   showTitle(): void {
     this.leave();
     this.enter('title');
-    void this.proof.ask(this.runs.mode);
     this.parts.sound.suspend();
     this.scene = this.runs.begin(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
@@ -119,16 +122,31 @@ export class GameMachine {
       if (this.state === 'over') this.friends.again();
       return;
     }
+    const asked = this.seed === null ? this.proof.ask(this.runs.mode) : null;
     if (this.runs.create === undefined) {
       this.wanted = true;
       return;
     }
+    if (asked === null) this.startRun();
+    else if (this.starting === null) void this.startAfter(asked);
+  }
+
+  private async startAfter(asked: Promise<unknown>): Promise<void> {
+    // Only a press may allow sound.
+    this.parts.sound.unlock();
+    this.starting = asked;
+    await asked;
+    if (this.starting === asked) this.startRun();
+  }
+
+  private startRun(): void {
     this.leave();
     this.enter('playing');
     this.restartAsked = Number.NEGATIVE_INFINITY;
     this.parts.sound.unlock();
     const proven = this.seed === null ? this.proof.begin(this.runs.mode) : null;
     this.scene = this.runs.begin(false, this.seed ?? proven ?? String(Date.now()));
+    // For the run after this one, which then begins at once.
     void this.proof.ask(this.runs.mode);
     this.runs.score.show(this.frame.hud);
     this.runs.started();
@@ -299,7 +317,6 @@ export class GameMachine {
 
   private choose(mode: string): void {
     this.runs.choose(mode);
-    void this.proof.ask(mode);
     this.showBest();
   }
 
@@ -320,6 +337,7 @@ export class GameMachine {
     this.frame.hud.reset();
     this.watching = null;
     this.online = null;
+    this.starting = null;
     delete this.frame.root.dataset.online;
     this.parts.stage.showAs(null);
     this.show(state);

@@ -9,42 +9,51 @@ import { sdkHere } from './sdk.ts';
 export const gameVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=game-version]')?.content ?? null;
 
-/** Has the scores of a game proven: asks the portal for a run ahead, records it, and hands it in. */
+/** How long Play waits for the portal at most, in milliseconds: a run that begins without its answer is not proven. */
+const PATIENCE_MS = 250;
+
+/** A run that was asked for. */
+interface Question {
+  readonly mode: string;
+  readonly answer: Promise<PlayportRun | null>;
+  /** Undefined until the portal has answered; null where it gives none. */
+  run?: PlayportRun | null;
+}
+
+/** Has the scores of a game proven: asks the portal for a run, records it, and hands it in. */
 export class Proof {
   private readonly parts: Parts;
   private readonly options: GameOptions;
   private readonly version = gameVersion();
-  private waiting: { readonly mode: string; readonly run: PlayportRun } | null = null;
+  private question: Question | null = null;
   private current: { readonly run: PlayportRun; readonly recorder: Recorder } | null = null;
-  /** Counts the questions: an answer that comes after the next question is for another mode. */
-  private asked = 0;
 
   constructor(parts: Parts, options: GameOptions) {
     this.parts = parts;
     this.options = options;
   }
 
-  /** Asks for the next run of a mode. Play does not wait for the answer: without one a run is not proven. */
-  async ask(mode: string): Promise<void> {
-    const { version } = this;
-    this.asked += 1;
-    const asked = this.asked;
-    this.waiting = null;
-    const sdk = sdkHere();
-    if (version === null || sdk === null || !rankedModes(this.options).some(({ id }) => id === mode)) return;
-    // Outside Playport nobody answers.
-    const run = await sdk.runs.begin({ mode, version }).catch(() => null);
-    if (run !== null && asked === this.asked) this.waiting = { mode, run };
+  /**
+   * Asks for the next run of a mode, unless it was asked for already. Returns what Play waits for, briefly; null if it
+   * can begin at once.
+   */
+  ask(mode: string): Promise<unknown> | null {
+    if (this.question?.mode !== mode) this.question = this.put(mode);
+    const { question } = this;
+    if (question === null || question.run !== undefined) return null;
+    return Promise.race([question.answer, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
   }
 
   /** Begins to record a run; returns its seed, or null for a run that will not be proven. */
   begin(mode: string): string | null {
     this.drop();
-    const { waiting, parts } = this;
-    this.waiting = null;
-    if (waiting?.mode !== mode) return null;
-    this.current = { run: waiting.run, recorder: new Recorder(parts) };
-    return waiting.run.seed;
+    const { question, parts } = this;
+    // An answer that is still to come is for the run after this one.
+    if (question?.mode !== mode || question.run === undefined) return null;
+    this.question = null;
+    if (question.run === null) return null;
+    this.current = { run: question.run, recorder: new Recorder(parts) };
+    return question.run.seed;
   }
 
   /** A step is about to be taken. */
@@ -71,8 +80,24 @@ export class Proof {
       .catch(() => undefined);
   }
 
+  /** Null where no run of the mode is proven. */
+  private put(mode: string): Question | null {
+    const { version, options } = this;
+    const sdk = sdkHere();
+    if (version === null || sdk === null || !rankedModes(options).some(({ id }) => id === mode)) return null;
+    // Outside Playport nobody answers.
+    const answer = sdk.runs.begin({ mode, version }).catch(() => null);
+    const question: Question = { mode, answer };
+    void note(question);
+    return question;
+  }
+
   private drop(): void {
     this.current?.recorder.end();
     this.current = null;
   }
+}
+
+async function note(question: Question): Promise<void> {
+  question.run = await question.answer;
 }

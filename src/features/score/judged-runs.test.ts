@@ -22,9 +22,7 @@ function playedAt(states: readonly Status[], options: { member?: boolean; daily?
   const verdicts: Verdict[] = [];
   const left = [...states];
   const runs = judgedRuns({
-    gameId: 'a-game',
     calls: {
-      begin: async (_gameId, run) => ({ run: 'a-run', seed: 's', day: run.daily ? '2026-11-23' : null }),
       finish: async (run, result) => {
         sent.push({ run, ...result });
         return { id: 'an-id', status: left.shift() ?? 'WAITING' };
@@ -37,7 +35,6 @@ function playedAt(states: readonly Status[], options: { member?: boolean; daily?
       },
     },
     isMember: () => member,
-    isDaily: () => daily,
     onVerdict: (verdict) => void verdicts.push(verdict),
     wait: async () => {},
   });
@@ -68,9 +65,8 @@ test('is told of its place once it is judged', async () => {
   expect(verdicts).toEqual([{ kind: 'verified', text: '12 points', place: 2, board: 'today' }]);
 });
 
-test('a run of the daily challenge asks for its seed, and is told of its place there', async () => {
+test('a run of the daily challenge is told of its place there', async () => {
   const { runs, verdicts } = playedAt(['WAITING', 'VERIFIED'], { daily: true });
-  expect(await runs.begin({ mode: '', version: 'v' })).toMatchObject({ day: '2026-11-23' });
   await runs.finish(RESULT);
   await vi.waitFor(() => expect(verdicts).toHaveLength(1));
   expect(verdicts).toEqual([{ kind: 'verified', text: '12 points', place: 3, board: 'daily' }]);

@@ -1,4 +1,3 @@
-import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { rememberRun } from './own-runs.ts';
 import type { Toast } from '../../ui/toast.ts';
 import { chosenName, guestKey, guestName } from './player-name.ts';
@@ -15,12 +14,9 @@ export type Verdict =
   | { readonly kind: 'refused' };
 
 interface JudgedRunsOptions {
-  readonly gameId: string;
   /** The server; tests have their own. */
-  readonly calls?: typeof runCalls;
+  readonly calls?: Pick<typeof runCalls, 'finish' | 'read'>;
   readonly isMember: () => boolean;
-  /** Whether runs are part of the daily challenge. */
-  readonly isDaily: () => boolean;
   readonly onVerdict: (verdict: Verdict) => void;
   /** Waits for so many milliseconds; tests do not. */
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -33,14 +29,7 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Carries a game's runs to the server, and learns how they were judged. */
-export function judgedRuns({
-  gameId,
-  calls = runCalls,
-  isMember,
-  isDaily,
-  onVerdict,
-  wait = pause,
-}: JudgedRunsOptions) {
+export function judgedRuns({ calls = runCalls, isMember, onVerdict, wait = pause }: JudgedRunsOptions) {
   const follow = async (id: string) => {
     for (const milliseconds of ASK_AFTER_MS) {
       await wait(milliseconds);
@@ -56,8 +45,6 @@ export function judgedRuns({
     }
   };
   return {
-    begin: async (run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null> =>
-      calls.begin(gameId, { ...run, daily: isDaily() }),
     finish: async ({
       run,
       ...result

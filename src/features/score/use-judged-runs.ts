@@ -5,21 +5,25 @@ import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import type { judgedRuns } from './judged-runs.ts';
+import { runCalls } from './run-calls.ts';
+
+interface RunJudge extends ReturnType<typeof judgedRuns> {
+  begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
+}
 
 /** Where the runs of a game's stage are judged, and whether they are part of the daily challenge. */
 export function useJudgedRuns(gameId: string) {
   const utils = trpc.useUtils();
   const [daily] = useState(() => createStore(false));
-  // How often the game was loaded anew: it has asked for its next run already.
+  // How often the game was loaded anew: it may have asked for its next run already.
   const [round, setRound] = useState(0);
-  const [runs] = useState((): ReturnType<typeof judgedRuns> => {
+  const [runs] = useState((): RunJudge => {
     const load = lazily(async () => {
       const module = await import('./judged-runs.ts');
       return module.judgedRuns({
-        gameId,
         isMember: () => readToken() !== null,
-        isDaily: daily.get,
         onVerdict: (verdict) => {
           showToast(module.wordsFor(verdict));
           if (verdict.kind === 'verified') void utils.score.board.invalidate({ id: gameId });
@@ -27,7 +31,8 @@ export function useJudgedRuns(gameId: string) {
       });
     });
     return {
-      begin: async (run) => (await load()).begin(run),
+      // Play waits for it, and so for no code that is yet to come.
+      begin: (run) => runCalls.begin(gameId, { ...run, daily: daily.get() }),
       finish: async (run) => (await load()).finish(run),
     };
   });
