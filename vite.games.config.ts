@@ -41,9 +41,9 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(pages),
       output: {
-        // What only some games need stays out of what all of them load: friends in rooms, and lockstep.
+        // What only some games need stays out of what all of them load: friends in rooms, lockstep, and gamepads.
         codeSplitting: {
-          groups: [{ name: 'kit', test: /games\/kit\/(?!friends|lockstep|online|overlay\/room)|sdk\// }],
+          groups: [{ name: 'kit', test: /games\/kit\/(?!friends|input\/gamepad|lockstep|online|overlay\/room)|sdk\// }],
         },
       },
     },

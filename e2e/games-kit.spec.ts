@@ -152,3 +152,24 @@ test.describe('the bar of each game in the narrowest frame', () => {
     });
   }
 });
+
+test('a title that nobody plays is painted 30 times a second, and a run at the full rate', async ({
+  page,
+  play,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await open(page, play, gameOf('hex-swarm'));
+  await page.clock.runFor(500);
+  const framesOfASecond = async (): Promise<number> => {
+    const before = await read(page, 'frames');
+    await page.clock.runFor(1000);
+    return (await read(page, 'frames')) - before;
+  };
+  const onTitle = await framesOfASecond();
+  expect(onTitle).toBeGreaterThanOrEqual(28);
+  expect(onTitle).toBeLessThanOrEqual(32);
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  expect(await framesOfASecond()).toBeGreaterThanOrEqual(58);
+});

@@ -13,9 +13,9 @@ export const meta: GameMeta = {
   multiplayer: false,
   controls: [
     { mouse: 'Click', touch: 'Tap', does: 'pop, and tickle the animals' },
-    { keys: '← →', does: 'paddle the frog' },
-    { keys: 'Space', does: 'jump' },
-    { keys: 'Shift', mouse: 'Click ring', touch: 'Tap ring', does: 'see your album' },
+    { keys: '← →', pad: 'Stick', does: 'paddle the frog' },
+    { keys: 'Space', pad: 'A', does: 'jump' },
+    { keys: 'Shift', mouse: 'Click ring', touch: 'Tap ring', pad: 'B', does: 'see your album' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

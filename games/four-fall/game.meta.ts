@@ -13,9 +13,9 @@ export const meta: GameMeta = {
   multiplayer: true,
   onlinePlaces: 2,
   controls: [
-    { keys: '← →', mouse: 'Point', touch: 'Slide', does: 'choose a column' },
-    { keys: 'Space / ↓', mouse: 'Click', touch: 'Tap', does: 'drop' },
-    { keys: 'Q / E', mouse: 'Arrow buttons', touch: 'Arrow buttons', does: 'turn the board' },
+    { keys: '← →', mouse: 'Point', touch: 'Slide', pad: 'Stick', does: 'choose a column' },
+    { keys: 'Space / ↓', mouse: 'Click', touch: 'Tap', pad: 'A', does: 'drop' },
+    { keys: 'Q / E', mouse: 'Arrow buttons', touch: 'Arrow buttons', pad: 'LB / RB', does: 'turn the board' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

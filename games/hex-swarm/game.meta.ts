@@ -12,8 +12,14 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag anywhere', does: 'fly' },
-    { keys: '1 2 3', mouse: 'Click a card', touch: 'Tap a card', does: 'pick an upgrade' },
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag anywhere', pad: 'Stick', does: 'fly' },
+    {
+      keys: '1 2 3',
+      mouse: 'Click a card',
+      touch: 'Tap a card',
+      pad: 'Stick, then A',
+      does: 'pick an upgrade',
+    },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

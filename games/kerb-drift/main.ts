@@ -21,4 +21,5 @@ startGame(meta, (kit) => new Race(kit), {
     { kind: 'button', side: 'right', button: 'down', icon: 'down', label: 'Brake' },
     { kind: 'button', side: 'right', button: 'action', icon: 'fire', label: 'Slide' },
   ],
+  gamepad: { rt: 'KeyW', lt: 'KeyS' },
 });

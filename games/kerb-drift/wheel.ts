@@ -27,8 +27,8 @@ export class Wheel {
   private readPad({ pad, device }: Hands): void {
     const { pedals } = this;
     pedals.steer = pad.x;
-    pedals.brake = pad.y > 0.3 ? 1 : 0;
-    pedals.gas = pad.y < -0.3 || (device === 'touch' && pedals.brake === 0) ? 1 : 0;
+    pedals.brake = pad.held('down') ? 1 : 0;
+    pedals.gas = pad.held('up') || (device === 'touch' && pedals.brake === 0) ? 1 : 0;
     pedals.slide = pad.held('action');
   }
 

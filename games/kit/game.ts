@@ -1,5 +1,6 @@
 import type { Fx } from './fx/fx.ts';
 import type { Input } from './input/input.ts';
+import type { GamepadKeys } from './input/pad.ts';
 import type { TouchControl } from './input/touch-controls.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
@@ -97,6 +98,11 @@ export interface GameOptions {
     /** The game goes on without waiting for moves, in lockstep (`lockstep.ts`). */
     readonly live?: true;
   };
+  /**
+   * Keys that a gamepad's buttons stand for in this game. By default the stick and the cross are the directions, A is Space, B is
+   * Shift, LB and RB are Q and E; player 2's are arrows, Enter and right Shift.
+   */
+  readonly gamepad?: GamepadKeys;
   /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
   /** The CSS cursor while playing, such as `crosshair` or `none`. */
@@ -104,3 +110,6 @@ export interface GameOptions {
 }
 
 export type CreateScene = (kit: Kit) => GameScene;
+
+/** Loads what a run needs; `onProgress` takes the share that is there, 0–1. */
+export type LoadScene = (onProgress: (share: number) => void) => Promise<CreateScene>;

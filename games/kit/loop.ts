@@ -1,6 +1,9 @@
 /** The longest time that one frame may simulate, in seconds, so that a stall does not cause a jump. */
 const LONGEST_FRAME = 0.1;
 
+/** The least time between two pictures that nobody plays, in milliseconds: 30 a second, and every second frame of a slow screen. */
+const UNHURRIED = 1000 / 30 - 5;
+
 export interface LoopHooks {
   /** Advances by one fixed step, in seconds of game time. */
   step(dt: number): void;
@@ -19,13 +22,16 @@ export class Loop {
   private owed = 0;
   private frozen = 0;
   private speed = 1;
+  private unhurried = false;
 
   constructor(stepsPerSecond: number, hooks: LoopHooks) {
     this.stepLength = 1 / stepsPerSecond;
     this.hooks = hooks;
   }
 
-  start(): void {
+  /** @param unhurried nobody plays: 30 pictures a second are enough */
+  start(unhurried = false): void {
+    this.unhurried = unhurried;
     if (this.request !== 0) return;
     this.last = performance.now();
     this.request = requestAnimationFrame(this.tick);
@@ -48,6 +54,7 @@ export class Loop {
 
   private readonly tick = (now: number): void => {
     this.request = requestAnimationFrame(this.tick);
+    if (this.unhurried && now - this.last < UNHURRIED) return;
     const elapsed = Math.min(LONGEST_FRAME, Math.max(0, (now - this.last) / 1000));
     this.last = now;
     const began = performance.now();

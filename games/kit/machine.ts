@@ -3,7 +3,7 @@ import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
-import type { GameMeta } from './meta.ts';
+import type { TitleMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
 import type { OnlineRound } from './online.ts';
 import { buildParts, type Parts } from './parts.ts';
@@ -49,7 +49,7 @@ export class GameMachine {
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
-  constructor(meta: GameMeta, options: GameOptions) {
+  constructor(meta: TitleMeta, options: GameOptions) {
     this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
@@ -112,7 +112,7 @@ export class GameMachine {
     if (this.scene.attract === undefined) this.scene.pose?.();
     this.showBest();
     this.focus();
-    if (this.scene.attract !== undefined && !this.parts.fx.calm) this.parts.loop.start();
+    if (this.scene.attract !== undefined && !this.parts.fx.calm) this.parts.loop.start(true);
     else this.draw(1);
   }
 

@@ -29,27 +29,33 @@ export interface ControlHint {
   readonly keys?: string;
   readonly mouse?: string;
   readonly touch?: string;
+  readonly pad?: string;
   readonly does: string;
 }
 
-/** A game's metadata for the portal. Data only: the server reads it too. */
-export interface GameMeta {
+/** What the screens of a game show. */
+export interface TitleMeta {
+  /** Lower-case letters, digits and hyphens; what the game stores has it in its name. */
   readonly slug: string;
   readonly title: string;
-  /** Two good lines, 120–240 characters, honest and inviting. */
-  readonly description: string;
   /** The goal in one short line, shown on the title screen. */
   readonly instructions: string;
+  readonly ageRating: AgeRating;
+  readonly controls: readonly ControlHint[];
+}
+
+/** A game's metadata for the portal. Data only: the server reads it too. */
+export interface GameMeta extends TitleMeta {
+  /** Two good lines, 120–240 characters, honest and inviting. */
+  readonly description: string;
   readonly studio: Studio;
   readonly categories: readonly CategorySlug[];
   /** Three to six tags, lower case. */
   readonly tags: readonly string[];
-  readonly ageRating: AgeRating;
   /** Two people can play on one screen. */
   readonly multiplayer: boolean;
   /** For how many people, each on their own device; omit it if the game is not played so. */
   readonly onlinePlaces?: number;
-  readonly controls: readonly ControlHint[];
   readonly inputs: readonly InputDevice[];
   readonly goodOnPhones: boolean;
   /** How players should hold a phone; omit it if the game fits both ways. */

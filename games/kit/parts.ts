@@ -3,7 +3,7 @@ import { Fx } from './fx/fx.ts';
 import { followScreens, listenToPointers, touchTarget } from './input/listen.ts';
 import { Input } from './input/input.ts';
 import { Loop, type LoopHooks } from './loop.ts';
-import type { GameMeta } from './meta.ts';
+import type { TitleMeta } from './meta.ts';
 import { buildFrame, type Frame, type FrameActions } from './overlay/frame.ts';
 import { Random } from './random.ts';
 import { STEPS_PER_SECOND } from './options.ts';
@@ -26,7 +26,7 @@ export interface Parts {
 
 /** Builds the page of a game and its components. `requested` is the mode in the address, if any. */
 export function buildParts(
-  meta: GameMeta,
+  meta: TitleMeta,
   options: GameOptions,
   requested: string | null,
   hooks: FrameActions & LoopHooks,

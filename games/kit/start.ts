@@ -1,7 +1,8 @@
 import type { Diagnostics } from './diagnostics.ts';
-import type { CreateScene, GameOptions } from './game.ts';
+import type { CreateScene, GameOptions, LoadScene } from './game.ts';
+import type { GamepadKeys } from './input/pad.ts';
 import { GameMachine } from './machine.ts';
-import type { GameMeta } from './meta.ts';
+import type { TitleMeta } from './meta.ts';
 import { onPlayRequest, portal } from './portal.ts';
 import { sdkHere } from './sdk.ts';
 import { followSettings } from './settings.ts';
@@ -11,21 +12,35 @@ import { listenToKeys } from './shortcuts.ts';
  * Starts a game in this page: builds the screens, waits for Play, and creates a scene for each run. In the address,
  * `?seed=` sets the run's seed, `?mode=` selects a mode, and `?pose` shows one still picture.
  */
-export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
+export function startGame(meta: TitleMeta, create: CreateScene, options: GameOptions): void {
   begin(prepare(meta, options), create);
 }
 
-/** The same for a game with much code: shows the title at once and loads the rest then. Play waits for it. */
-export function startGameLater(meta: GameMeta, load: () => Promise<CreateScene>, options: GameOptions): void {
+/**
+ * The same for a game with much code, or with files: shows the title at once and loads the rest then. Play waits for it. What
+ * `load` reports as its progress is shown; if it fails, the player may try again.
+ */
+export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOptions): void {
   const machine = prepare(meta, options);
   machine.showTitle();
-  window.addEventListener('load', () => void load().then((create) => begin(machine, create)));
+  const { title } = machine.frame;
+  const attempt = async (): Promise<void> => {
+    try {
+      const create = await load((share) => title.showProgress(share));
+      title.showProgress(1);
+      begin(machine, create);
+    } catch (error) {
+      reportError(error);
+      title.showFailure(() => void attempt());
+    }
+  };
+  window.addEventListener('load', () => void attempt());
 }
 
 const posing = new URLSearchParams(location.search).has('pose');
 
 /** Builds the screens, and connects them with the page unless it only poses. */
-function prepare(meta: GameMeta, options: GameOptions): GameMachine {
+function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
   const machine = new GameMachine(meta, options);
   // Not the canvas: it keeps its size while a run is watched.
   new ResizeObserver(() => machine.resize()).observe(machine.frame.root);
@@ -54,8 +69,16 @@ function prepare(meta: GameMeta, options: GameOptions): GameMachine {
   onPlayRequest(() => machine.play());
   followSettings(machine);
   void machine.followRoom();
+  window.addEventListener('gamepadconnected', () => void loadGamepads(machine, meta, options.gamepad), {
+    once: true,
+  });
   sdkHere()?.runs.onWatch((replay) => void machine.watch(replay));
   return machine;
+}
+
+async function loadGamepads(machine: GameMachine, meta: TitleMeta, keys: GamepadKeys = {}): Promise<void> {
+  const { followGamepads } = await import('./input/gamepad.ts');
+  followGamepads(machine, meta, keys);
 }
 
 /** The game's code is there. */

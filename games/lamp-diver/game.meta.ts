@@ -11,7 +11,7 @@ export const meta: GameMeta = {
   tags: ['underwater', 'one button', 'cave', 'daily', 'collecting'],
   ageRating: 'E7',
   multiplayer: false,
-  controls: [{ keys: 'Space / ↑', mouse: 'Hold', touch: 'Hold', does: 'swim up' }],
+  controls: [{ keys: 'Space / ↑', mouse: 'Hold', touch: 'Hold', pad: 'A', does: 'swim up' }],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   orientation: 'landscape',

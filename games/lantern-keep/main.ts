@@ -18,4 +18,5 @@ startGame(meta, (kit) => new Run(kit), {
   steps: 60,
   modes: GARDENS.map(({ id, label }) => ({ id, label })),
   score: { passive: true },
+  gamepad: { y: 'KeyN', x: 'KeyF', b: 'Backspace' },
 });

@@ -13,8 +13,8 @@ export const meta: GameMeta = {
   multiplayer: false,
   controls: [
     { mouse: 'Click', touch: 'Tap', does: 'plant, water, pick, feed' },
-    { keys: '← ↑ ↓ →', does: 'choose' },
-    { keys: 'Space', does: 'do it' },
+    { keys: '← ↑ ↓ →', pad: 'Stick', does: 'choose' },
+    { keys: 'Space', pad: 'A', does: 'do it' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

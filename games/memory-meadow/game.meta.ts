@@ -13,8 +13,8 @@ export const meta: GameMeta = {
   multiplayer: false,
   controls: [
     { mouse: 'Click', touch: 'Tap', does: 'open a flower' },
-    { keys: 'Arrows', does: 'choose a flower' },
-    { keys: 'Space', does: 'open it' },
+    { keys: 'Arrows', pad: 'Stick', does: 'choose a flower' },
+    { keys: 'Space', pad: 'A', does: 'open it' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -13,8 +13,8 @@ export const meta: GameMeta = {
   multiplayer: false,
   controls: [
     { mouse: 'Hold', touch: 'Drag', does: 'lead the mole' },
-    { keys: 'Arrows', does: 'run to the next fork' },
-    { keys: 'Space', mouse: 'Click the mole', touch: 'Tap the mole', does: 'sniff out the way' },
+    { keys: 'Arrows', pad: 'Stick', does: 'run to the next fork' },
+    { keys: 'Space', mouse: 'Click the mole', touch: 'Tap the mole', pad: 'A', does: 'sniff out the way' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

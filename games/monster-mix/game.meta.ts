@@ -13,9 +13,9 @@ export const meta: GameMeta = {
   multiplayer: false,
   controls: [
     { mouse: 'Click', touch: 'Tap', does: 'change a part, press a button' },
-    { keys: '↑ ↓', does: 'choose' },
-    { keys: '← →', does: 'change' },
-    { keys: 'Space', does: 'press' },
+    { keys: '↑ ↓', pad: 'Stick ↑ ↓', does: 'choose' },
+    { keys: '← →', pad: 'Stick ← →', does: 'change' },
+    { keys: 'Space', pad: 'A', does: 'press' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -22,4 +22,17 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  gamepad: {
+    left: 'ArrowLeft',
+    right: 'ArrowRight',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
+    lb: 'KeyA',
+    rb: 'KeyD',
+    lt: 'Digit1',
+    y: 'Digit2',
+    rt: 'Digit3',
+    b: 'Backspace',
+    x: 'KeyQ',
+  },
 });

@@ -12,8 +12,20 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'Arrows + Space', mouse: 'Click or drag', touch: 'Tap or drag', does: 'ink' },
-    { keys: 'Shift or X', mouse: 'Pencil button first', touch: 'Pencil button first', does: 'cross out' },
+    {
+      keys: 'Arrows + Space',
+      mouse: 'Click or drag',
+      touch: 'Tap or drag',
+      pad: 'Stick, then A',
+      does: 'ink',
+    },
+    {
+      keys: 'Shift or X',
+      mouse: 'Pencil button first',
+      touch: 'Pencil button first',
+      pad: 'B',
+      does: 'cross out',
+    },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -12,9 +12,9 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: '← →', mouse: 'Drag back', touch: 'Drag back', does: 'aim' },
-    { keys: 'Hold Space, let go', mouse: 'Let go', touch: 'Let go', does: 'putt' },
-    { keys: 'Shift', does: 'aim finely' },
+    { keys: '← →', mouse: 'Drag back', touch: 'Drag back', pad: 'Stick', does: 'aim' },
+    { keys: 'Hold Space, let go', mouse: 'Let go', touch: 'Let go', pad: 'Hold A, let go', does: 'putt' },
+    { keys: 'Shift', pad: 'B', does: 'aim finely' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'prism-swap',
   title: 'Prism Swap',
   description:
-    'Match the stained glass to charge the prisms on its rim, turn the little mirrors, then let a beam of coloured light sweep across the window. Light every lantern before your moves run out: there is always another window.',
+    'Match the stained glass to charge the prisms on its rim, turn the little mirrors, then let a beam of colored light sweep across the window. Light every lantern before your moves run out: there is always another window.',
   instructions: 'Match three to charge the prisms, turn the mirrors, fire, and light every lantern.',
   studio: 'Moss & Lantern',
   categories: ['puzzle', 'casual'],
@@ -12,9 +12,21 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'Space, then arrow', mouse: 'Drag a gem', touch: 'Drag a gem', does: 'swap' },
-    { keys: 'Space on a mirror', mouse: 'Click a mirror', touch: 'Tap a mirror', does: 'turn' },
-    { keys: '1 2 3 4', mouse: 'Click a prism', touch: 'Tap a prism', does: 'fire' },
+    {
+      keys: 'Space, then arrow',
+      mouse: 'Drag a gem',
+      touch: 'Drag a gem',
+      pad: 'A, then stick',
+      does: 'swap',
+    },
+    {
+      keys: 'Space on a mirror',
+      mouse: 'Click a mirror',
+      touch: 'Tap a mirror',
+      pad: 'A on a mirror',
+      does: 'turn',
+    },
+    { keys: '1 2 3 4', mouse: 'Click a prism', touch: 'Tap a prism', pad: 'X Y LB RB', does: 'fire' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

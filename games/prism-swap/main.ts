@@ -20,4 +20,5 @@ startGame(meta, (kit) => new Journey(kit), {
     { id: 'journey', label: 'Journey' },
     { id: 'calm', label: 'Calm: no limit' },
   ],
+  gamepad: { x: 'Digit1', y: 'Digit2', lb: 'Digit3', rb: 'Digit4' },
 });

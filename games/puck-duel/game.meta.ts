@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'puck-duel',
   title: 'Puck Duel',
   description:
-    'Air hockey on a candy-coloured table for two at one screen, or alone against the machine. Goals grow until somebody scores, and the tokens you sweep up bring twin pucks, fire, ice, giant mallets and shields.',
+    'Air hockey on a candy-colored table for two at one screen, or alone against the machine. Goals grow until somebody scores, and the tokens you sweep up bring twin pucks, fire, ice, giant mallets and shields.',
   instructions: 'First to seven. The goals grow until somebody scores; hit tokens for powers.',
   studio: 'Saffron Loop',
   categories: ['multiplayer', 'sports', 'arcade'],
@@ -13,8 +13,8 @@ export const meta: GameMeta = {
   multiplayer: true,
   onlinePlaces: 2,
   controls: [
-    { keys: 'W A S D', mouse: 'Move', touch: 'Finger on your half', does: 'orange mallet' },
-    { keys: 'Arrows', touch: 'Second finger', does: 'blue mallet' },
+    { keys: 'W A S D', mouse: 'Move', touch: 'Finger on your half', pad: 'Stick', does: 'orange mallet' },
+    { keys: 'Arrows', touch: 'Second finger', pad: 'Second gamepad', does: 'blue mallet' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

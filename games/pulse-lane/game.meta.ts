@@ -12,8 +12,14 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'D F J K / ← ↓ ↑ →', mouse: 'Click a lane', touch: 'Tap a lane', does: 'play' },
-    { keys: 'Hold', mouse: 'Hold', touch: 'Hold', does: 'long notes' },
+    {
+      keys: 'D F J K / ← ↓ ↑ →',
+      mouse: 'Click a lane',
+      touch: 'Tap a lane',
+      pad: 'X A Y B / cross',
+      does: 'play',
+    },
+    { keys: 'Hold', mouse: 'Hold', touch: 'Hold', pad: 'Hold', does: 'long notes' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -15,4 +15,14 @@ startGame(meta, (kit) => new Play(kit), {
     titleSpacing: '-0.04em',
     shape: 'square',
   },
+  gamepad: {
+    left: 'ArrowLeft',
+    down: 'ArrowDown',
+    up: 'ArrowUp',
+    right: 'ArrowRight',
+    x: 'KeyD',
+    a: 'KeyF',
+    y: 'KeyJ',
+    b: 'KeyK',
+  },
 });

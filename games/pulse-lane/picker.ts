@@ -39,7 +39,8 @@ export class Picker {
       this.focus = (this.focus + step + songs.length) % songs.length;
       this.kit.sound.play('tick');
     }
-    let chosen = pad.pressed('action') ? this.focus : -1;
+    // F is what A of a gamepad stands for here.
+    let chosen = pad.pressed('action') || keyboard.pressed.has('KeyF') ? this.focus : -1;
     songs.forEach((_, index) => {
       if (keyboard.pressed.has(`Digit${index + 1}`)) chosen = index;
     });

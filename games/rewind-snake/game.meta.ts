@@ -12,8 +12,8 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [
-    { keys: 'Arrows / W A S D', mouse: 'Click where to', touch: 'Swipe or tap', does: 'turn' },
-    { keys: 'Hold Space', mouse: 'Hold', touch: 'Hold', does: 'rewind' },
+    { keys: 'Arrows / W A S D', mouse: 'Click where to', touch: 'Swipe or tap', pad: 'Stick', does: 'turn' },
+    { keys: 'Hold Space', mouse: 'Hold', touch: 'Hold', pad: 'Hold A', does: 'rewind' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

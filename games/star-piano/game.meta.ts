@@ -14,8 +14,8 @@ export const meta: GameMeta = {
   controls: [
     { mouse: 'Click', touch: 'Tap', does: 'let a star sing' },
     { keys: '1 – 8', does: 'the eight stars' },
-    { keys: 'Arrows', does: 'choose' },
-    { keys: 'Space', does: 'play' },
+    { keys: 'Arrows', pad: 'Stick', does: 'choose' },
+    { keys: 'Space', pad: 'A', does: 'play' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

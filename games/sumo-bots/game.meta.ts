@@ -13,9 +13,9 @@ export const meta: GameMeta = {
   multiplayer: true,
   onlinePlaces: 2,
   controls: [
-    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag on your half', does: 'drive' },
-    { keys: 'Space / Enter', mouse: 'Click', touch: 'Flick or tap', does: 'dash' },
-    { keys: 'Shift', mouse: 'Hold', touch: 'Hold still', does: 'brace' },
+    { keys: 'W A S D / Arrows', mouse: 'Point', touch: 'Drag on your half', pad: 'Stick', does: 'drive' },
+    { keys: 'Space / Enter', mouse: 'Click', touch: 'Flick or tap', pad: 'A', does: 'dash' },
+    { keys: 'Shift', mouse: 'Hold', touch: 'Hold still', pad: 'B', does: 'brace' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -13,9 +13,9 @@ export const meta: GameMeta = {
   multiplayer: true,
   onlinePlaces: 2,
   controls: [
-    { keys: 'Arrows / W A S D', mouse: 'Pull back', touch: 'Pull back', does: 'aim and power' },
-    { keys: 'Space', mouse: 'Let go', touch: 'Let go', does: 'fire' },
-    { keys: 'Q / E', mouse: 'Click', touch: 'Tap', does: 'choose a fruit' },
+    { keys: 'Arrows / W A S D', mouse: 'Pull back', touch: 'Pull back', pad: 'Stick', does: 'aim and power' },
+    { keys: 'Space', mouse: 'Let go', touch: 'Let go', pad: 'A', does: 'fire' },
+    { keys: 'Q / E', mouse: 'Click', touch: 'Tap', pad: 'LB / RB', does: 'choose a fruit' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

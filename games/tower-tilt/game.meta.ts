@@ -11,7 +11,7 @@ export const meta: GameMeta = {
   tags: ['stacking', 'physics', 'one button', 'relaxing', 'high score'],
   ageRating: 'E7',
   multiplayer: false,
-  controls: [{ keys: 'Space / Enter', mouse: 'Click', touch: 'Tap', does: 'let go' }],
+  controls: [{ keys: 'Space / Enter', mouse: 'Click', touch: 'Tap', pad: 'A', does: 'let go' }],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   orientation: 'portrait',

@@ -28,4 +28,13 @@ startGameLater(meta, load, {
     { id: 'endless', label: 'Endless' },
     { id: 'past', label: 'Past days', unranked: true },
   ],
+  gamepad: {
+    left: 'ArrowLeft',
+    right: 'ArrowRight',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
+    x: 'Enter',
+    b: 'Backspace',
+    y: 'Digit1',
+  },
 });

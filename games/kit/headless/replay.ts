@@ -1,6 +1,6 @@
 import { Fx } from '../fx/fx.ts';
 import type { CreateScene, GameOptions, Kit } from '../game.ts';
-import type { GameMeta } from '../meta.ts';
+import type { TitleMeta } from '../meta.ts';
 import { STEPS_PER_SECOND, scoreKeeping } from '../options.ts';
 import { Random } from '../random.ts';
 import { readRecording, type Recording } from '../recording.ts';
@@ -13,7 +13,7 @@ import { standInForPage } from './dom.ts';
 
 /** A game, as its `main.ts` gives it to `startGame`. */
 export interface Game {
-  readonly meta: GameMeta;
+  readonly meta: TitleMeta;
   readonly create: CreateScene;
   readonly options: GameOptions;
 }

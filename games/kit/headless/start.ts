@@ -1,5 +1,5 @@
-import type { CreateScene, GameOptions } from '../game.ts';
-import type { GameMeta } from '../meta.ts';
+import type { CreateScene, GameOptions, LoadScene } from '../game.ts';
+import type { TitleMeta } from '../meta.ts';
 import { rankedModes, STEPS_PER_SECOND } from '../options.ts';
 import { type Game, type RecordedRun, type ReplayedRun, replayRun } from './replay.ts';
 
@@ -7,12 +7,12 @@ import { type Game, type RecordedRun, type ReplayedRun, replayRun } from './repl
 
 let game: Promise<Game> | undefined;
 
-export function startGame(meta: GameMeta, create: CreateScene, options: GameOptions): void {
+export function startGame(meta: TitleMeta, create: CreateScene, options: GameOptions): void {
   game = Promise.resolve({ meta, create, options });
 }
 
-export function startGameLater(meta: GameMeta, load: () => Promise<CreateScene>, options: GameOptions): void {
-  game = load().then((create) => ({ meta, create, options }));
+export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOptions): void {
+  game = load(() => undefined).then((create) => ({ meta, create, options }));
 }
 
 /** @throws MalformedRecording */

@@ -3,6 +3,23 @@ import type { Keyboard } from './keyboard.ts';
 /** The buttons of a game pad, whatever the device: keys, touch stick and touch buttons. */
 export type Button = 'left' | 'right' | 'up' | 'down' | 'action' | 'second';
 
+/** The buttons of a gamepad that a game may use, by their names on an Xbox controller; Start pauses every game. */
+export type GamepadButton =
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'a'
+  | 'b'
+  | 'x'
+  | 'y'
+  | 'lb'
+  | 'rb'
+  | 'lt'
+  | 'rt';
+/** The keys, by `event.code`, that buttons stand for. */
+export type GamepadKeys = Readonly<Partial<Record<GamepadButton, string>>>;
+
 export type PadCodes = Readonly<Record<Button, readonly string[]>>;
 
 export const FIRST_CODES: PadCodes = {

@@ -2,7 +2,7 @@ import type { GameOptions } from '../game.ts';
 import type { GameState } from '../diagnostics.ts';
 import { buildTouchControls } from '../input/touch-controls.ts';
 import type { TouchTarget } from '../input/touch-controls.ts';
-import type { GameMeta } from '../meta.ts';
+import type { TitleMeta } from '../meta.ts';
 import { h } from './dom.ts';
 import { Hud, type HudActions } from './hud.ts';
 import { applyLook } from './look.ts';
@@ -44,7 +44,12 @@ export interface Frame {
   addTouchControls(target: TouchTarget): void;
 }
 
-export function buildFrame(meta: GameMeta, options: GameOptions, mode: string, actions: FrameActions): Frame {
+export function buildFrame(
+  meta: TitleMeta,
+  options: GameOptions,
+  mode: string,
+  actions: FrameActions,
+): Frame {
   const kids = meta.ageRating === 'KIDS';
   const root = h('main', {
     class: 'game',

@@ -1,5 +1,6 @@
 import { moveFocus } from '../focus.ts';
-import type { ControlHint, GameMeta } from '../meta.ts';
+import type { TitleMeta } from '../meta.ts';
+import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
 
@@ -22,39 +23,21 @@ export interface Result {
   readonly newBest: boolean;
 }
 
-const DEVICES = [
-  { name: 'Keyboard', picture: 'keyboard', read: (hint: ControlHint) => hint.keys },
-  { name: 'Mouse', picture: 'mouse', read: (hint: ControlHint) => hint.mouse },
-  { name: 'Touch', picture: 'touch', read: (hint: ControlHint) => hint.touch },
-] as const;
-
-/** The list of controls, one row per device. */
-function buildControls(meta: GameMeta): HTMLElement {
-  const list = h('dl', { class: 'controls', label: 'Controls' });
-  for (const { name, picture, read } of DEVICES) {
-    const lines = meta.controls.flatMap((hint) => {
-      const how = read(hint);
-      return how === undefined ? [] : [h('span', { class: 'control' }, h('kbd', {}, how), ` ${hint.does}`)];
-    });
-    if (lines.length === 0) continue;
-    const device = h('dt', { label: name }, icon(picture));
-    device.title = name;
-    list.append(h('div', { class: `device device-${picture}` }, device, h('dd', {}, ...lines)));
-  }
-  return list;
-}
-
 export interface TitleScreen {
   readonly element: HTMLElement;
   readonly play: HTMLButtonElement;
   showBest(text: string | undefined): void;
+  /** Shows how much of the game has come, 0–1; nothing once all of it has. */
+  showProgress(share: number): void;
+  /** The game could not be loaded: offers another attempt. */
+  showFailure(retry: () => void): void;
   /** Moves the selected mode by one. */
   nextMode(by: number): void;
 }
 
 /** The title screen. `choose` receives the selected mode; `start` begins. */
 export function buildTitle(
-  meta: GameMeta,
+  meta: TitleMeta,
   modes: readonly Mode[],
   chosen: string,
   actions: { choose(mode: string): void; start(): void },
@@ -68,7 +51,8 @@ export function buildTitle(
     { class: 'modes', role: 'radiogroup', label: 'Mode' },
     ...choices.map(({ label }) => label),
   );
-  const start = h('div', { class: 'start' }, ...(modes.length > 1 ? [group] : []), play, best);
+  const coming = h('div', { class: 'coming', role: 'status' });
+  const start = h('div', { class: 'start' }, ...(modes.length > 1 ? [group] : []), play, coming, best);
   const words = h(
     'div',
     { class: 'words' },
@@ -81,6 +65,15 @@ export function buildTitle(
     showBest: (text) => {
       best.hidden = text === undefined;
       best.replaceChildren(icon('star'), ` Best ${text ?? ''}`);
+    },
+    showProgress: (share) => {
+      const bar = h('progress', { label: 'Loading' });
+      bar.value = share;
+      coming.replaceChildren(...(share < 1 ? [bar] : []));
+    },
+    showFailure: (retry) => {
+      const again = button({ class: 'quiet' }, retry, icon('restart'), 'Try again');
+      coming.replaceChildren(h('p', {}, 'The game could not be loaded.'), again);
     },
     nextMode: (by) => {
       const now = choices.findIndex(({ input }) => input.checked);
@@ -109,7 +102,7 @@ export interface PauseScreen {
 }
 
 export function buildPause(
-  meta: GameMeta,
+  meta: TitleMeta,
   actions: { resume(): void; restart(): void; menu(): void },
 ): PauseScreen {
   const resume = button({ class: 'go', label: 'Resume' }, actions.resume, icon('play'), 'Resume');

@@ -59,6 +59,13 @@ export class Sound {
     synth.play(typeof sound === 'string' ? RECIPES[sound] : sound, synth.now, pitch, gain, pan);
   }
 
+  /** Plays a sound that `loadAssets` has loaded. */
+  sample(buffer: AudioBuffer, options: PlayOptions = {}): void {
+    const { synth } = this;
+    if (synth === undefined || this.muted || synth.context.state !== 'running') return;
+    synth.sample(buffer, options);
+  }
+
   /** Starts a continuous sound, silent until `set`. It ends with the run. */
   drone(wave: Recipe['wave'], lowpass = 900): Drone {
     const { synth } = this;

@@ -32,6 +32,25 @@ export class Synth {
     });
   }
 
+  /** Plays a recorded sound now; `pitch` multiplies its speed. */
+  sample(
+    buffer: AudioBuffer,
+    {
+      pitch = 1,
+      gain = 1,
+      pan = 0,
+    }: { readonly pitch?: number; readonly gain?: number; readonly pan?: number },
+  ): void {
+    if (this.voices >= Synth.MOST_VOICES) return;
+    const source = this.context.createBufferSource();
+    source.buffer = buffer;
+    source.playbackRate.value = pitch;
+    const level = this.context.createGain();
+    level.gain.value = gain;
+    this.send(source, source.connect(level), pan);
+    source.start();
+  }
+
   /** An endless source; the caller starts and stops it. */
   source(wave: Recipe['wave'], freq: number): OscillatorNode | AudioBufferSourceNode {
     if (wave === 'noise') {
@@ -48,7 +67,6 @@ export class Synth {
 
   private voice(recipe: Recipe, at: number, pitch: number, gain: number, pan: number): void {
     if (this.voices >= Synth.MOST_VOICES) return;
-    this.voices += 1;
     const { attack = 0.004, decay } = recipe;
     const source = this.source(recipe.wave, recipe.freq * pitch);
     if (source instanceof OscillatorNode && recipe.slide !== undefined) {
@@ -59,11 +77,17 @@ export class Synth {
     envelope.gain.setValueAtTime(0, at);
     envelope.gain.linearRampToValueAtTime((recipe.gain ?? 0.3) * gain, at + attack);
     envelope.gain.exponentialRampToValueAtTime(0.0001, at + attack + decay);
-    const panner = this.context.createStereoPanner();
-    panner.pan.value = Math.max(-1, Math.min(1, pan));
-    this.filter(source, recipe, pitch).connect(envelope).connect(panner).connect(this.out);
+    this.send(source, this.filter(source, recipe, pitch).connect(envelope), pan);
     source.start(at);
     source.stop(at + attack + decay + 0.02);
+  }
+
+  /** Lets a voice be heard until its source ends. */
+  private send(source: AudioScheduledSourceNode, end: AudioNode, pan: number): void {
+    this.voices += 1;
+    const panner = this.context.createStereoPanner();
+    panner.pan.value = Math.max(-1, Math.min(1, pan));
+    end.connect(panner).connect(this.out);
     source.onended = () => {
       this.voices -= 1;
       panner.disconnect();
