@@ -16,7 +16,7 @@ export default {
     'src/boot/{head,body}.ts',
     'src/offline/service-worker/sw.ts',
     'games/*/{main,game.smoke}.ts',
-    'games/kit/headless/start.ts',
+    'games/kit/{index,headless/start}.ts',
     'server/score/replay-process.ts',
     'server/upload/archive/read-process.ts',
     'server/upload-check/{process,in-page/observe}.ts',

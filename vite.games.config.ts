@@ -43,7 +43,12 @@ export default defineConfig({
       output: {
         // What only some games need stays out of what all of them load: friends in rooms, lockstep, and gamepads.
         codeSplitting: {
-          groups: [{ name: 'kit', test: /games\/kit\/(?!friends|input\/gamepad|lockstep|online|overlay\/room)|sdk\// }],
+          groups: [
+            {
+              name: 'kit',
+              test: /games\/kit\/(?!friends|input\/gamepad|lockstep|online|overlay\/room)|sdk\//,
+            },
+          ],
         },
       },
     },
