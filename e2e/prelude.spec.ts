@@ -62,7 +62,7 @@ async function open(
   handed: Handed = {},
 ): Promise<Opened> {
   const [entry = '/'] = Object.keys(documents);
-  const { scope = '/', folders = {}, keys = [], base = null, save = null, replaces = false } = handed;
+  const { scope = '/', folders, keys = [], base = null, save = null, replaces = false } = handed;
   const known = { scope, folders, keys, base };
   const mark = { [PROTOCOL.key]: PROTOCOL.version };
   const given = save === null ? null : { fingerprint: fingerprintOf(save), state: save };

@@ -43,6 +43,25 @@ const THREADS: MadeFiles = {
   'worker.js': script(`onmessage = ({ data }) => { Atomics.add(data, 0, 42); postMessage('done'); };`),
 };
 
+/** Makes sound, looks for gamepads and asks for the pointer, as engines do: none of it waits for a press of its own. */
+const ENGINE: MadeFiles = {
+  'index.html': {
+    body: `<!doctype html><title>Engine</title><script src="engine.js" defer></script>
+      <p role="status"></p><button>Look around</button>`,
+  },
+  'engine.js': script(`const audio = new AudioContext();
+    const pads = () => { try { return typeof navigator.getGamepads().length; } catch ({ name }) { return name; } };
+    setInterval(() => {
+      const tone = audio.createOscillator();
+      tone.connect(audio.destination);
+      tone.start();
+      tone.stop(audio.currentTime + 0.01);
+      const pointer = document.pointerLockElement === null ? 'free' : 'locked';
+      document.querySelector('p').textContent = 'Sound ' + audio.state + ', pads ' + pads() + ', pointer ' + pointer;
+    }, 100);
+    document.querySelector('button').onclick = ({ target }) => target.requestPointerLock();`),
+};
+
 /** A page without a script of its own: the test tries in it what a hostile game would. */
 const HOSTILE: MadeFiles = {
   'index.html': { body: '<!doctype html><title>Hostile</title><p>Nothing to see</p>' },
@@ -71,6 +90,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
     { ...plain, slug: 'threads', title: 'Threads', needsIsolation: true },
     THREADS,
   );
+  await makeUploadedGame(target, { ...plain, slug: 'engine', title: 'Engine' }, ENGINE);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;

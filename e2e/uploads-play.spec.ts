@@ -1,7 +1,18 @@
+import { testBrowser } from '../scripts/test-browser.ts';
 import { COMPATIBLE_GAMES } from './compatible-games.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' } });
+test.use({
+  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  launchOptions: {
+    ...testBrowser(),
+    args: [
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      // As in a browser with a window.
+      '--autoplay-policy=user-gesture-required',
+    ],
+  },
+});
 
 test('an uploaded game is secure once it is loaded, and has the keys once Play is pressed', async ({
   page,
@@ -14,6 +25,22 @@ test('an uploaded game is secure once it is loaded, and has the keys once Play i
   await expect(frame).toHaveAttribute('allow', 'fullscreen; gamepad; autoplay');
   await page.keyboard.press('x');
   await expect(frame.contentFrame().getByText('Pressed x')).toBeVisible();
+});
+
+test.describe('what engines need', () => {
+  // The browser's remark on sound before a press.
+  test.use({ expectedErrors: [/AudioContext was not allowed to start/] });
+
+  test('a game is heard once Play is pressed, sees gamepads, and has the pointer', async ({ page }) => {
+    // What a test evaluates in a page counts as a press there, and waiting for hydration evaluates.
+    await page.goto('/games/engine', { waitUntil: 'commit' });
+    const game = page.locator('iframe[title="Engine"]').contentFrame();
+    await expect(game.getByRole('status')).toHaveText('Sound suspended, pads number, pointer free');
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+    await expect(game.getByRole('status')).toHaveText('Sound running, pads number, pointer free');
+    await game.getByRole('button', { name: 'Look around' }).click();
+    await expect(game.getByRole('status')).toHaveText('Sound running, pads number, pointer locked');
+  });
 });
 
 test('so it is in the Kids Zone and on its embed page', async ({ page }) => {

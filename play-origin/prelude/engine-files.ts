@@ -30,7 +30,7 @@ interface StoredFile {
 let folders = folderNames({}, '');
 
 /** From now on files of other versions of the game are known. */
-export function knowFolders(known: UnityFolders): void {
+export function knowFolders(known: UnityFolders = {}): void {
   folders = folderNames(known, location.origin + location.pathname);
 }
 

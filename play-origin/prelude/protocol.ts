@@ -20,8 +20,8 @@ export interface FrameName {
   readonly scope: string;
   /** The keys of localStorage and the paths of files that are known to be the game's; others may be there. */
   readonly keys: readonly string[];
-  /** Where versions of the game that were made with Unity keep their files. */
-  readonly folders: UnityFolders;
+  /** Where versions of the game that were made with Unity keep their files. Pages that a browser has stored may not say it. */
+  readonly folders?: UnityFolders;
   /** The fingerprint of the state that this browser last had in common with the server; null if it had none. */
   readonly base: string | null;
   /** The server's save; null if there is none, or if it is not known. */
@@ -43,7 +43,7 @@ export interface Welcome {
   /** As in the frame's name; a document that the game opens later has no name to read. */
   readonly scope: string;
   readonly keys: readonly string[];
-  readonly folders: UnityFolders;
+  readonly folders?: UnityFolders;
   readonly base: string | null;
 }
 

@@ -17,7 +17,7 @@ const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
     port1.postMessage(isKnown ? { type: 'answer', id, value: answers[name] }
       : { type: 'refusal', id, code: 'unavailable', message: 'This cannot be done while a game is checked.' });
   };
-  source.postMessage({ playport: 2, type: 'welcome', scope: '/', keys: [], base: null }, origin, [port2]);
+  source.postMessage({ playport: 2, type: 'welcome', scope: '/', folders: {}, keys: [], base: null }, origin, [port2]);
 });`;
 
 /** The page around a game: its frame with the permissions and the background that it has in the portal, filling the window. */

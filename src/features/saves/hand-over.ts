@@ -27,7 +27,7 @@ export type Player =
     };
 
 /** Where the game's documents are, as the frame's name says it. */
-export type GamePlace = Pick<FrameName, 'scope' | 'folders'>;
+export type GamePlace = Required<Pick<FrameName, 'scope' | 'folders'>>;
 
 /** What the server has, or had when this browser last heard of it: what a write is put over. */
 export interface Common {
