@@ -8,7 +8,8 @@ const savedFile = z.object({
   database: entryName,
   path: entryName,
   mode: z.int().min(0).max(0o177777),
-  time: z.number().min(0),
+  /** The latest that a browser's `Date` holds (ECMA-262, 21.4.1.1). */
+  time: z.number().min(0).max(8.64e15),
   contents: z.base64().nullable(),
 });
 

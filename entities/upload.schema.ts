@@ -92,7 +92,7 @@ export const admitUpload = z.object({ size: z.int().min(1) });
 export const uploadRemoved = z.object({ id: z.uuid() });
 
 export const versionsOf = z.object({ id: z.uuid() });
-export const restoreVersion = z.object({ id: z.uuid(), number: z.int().min(1) });
+export const restoreVersion = z.object({ id: z.uuid(), number: z.int32().min(1) });
 
 /** Approved versions of an uploaded game, newest first. */
 export const gameVersions = z.array(

@@ -250,6 +250,8 @@ describe('a game', () => {
       person.call('POST', `/api/dev/games/${game.id}/versions/${number}/restore`);
     expect(outcome(await restore(1, admin))).toEqual({ status: 404, code: 'game_not_found' });
     expect(outcome(await restore(3))).toEqual({ status: 404, code: 'version_not_found' });
+    // More than the database's integers hold.
+    expect(outcome(await restore(2 ** 31))).toEqual({ status: 400, code: 'validation' });
     expect((await restore(1)).json()).toMatchObject([
       { number: 2, live: false },
       { number: 1, live: true },
@@ -257,6 +259,32 @@ describe('a game', () => {
     expect(await address()).toMatch(/\/v1\/$/);
     expect((await restore(2)).statusCode).toBe(200);
     expect(await address()).toMatch(/\/v2\/$/);
+  });
+
+  test('that goes back to an earlier version shows a picture of it, and can be changed', async () => {
+    const withPicture = async (letter: string, entries: readonly ZipEntry[]) => {
+      const id = await ready(entries);
+      const pictures = JSON.stringify([letter.repeat(64)]);
+      await sql`update upload set pictures = ${pictures}::jsonb where id = ${id}`.execute(
+        world.em().getKysely(),
+      );
+      return id;
+    };
+    const thumbUrl = (letter: string) => `/images/runs/${letter.repeat(64)}.webp`;
+    const first = await withPicture('a', [PAGE]);
+    const { thumbUrl: _, ...bare } = draft;
+    const game = (await maya.call('POST', '/api/dev/games', { ...bare, uploadId: first })).json();
+    await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+    const second = await withPicture('b', [PAGE, { name: 'more.js' }]);
+    const change = (uploadId: string, shown: string) =>
+      maya.call('PUT', `/api/dev/games/${game.id}`, { ...bare, uploadId, thumbUrl: shown });
+    await change(second, thumbUrl('b'));
+    await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+    const shown = async () => (await maya.call('GET', '/api/dev/games')).json()[0].thumbUrl;
+    expect(await shown()).toBe(thumbUrl('b'));
+    await maya.call('POST', `/api/dev/games/${game.id}/versions/1/restore`);
+    expect(await shown()).toBe(thumbUrl('a'));
+    expect((await change(first, await shown())).statusCode).toBe(200);
   });
 
   test('whose approval is undone has the version it had', async () => {

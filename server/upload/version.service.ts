@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '../../entities/game.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { GameVersion } from '../../entities/game-version.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
 
 type Versions = z.infer<typeof gameVersions>;
 
@@ -31,8 +32,11 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
   );
 }
 
+const restoredGame = z.object({ thumbUrl: z.string(), pictures: z.array(z.string()) });
+
 /**
- * Makes an earlier approved version live again. What waits for review stays.
+ * Makes an earlier approved version live again, with a picture of its run where the game shows one of another version's.
+ * What waits for review stays.
  * @throws AppError game_not_found, version_not_found
  */
 export async function restoreVersion(
@@ -43,14 +47,20 @@ export async function restoreVersion(
     await requireOwn(em, ctx.viewer.user.id, id);
     const [restored] = await rowsOf(
       em,
-      z.object({ id: z.string() }),
+      restoredGame,
       sql`update game g set upload_id = v.upload_id from game_version v
         where g.id = ${id} and g.status = 'APPROVED' and v.game_id = g.id and v.number = ${number} and v.upload_id <> g.upload_id
           and v.number in (select e.number from game_version e where e.game_id = g.id and e.upload_id <> g.upload_id
             order by e.number desc limit ${EARLIER_VERSIONS.max})
-        returning g.id`,
+        returning g.thumb_url as "thumbUrl", (select u.pictures from upload u where u.id = v.upload_id) as pictures`,
     );
     if (restored === undefined) throw new AppError('version_not_found');
+    const { thumbUrl, pictures } = restored;
+    const shown = runPictureIn(thumbUrl);
+    // A picture of a run belongs to its build.
+    if (shown === null || pictures.includes(shown)) return;
+    const [first] = pictures;
+    await em.nativeUpdate(Game, { id }, { thumbUrl: first === undefined ? '' : runPicturePath(first) });
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return listVersions(ctx, id);

@@ -145,6 +145,8 @@ test.each([
   ['own_service_worker', { 'main.js': "navigator.serviceWorker.register('sw.js')" }],
   ['threads', { 'game.worker.js': 'pthread' }],
   ['audio_unlock', { 'main.js': 'new AudioContext()' }],
+  ['saves_stay', { 'scripts/c3main.js': '' }],
+  ['saves_stay', { 'js/rmmz_core.js': '' }],
 ] as const)('the trap %s is named', async (code, files) => {
   expect((await inspect(files)).traps.map((trap) => trap.code)).toEqual([code]);
 });

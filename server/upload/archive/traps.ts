@@ -1,5 +1,5 @@
 import { type CompatibleInterface, interfaceAt } from '../../../entities/compatible.rules.ts';
-import type { Engine, Finding } from '../../../entities/upload.rules.ts';
+import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
 import { ENTRY } from './find-entry.ts';
 import type { Build } from './heads.ts';
 
@@ -12,6 +12,8 @@ const MERELY_NAMED =
 const ABSOLUTE = /^\/(?!\/)/;
 const OUTSIDE = /^(?:https?:)?\/\//i;
 const THIS_MACHINE = /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/[^"'\s)]*/i;
+/** Its saves are in IndexedDB; those of MV are in localStorage. */
+const RPG_MAKER_MZ = /(?:^|\/)js\/rmmz_core\.js$/;
 const SHOWN = 120;
 
 interface Known {
@@ -87,13 +89,20 @@ function ofScripts({ heads }: Build): Finding[] {
   return found;
 }
 
-function ofEngine({ heads }: Build, { engine, needsIsolation }: Known): Finding[] {
+function ofEngine({ files, heads }: Build, { engine, needsIsolation }: Known): Finding[] {
   const found: Finding[] = [];
   if (needsIsolation)
     found.push(
       note(
         'threads',
         'It uses threads, which some browsers on phones have not. An export without threads runs everywhere.',
+      ),
+    );
+  if (engine === 'construct' || files.some(({ path }) => RPG_MAKER_MZ.test(path)))
+    found.push(
+      note(
+        'saves_stay',
+        `${ENGINE_NAMES[engine]} keeps saves in a database of its own, which stays in the player’s browser. What is in localStorage follows the player to other devices.`,
       ),
     );
   const texts = [...heads.values()];
