@@ -164,6 +164,7 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await page.getByRole('button', { name: 'Save changes' }).click();
   const edited = gameNamed(page, 'Night Ferry to Lisbon');
   await expect(edited.getByText('PENDING', { exact: true })).toBeVisible();
+  await expect(edited.getByRole('heading')).toBeFocused();
   await expect(edited.getByText('It does not start')).toHaveCount(0);
 });
 

@@ -27,7 +27,7 @@ interface MyGamesProps extends NoGamesProps {
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
 export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
-  const { editedId, edit, close } = useEdited();
+  const { editedId, leftId, edit, close } = useEdited();
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
@@ -49,6 +49,7 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
           <li key={game.id}>
             <OwnGameCard
               game={game}
+              isLeft={game.id === leftId}
               Report={uploads.AddressReport}
               onEdit={() => edit(game.id)}
               onWithdraw={() => setWithdrawing(game)}
@@ -74,19 +75,25 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
   );
 }
 
-/** The edited game in the page's address, so that reload and Back work. */
+/** The edited game in the page's address, so that reload and Back work, and the one whose form was closed last. */
 function useEdited() {
   const [params, setParams] = useSearchParams();
+  const [leftId, setLeftId] = useState<string | null>(null);
   const withEdited = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete(EDITED);
     else next.set(EDITED, id);
     return next;
   };
+  const editedId = params.get(EDITED);
   return {
-    editedId: params.get(EDITED),
+    editedId,
+    leftId,
     edit: (id: string) => setParams(withEdited(id), { preventScrollReset: true }),
-    close: () => setParams(withEdited(null), { preventScrollReset: true, replace: true }),
+    close: () => {
+      setLeftId(editedId);
+      setParams(withEdited(null), { preventScrollReset: true, replace: true });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REVIEW as TERMS } from '../../../entities/published-terms.rules.ts';
 import { CHECKED_ADDRESSES, decisionDue } from '../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
@@ -15,6 +15,8 @@ import type { UploadParts } from './upload-parts.ts';
 
 interface OwnGameCardProps {
   readonly game: OwnGame;
+  /** Whether its form was just closed: the focus goes on here. */
+  readonly isLeft: boolean;
   readonly Report: UploadParts['AddressReport'];
   readonly onEdit: () => void;
   readonly onWithdraw: () => void;
@@ -22,13 +24,19 @@ interface OwnGameCardProps {
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, Report, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
+export function OwnGameCard({ game, isLeft, Report, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isLeft) heading.current?.focus();
+  }, [isLeft]);
   return (
     <article className={styles.card} aria-labelledby={`own-${game.id}`}>
       <Thumb title={game.title} address={game.pictureUrl} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2 id={`own-${game.id}`}>{game.title}</h2>
+          <h2 id={`own-${game.id}`} ref={heading} tabIndex={-1}>
+            {game.title}
+          </h2>
           <StatusBadge status={game.status} />
           {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
         </div>
