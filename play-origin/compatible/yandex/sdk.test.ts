@@ -183,6 +183,13 @@ test('the screen, the clipboard, the storage and flags', async () => {
   expect(await getFlags()).toEqual({});
 });
 
+test('there are no recorded opponents, and nothing is recorded', async () => {
+  const { sessions } = (await init()).multiplayer;
+  expect(await sessions.init()).toEqual([]);
+  expect(sessions.commit()).toBeUndefined();
+  expect(await sessions.push()).toBeUndefined();
+});
+
 test('the game is paused and resumed with its page; other events never come', async () => {
   const page = testHost();
   const { on, off, onEvent, dispatchEvent, EVENTS } = await init(page);

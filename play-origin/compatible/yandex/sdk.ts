@@ -79,6 +79,9 @@ function yandexSdk(host: Host, browser: Browser) {
       canShowPrompt: async () => ({ canShow: false }),
       showPrompt: async () => ({ outcome: 'rejected' }),
     },
+    multiplayer: {
+      sessions: { init: async () => [], commit: nothing, push: async () => undefined },
+    },
     screen: {
       fullscreen: {
         STATUS_ON: 'on',
