@@ -36,7 +36,7 @@ const manyProcesses = [
 
 /** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
 const longFaults = [
-  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,read-replica}.test.ts',
+  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker,read-replica}.test.ts',
 ];
 
 /**

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Run } from '../entities/score.entity.ts';
 import { begunRun } from '../entities/score.schema.ts';
-import { judgeNext } from '../server/score/judge-runs.ts';
+import { doJobs } from '../server/testing/do-jobs.ts';
+import { runWorker } from '../server/score/judge-runs.ts';
 import type { Judge, Replayed } from '../server/score/judge.ts';
 import { replayModule } from '../server/score/replay-manifest.ts';
 import { makeGame } from '../server/testing/factories.ts';
@@ -51,9 +52,7 @@ const begin = async () => begunRun.parse((await post(`/api/games/${gameId}/runs`
 const finish = (run: string, result: { score: number; recording: string }, guest = GUEST) =>
   post(`/api/runs/${encodeURIComponent(run)}/finish`, { ...result, guest, name: 'Wise Owl' });
 const verified = () => world.em().count(Run, { status: 'VERIFIED' });
-const judgeAll = async () => {
-  while (await judgeNext(world.services));
-};
+const judgeAll = () => doJobs(world, runWorker(world.services));
 
 /** What the game itself makes of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {

@@ -9,7 +9,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../server/tes
 import { zip } from '../server/testing/zip.ts';
 import { counted } from './counted.ts';
 
-/** Each costs a minute: the lease of the job outlives the killed process. */
+/** Each costs half a minute: the job is another's once its worker has been silent for a while. */
 const KILLS = inject('thorough') ? 2 : 1;
 /** So many that reading them takes some time, each with bytes of its own. */
 const FILES = 400;

@@ -7,6 +7,7 @@ import type { AnswerEffects, Caller } from './platform/http/caller.ts';
 import type { RefusalLog } from './platform/observability/refusal-log.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { type ReceiveFile, refuseFile } from './platform/files/received-file.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
@@ -34,6 +35,7 @@ export interface Services {
   /** Limits the runs that are given out. */
   readonly runsPerNetwork: CallsPerNetwork;
   readonly rooms: Rooms;
+  readonly jobs: JobQueue;
 }
 
 /** What the doors give a procedure; its middleware makes a `Context` of it. */

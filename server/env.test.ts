@@ -43,6 +43,7 @@ describe('nothing set', () => {
       currency: 'USD',
       production: false,
       logLevel: 'info',
+      jobs: ['webhooks', 'uploads', 'runs'],
       startedByNpm: false,
     });
   });
@@ -67,6 +68,12 @@ describe('settings that are lists', () => {
     });
     expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
     expect(databaseReplicaUrls).toEqual(['postgres://second/p', 'postgres://third/p']);
+  });
+
+  test('of queues may be none, and names none that there is not', () => {
+    expect(parseEnv({ JOBS: 'uploads, runs' }).jobs).toEqual(['uploads', 'runs']);
+    expect(parseEnv({ JOBS: 'none' }).jobs).toEqual([]);
+    expect(() => parseEnv({ JOBS: 'uploads,mails' })).toThrow(/^JOBS/);
   });
 });
 

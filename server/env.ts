@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
+import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
@@ -52,6 +53,11 @@ const settings = z.object({
     .positive('must be a number of gigabytes')
     .default(100),
   CHROMIUM_PATH: z.string().optional(),
+  JOBS: z
+    .string()
+    .default(QUEUES.join())
+    .transform((text) => (text === 'none' ? [] : partsOf(text)))
+    .pipe(z.array(z.enum(QUEUES), { error: `must be none, or some of ${QUEUES.join(', ')}` })),
   SIGN_IN: z.enum(['instant', 'code'], { error: 'must be instant or code' }).optional(),
   ADMIN_EMAILS: z
     .string()
@@ -124,6 +130,8 @@ export interface Env {
   readonly uploadSpace: number;
   /** The browser that uploaded games are checked in; null: the one that is found. */
   readonly chromiumPath: string | null;
+  /** The queues whose jobs this process does. */
+  readonly jobs: readonly QueueName[];
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
@@ -147,7 +155,7 @@ export interface Env {
   readonly currency: string;
   readonly production: boolean;
   readonly logLevel: string;
-  /** Whether this process is the one that `npm start` runs: it ends when npm does. */
+  /** Whether this process is the one that `npm start` or `npm run worker` runs: it ends when npm does. */
   readonly startedByNpm: boolean;
 }
 
@@ -194,6 +202,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     filesUrl: given.FILES_URL ?? null,
     uploadSpace: given.UPLOAD_SPACE * 1e9,
     chromiumPath: given.CHROMIUM_PATH ?? null,
+    jobs: given.JOBS,
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
@@ -209,7 +218,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     currency: given.CURRENCY,
     production,
     logLevel: given.LOG_LEVEL,
-    startedByNpm: given.npm_lifecycle_event === 'start',
+    startedByNpm: ['start', 'worker'].includes(given.npm_lifecycle_event ?? ''),
   };
 }
 

@@ -9,22 +9,25 @@ import type { Services } from './context.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
 import { sweepRuns } from './score/best-runs.ts';
+import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
-import { sweepIncoming } from './upload/read-uploads.ts';
+import { queueUploads, sweepIncoming } from './upload/read-uploads.ts';
+import { queueDeliveries } from './webhook/queue-event.ts';
 import { sweepUploads } from './upload/upload-use.ts';
 import { every } from './platform/jobs/every.ts';
+import type { Outgoing } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
 
 /** Where things run out. */
-export type Swept = Pick<Services, 'database' | 'env' | 'files'>;
+export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
  * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym keys, and uploads that no game
  * uses. Also sorts the games by plays for the search. Safe to run twice at once.
  */
-export async function sweep({ database, env, files }: Swept): Promise<void> {
+export async function sweep({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
   await sql`delete from session where expires_at < now()`.execute(db);
@@ -54,6 +57,14 @@ export async function sweep({ database, env, files }: Swept): Promise<void> {
   await sweepUploads(em);
   await sweepContents(em, files);
   await sweepIncoming(env.dataDir);
+  await queueForgotten({ em, jobs });
+}
+
+/** Queues what waits in the tables and has no job: what a version without a queue left, and only then anything. */
+export async function queueForgotten(outgoing: Outgoing): Promise<void> {
+  await queueDeliveries(outgoing);
+  await queueUploads(outgoing);
+  await queueRuns(outgoing);
 }
 
 /** Runs every ten minutes until stopped. */

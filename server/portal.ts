@@ -10,8 +10,8 @@ import { gatheredRatings, type ServiceChanges } from './platform/changes/gathere
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 import type { Services } from './context.ts';
-import { type Database, openEmbedded, openPostgres } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { type Database, openPostgres } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
@@ -22,8 +22,9 @@ import { buildPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, queueForgotten } from './housekeeping.ts';
 import { tellDecisions } from './moderation/undoable-decision.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './moderation/administrators.service.ts';
@@ -35,11 +36,9 @@ import { checkSubmissions } from './submission/check-submissions.ts';
 import { playAddresses } from './submission/play-addresses.ts';
 import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/tend-rooms.ts';
-import { judgeRuns } from './score/judge-runs.ts';
 import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { readUploads } from './upload/read-uploads.ts';
-import { deliverWebhooks } from './webhook/deliver.ts';
+import { startWorkers } from './workers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -98,6 +97,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     });
     opened.push(app, play);
     const stopJobs = startJobs(services, pages.clientRoot, onError);
+    await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
+    await startWorkers(services);
     app.addHook('onClose', async () => {
       await stopJobs();
       await leave();
@@ -111,7 +112,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
     app.log.info(`Playport is at ${env.publicOrigin}`);
-    stopOnSignals(app, { lifecycle, close, startedByNpm: env.startedByNpm });
+    stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {
     await close();
@@ -135,6 +136,7 @@ async function openServices(
   { onError, onAway, watch }: Hearers,
 ): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
   const rooms = new RoomSockets({ database, url: env.databaseDirectUrl, onError });
+  const jobs = await openJobQueue({ database, onError, supervise: true });
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);
   const copies = await Promise.all(
@@ -157,18 +159,21 @@ async function openServices(
     playsPerNetwork: new PlaysPerNetwork(),
     runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
-    files: openFileStore(env),
+    files,
     judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
     rooms,
+    jobs,
   };
   const leave = async () => {
+    // Jobs send e-mails.
+    await jobs.close();
     mailer.close();
     await Promise.all([changes.close(), reads.close(), rooms.close()]);
   };
   return { services, rooms, leave };
 }
 
-/** Starts the recurring jobs; returns a function that stops them. */
+/** Starts the recurring duties; returns a function that stops them. */
 function startJobs(
   services: Services,
   clientRoot: string | null,
@@ -178,11 +183,8 @@ function startJobs(
     checkSubmissions(services, onError),
     playAddresses(services, onError),
     describePictures({ ...services, clientRoot }, onError),
-    deliverWebhooks(services, onError),
     tellDecisions(services, onError),
     keepHouse(services, onError),
-    readUploads(services, onError),
-    judgeRuns(services, onError),
     keepRooms(services, onError),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
@@ -200,27 +202,6 @@ async function openChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );
-}
-
-/** Opens and migrates the database that the settings name. */
-async function openDatabase(
-  { databaseUrl, databaseDirectUrl, dataDir }: Env,
-  watch?: WatchConnection,
-): Promise<Database> {
-  if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
-  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
-  await migrated.close();
-  return openPostgres(databaseUrl, 'requests', watch);
-}
-
-async function upToDate(database: Database): Promise<Database> {
-  try {
-    await migrate(database);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 async function pagesOf({ env, root, dev }: PortalOptions) {

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Lifecycle } from './platform/observability/health.ts';
 
 /** How long what was accepted may take to finish when the process is told to stop. */
@@ -12,7 +12,8 @@ const parent = process.ppid;
 
 interface Stop {
   readonly lifecycle: Lifecycle;
-  /** Whether `npm start` runs this process. */
+  readonly log: FastifyBaseLogger;
+  /** Whether `npm start` or `npm run worker` runs this process. */
   readonly startedByNpm: boolean;
   close(): Promise<void>;
 }
@@ -21,9 +22,9 @@ interface Stop {
  * On SIGINT and SIGTERM: takes nothing new, finishes what was accepted, and ends; a second signal ends at once. An
  * error that nobody caught ends the process the same way, for a fresh one to take over.
  */
-export function stopOnSignals(app: FastifyInstance, { lifecycle, startedByNpm, close }: Stop): void {
-  const grace = closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
-    if (err !== undefined) app.log.fatal(err);
+export function stopOnSignals({ log, lifecycle, startedByNpm, close }: Stop): void {
+  const grace = closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
+    if (err !== undefined) log.fatal(err);
     lifecycle.stopping = true;
     await close();
   });

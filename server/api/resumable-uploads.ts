@@ -82,7 +82,7 @@ interface Incoming {
 
 /** The protocol's server: it keeps the parts in the folder, and hands over the archive when all of it is there. */
 function buildTusServer(
-  { env, database, files }: Services,
+  { env, database, files, jobs }: Services,
   { folder, store, ownerOf }: Incoming & { readonly ownerOf: (request: object | undefined) => string | null },
 ): Server {
   return new Server({
@@ -98,7 +98,7 @@ function buildTusServer(
       const path = join(folder, id);
       const fileName = oneLine(metadata?.['filename'] ?? '').slice(0, 200);
       const received = { path, fileName, ...(await describeFile(path)) };
-      const context = { em: database.orm.em.fork(), env, files };
+      const context = { em: database.orm.em.fork(), env, files, jobs };
       await acceptArchive(context, metadata?.[OWNER] ?? '', { ...received, id });
       await removeUnfinished(folder, id);
       return {};

@@ -36,13 +36,14 @@ export async function decide(
   const { result, letters } = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     // An earlier decision on the game can no longer be undone; its news goes out before this one's.
-    const earlier = await tellHeld(em, game);
+    const outgoing = { em, jobs: ctx.jobs };
+    const earlier = await tellHeld(outgoing, game);
     const before = undoable ? await fieldsOf(game) : null;
     const { action, notice, note, submittedAt } = await decision(game, em);
     audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
     const news = { game, action, notice, note };
     await em.flush();
-    const letter = before === null ? await tell(em, news) : await hold(em, news, before);
+    const letter = before === null ? await tell(outgoing, news) : await hold(em, news, before);
     await em.flush();
     return {
       result: { id: game.id, slug: game.slug, status: game.status },

@@ -3,6 +3,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
+import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { type Notice, notify } from '../notification/notification.service.ts';
 import { notifyFollowers } from '../studio/studio.service.ts';
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
@@ -36,11 +37,12 @@ export interface Letter {
  * Stores the notification of a decision and queues its webhook event, within the decision's transaction; the caller
  * flushes, and sends the letters after the commit.
  */
-export async function tell(em: Em, { game, action, notice, note }: News): Promise<Letter[]> {
+export async function tell(outgoing: Outgoing, { game, action, notice, note }: News): Promise<Letter[]> {
+  const { em } = outgoing;
   const developer = await authorOf(em, game);
   if (developer !== null) notify(em, developer.id, { ...notice, game });
   if (action === 'game.approve') await notifyFollowers(em, game);
-  await queueGameEvent(em, { ...EVENTS[action], game, reason: note });
+  await queueGameEvent(outgoing, { ...EVENTS[action], game, reason: note });
   return developer === null ? [] : [{ to: developer.email, notice }];
 }
 

@@ -13,6 +13,7 @@ import { forgetVersion } from '../upload/version.service.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
+import type { JobQueue, Outgoing } from '../platform/jobs/job-queue.ts';
 import { audit } from './audit.ts';
 import { lockGame, type Moderated } from './lock-game.ts';
 import { type Letter, type News, tell } from './tell.ts';
@@ -67,12 +68,13 @@ export async function hold(
 }
 
 /** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
-export async function tellHeld(em: Em, game: Game): Promise<Letter[]> {
+export async function tellHeld(outgoing: Outgoing, game: Game): Promise<Letter[]> {
+  const { em } = outgoing;
   const held = await em.findOne(UndoableDecision, { game: game.id });
   if (held === null) return [];
   const { action, title, text, note } = held;
   em.remove(held);
-  const letters = await tell(em, { game, action, notice: { title, text }, note: note ?? undefined });
+  const letters = await tell(outgoing, { game, action, notice: { title, text }, note: note ?? undefined });
   await em.flush();
   return letters;
 }
@@ -108,6 +110,7 @@ export async function undoDecision(ctx: MemberContext, id: string): Promise<Mode
 interface Teller {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly jobs: JobQueue;
 }
 
 /** Tells developers of every decision that can no longer be undone. */
@@ -117,7 +120,7 @@ export async function tellDue(teller: Teller, now = new Date()): Promise<void> {
     const letters = await teller.database.orm.em.fork().transactional(async (em) => {
       // The game is locked first, as in every decision; it may be gone, or its decision undone meanwhile.
       const locked = await em.findOne(Game, game.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      return locked === null ? [] : tellHeld(em, locked);
+      return locked === null ? [] : tellHeld({ em, jobs: teller.jobs }, locked);
     });
     for (const { to, notice } of letters) await mailNotice(teller, to, notice);
   }

@@ -31,7 +31,7 @@ export async function reportGame(
       reason,
       createdAt: new Date(),
     });
-    await queueGameEvent(em, { event: 'game.reported', game, reason });
+    await queueGameEvent({ em, jobs: ctx.jobs }, { event: 'game.reported', game, reason });
     await em.flush();
     return { id: report.id };
   });
@@ -62,7 +62,10 @@ export async function reportAnything(
       createdAt: new Date(),
     });
     if (game?.status === 'APPROVED') {
-      await queueGameEvent(em, { event: 'game.reported', game, reason: input.reportType });
+      await queueGameEvent(
+        { em, jobs: ctx.jobs },
+        { event: 'game.reported', game, reason: input.reportType },
+      );
     }
     await em.flush();
     return { id: report.id };

@@ -7,32 +7,29 @@ import { HUMAN_SPEED, RUN, type RunRefusal } from '../../entities/score.rules.ts
 import type { Services } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { every } from '../platform/jobs/every.ts';
+import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import type { Presses, Replayed } from './judge.ts';
 import { markBest } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 
-const EVERY_MS = 1000;
-
 export type Judging = Pick<Services, 'database' | 'judge'>;
 
-const taken = z.object({ id: z.string(), attempts: z.int() });
+const counted = z.object({ attempts: z.int() });
 
-/** Judges the run that has waited longest; false when none waits. */
-export async function judgeNext({ database, judge }: Judging): Promise<boolean> {
+/** Judges a run, if it still waits for it. */
+async function judgeRun({ database, judge }: Judging, id: string): Promise<void> {
   const em = database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
-  const [next] = await rowsOf(
+  const [begun] = await rowsOf(
     em,
-    taken,
-    sql`update run set attempts = attempts + 1 where id = (
-      select id from run where status = 'WAITING' order by finished_at limit 1) returning id, attempts`,
+    counted,
+    sql`update run set attempts = attempts + 1 where id = ${id} and status = 'WAITING' returning attempts`,
   );
-  if (next === undefined) return false;
-  const run = await em.findOne(Run, { id: next.id, status: 'WAITING' }, { populate: ['game.slug'] });
-  if (run === null) return true;
+  if (begun === undefined) return;
+  const run = await em.findOne(Run, { id, status: 'WAITING' }, { populate: ['game.slug'] });
+  if (run === null) return;
   const replayed: Replayed =
-    next.attempts > RUN.attempts
+    begun.attempts > RUN.attempts
       ? { kind: 'refused', reason: 'timed_out' }
       : await judge.replay({
           slug: run.game.slug,
@@ -44,7 +41,16 @@ export async function judgeNext({ database, judge }: Judging): Promise<boolean> 
   const verdict = verdictOf(run, replayed, judge);
   if (verdict.kind === 'refused') await refuse(em, run, verdict.reason);
   else await accept(em, run, verdict);
-  return true;
+}
+
+/** Queues runs that wait and have no job, such as those of a version that had no queue. */
+export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
+  const found = await em.find(Run, { status: 'WAITING' }, { fields: ['id'], limit: 1000 });
+  await jobs.addMissing(
+    em,
+    'runs',
+    found.map(({ id }) => id),
+  );
 }
 
 type Played = Extract<Replayed, { kind: 'played' }>;
@@ -103,15 +109,7 @@ export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
   return null;
 }
 
-/** Judges runs one after the other, outside requests, in one process of all. */
-export function judgeRuns(judging: Judging, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = async () => {
-    while (!stopping.signal.aborted && (await judgeNext(judging)));
-  };
-  const stop = every({ database: judging.database, name: 'runs', everyMs: EVERY_MS, work, onError });
-  return async () => {
-    stopping.abort();
-    await stop();
-  };
+/** Judges runs one after the other, outside requests. */
+export function runWorker(judging: Judging): Worker {
+  return { queue: 'runs', atOnce: 1, work: (id) => judgeRun(judging, id) };
 }

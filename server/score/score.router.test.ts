@@ -6,7 +6,8 @@ import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { sweepRuns } from './best-runs.ts';
-import { doubtOf, judgeNext } from './judge-runs.ts';
+import { doJobs } from '../testing/do-jobs.ts';
+import { doubtOf, runWorker } from './judge-runs.ts';
 import type { Judge } from './judge.ts';
 
 const VERSION = '0123456789ab';
@@ -55,6 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
+const judgeAll = () => doJobs(world, runWorker(world.services));
 const GUEST = 'A'.repeat(22);
 const post = (url: string, payload: Record<string, unknown>, token?: string) =>
   world.app.inject({
@@ -92,7 +94,7 @@ async function handIn({ score, recording = `${score} over`, gameId, person, ...p
 async function play(played: Played): Promise<string> {
   const answer = await handIn(played);
   const { id } = finishedRun.parse(answer.json());
-  while (await judgeNext(world.services));
+  await judgeAll();
   return id;
 }
 const factsOf = async (id: string) => runFacts.parse((await world.app.inject(`/api/runs/${id}`)).json());
@@ -146,7 +148,7 @@ describe('a run', () => {
     const { id, status } = finishedRun.parse(answer.json());
     expect(status).toBe('WAITING');
     expect(await linesOf()).toEqual([]);
-    await judgeNext(world.services);
+    await judgeAll();
     expect(await factsOf(id)).toEqual({
       id,
       status: 'VERIFIED',
@@ -155,7 +157,7 @@ describe('a run', () => {
       places: { today: 1, week: 1, all: 1, daily: null },
     });
     expect(await linesOf()).toEqual(['1 Brave Otter 120 points']);
-    expect(await judgeNext(world.services)).toBe(false);
+    expect(await judgeAll()).toBe(0);
   });
 
   test.each([
@@ -183,7 +185,7 @@ describe('a run', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     for (const other of [{ score: 11 }, { recording: '11' }, { guest: 'B'.repeat(22) }])
       expect(outcome(await finish(other))).toEqual({ status: 409, code: 'run_finished' });
-    await judgeNext(world.services);
+    await judgeAll();
     expect((await finish({})).json()).toMatchObject({ status: 'VERIFIED' });
     expect(await linesOf()).toEqual(['1 Wise Owl 10 points']);
   });
@@ -230,7 +232,7 @@ describe('a run', () => {
   test('that ends its judge again and again is refused', async () => {
     const { id } = finishedRun.parse((await handIn({ score: 100 })).json());
     await world.em().nativeUpdate(Run, id, { attempts: 3 });
-    await judgeNext(world.services);
+    await judgeAll();
     expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'timed_out' });
   });
 

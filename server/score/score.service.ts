@@ -76,7 +76,10 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     begunAt: begun,
     finishedAt: now,
   };
-  await em.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
+  await em.transactional(async (inner) => {
+    await inner.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
+    await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id });
+  });
   // Of two that arrived at once, one was stored.
   const stored = await findRun(em, ticket.id);
   if (stored === null) throw new AppError('run_not_found');

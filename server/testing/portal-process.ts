@@ -58,6 +58,22 @@ function runPortal({ cwd, settings }: ProcessOptions): ChildProcess {
   });
 }
 
+/** Runs a worker until it says that it does jobs. */
+export async function startWorkerProcess({ cwd, settings }: ProcessOptions): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'server', 'worker.ts')], {
+    cwd,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints = text(child.stderr);
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('are done here')) break;
+  }
+  child.stdout.resume();
+  if (child.exitCode !== null) throw new Error(`The worker did not start: ${await complaints}`);
+  return child;
+}
+
 /**
  * Runs `npm start` without its set-up, in a process group of its own, so that a signal reaches only whom it is sent to.
  * The group, whose id is npm's, can be killed as a whole.

@@ -45,6 +45,7 @@ export async function emptyDatabase({ orm }: Database, kept: readonly string[] =
       for name in select format('%I', tablename) from pg_tables
         where schemaname = 'public' and tablename <> all ('{${kept.join()}}')
       loop execute 'delete from ' || name; end loop;
+      delete from pgboss.job;
     end $$`);
 }
 

@@ -11,6 +11,7 @@ import { anonymous, type Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { sharedReads } from '../platform/database/shared-reads.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { ensureCategories } from '../game/game.service.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -72,6 +73,7 @@ export async function createWorld(
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
   const rooms = new RoomSockets({ database, url: null, onError: () => {} });
+  const jobs = await openJobQueue({ database, onError: () => {}, supervise: false });
   const services: Services = {
     database,
     readShared,
@@ -86,6 +88,7 @@ export async function createWorld(
     files,
     judge,
     rooms,
+    jobs,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
   const app = await buildApp({
@@ -116,7 +119,7 @@ export async function createWorld(
       // Close open connections first: `close` would wait for responses that a test did not read to the end.
       app.server.closeAllConnections();
       await app.close();
-      await Promise.all([changes.close(), rooms.close()]);
+      await Promise.all([changes.close(), rooms.close(), jobs.close()]);
       await giveBack();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -14,13 +14,12 @@ import {
 import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
-import { every } from '../platform/jobs/every.ts';
+import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import { checkUpload } from '../upload-check/check-upload.ts';
 import { readInProcess } from './archive/read-in-process.ts';
 import { claimContents } from './contents.ts';
 import { readUsed } from './upload.service.ts';
 
-const EVERY_MS = 1000;
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
 const READING = 'reading-';
@@ -28,33 +27,47 @@ const READING = 'reading-';
 export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */
   readonly check?: typeof checkUpload;
-  /** Aborted when the portal stops: the next process begins again. */
+  /** Aborted when the process stops: another begins again. */
   readonly signal?: AbortSignal;
 };
 
 const waiting = z.object({ id: z.string(), archive: z.string(), user_id: z.string().nullable() });
 type Waiting = z.infer<typeof waiting>;
 
-/** Reads and checks the oldest upload that waits; false when there is none. */
-export async function readNext(reader: Reader): Promise<boolean> {
+/** Reads and checks an upload, if it still waits for it. */
+async function readUpload(reader: Reader, id: string): Promise<void> {
   const em = reader.database.orm.em.fork();
   // Counted before it is read, so that an archive that ends the process is not read for ever.
-  const [next] = await rowsOf(
+  const [upload] = await rowsOf(
     em,
     waiting.extend({ attempts: z.int() }),
-    sql`update upload set attempts = attempts + 1 where id = (
-      select id from upload where status = 'CHECKING' and archive is not null order by created_at limit 1)
+    sql`update upload set attempts = attempts + 1 where id = ${id} and status = 'CHECKING' and archive is not null
       returning id, archive, user_id, attempts`,
   );
-  if (next === undefined) return false;
-  if (next.attempts > ATTEMPTS) await refuse(reader, next.id, [refusalOf('unreadable')]);
-  else await readUpload(reader, next);
-  return true;
+  if (upload === undefined) return;
+  if (upload.attempts > ATTEMPTS) return refuse(reader, upload.id, [refusalOf('unreadable')]);
+  try {
+    await readArchive(reader, upload);
+  } catch (error) {
+    // This process lives: it is not the archive's fault.
+    await sql`update upload set attempts = attempts - 1 where id = ${id}`.execute(em.getKysely());
+    throw error;
+  }
+}
+
+/** Queues uploads that wait and have no job, such as those of a version that had no queue. */
+export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
+  const found = await em.find(Upload, { status: 'CHECKING', archive: { $ne: null } }, { fields: ['id'] });
+  await jobs.addMissing(
+    em,
+    'uploads',
+    found.map(({ id }) => id),
+  );
 }
 
 const refusalOf = (code: RefusalCode): Refusal => ({ code, message: REFUSALS[code] });
 
-async function readUpload(reader: Reader, upload: Waiting): Promise<void> {
+async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
   const { files, env } = reader;
   const folder = join(incomingFolder(env.dataDir), READING + upload.id);
   const contents = join(folder, 'files');
@@ -157,15 +170,7 @@ export async function sweepIncoming(dataDir: string, now = Date.now()): Promise<
   }
 }
 
-/** Reads uploads one after the other, outside requests, in one process of all; stops in the middle of a check. */
-export function readUploads(reader: Reader, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = async () => {
-    while (!stopping.signal.aborted && (await readNext({ ...reader, signal: stopping.signal })));
-  };
-  const stop = every({ database: reader.database, name: 'uploads', everyMs: EVERY_MS, work, onError });
-  return async () => {
-    stopping.abort();
-    await stop();
-  };
+/** Reads uploads one after the other, outside requests; stops in the middle of a check. */
+export function uploadWorker(reader: Reader): Worker {
+  return { queue: 'uploads', atOnce: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
 }

@@ -10,7 +10,8 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
 import { sweep } from '../housekeeping.ts';
-import { readNext } from './read-uploads.ts';
+import { doJobs } from '../testing/do-jobs.ts';
+import { uploadWorker } from './read-uploads.ts';
 
 let world: World;
 let maya: Person;
@@ -58,9 +59,7 @@ const check = async () => ({
   } as const,
   pictures: [],
 });
-const readAll = async () => {
-  while (await readNext({ ...world.services, check }));
-};
+const readAll = () => doJobs(world, uploadWorker({ ...world.services, check }));
 const view = async (id: string, person = maya) =>
   uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
 

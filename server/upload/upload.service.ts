@@ -52,7 +52,7 @@ export async function admitUpload(
  * @throws AppError uploads_full; whatever fails, the file is gone afterwards
  */
 export async function acceptArchive(
-  { em, env, files }: Pick<AuthorContext, 'em' | 'env'> & Pick<Services, 'files'>,
+  { em, env, files, jobs }: Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>,
   userId: string,
   { id = uuidv7(), path, fileName, size, sha256 }: ReceivedFile & { readonly id?: string },
 ): Promise<Accepted> {
@@ -65,19 +65,21 @@ export async function acceptArchive(
   } finally {
     await rm(path, { force: true });
   }
-  const inner = em.fork();
-  const upload = inner.create(Upload, {
-    id,
-    user: inner.getReference(User, userId),
-    createdAt: new Date(),
-    status: 'CHECKING',
-    fileName,
-    packedBytes: size,
-    archive: sha256,
-    ...freshPreview(new Date()),
+  return em.fork().transactional(async (inner) => {
+    const upload = inner.create(Upload, {
+      id,
+      user: inner.getReference(User, userId),
+      createdAt: new Date(),
+      status: 'CHECKING',
+      fileName,
+      packedBytes: size,
+      archive: sha256,
+      ...freshPreview(new Date()),
+    });
+    await inner.persist(upload).flush();
+    await jobs.add(inner, { queue: 'uploads', id });
+    return { id: upload.id, status: upload.status };
   });
-  await inner.persist(upload).flush();
-  return { id: upload.id, status: upload.status };
 }
 
 /** A preview's address that nobody can guess, and until when it is good. */

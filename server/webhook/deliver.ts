@@ -2,22 +2,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { retryAfter, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
 import type { Database } from '../platform/database/database.ts';
-import { every } from '../platform/jobs/every.ts';
+import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import { giveUp } from './give-up.ts';
 import { sign } from './signature.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-const EVERY_MS = 3000;
-/** Number of concurrent deliveries, and seconds until another process retries one whose process died. */
+/** Number of concurrent deliveries of a process. */
 const AT_ONCE = 10;
-const CLAIM_SECONDS = 60;
 
 /** The dependencies of webhook delivery. */
 export interface Postman {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly jobs: JobQueue;
   /** Lets tests use their own receiver on loopback. */
   readonly allow?: OutsideLimits['allow'];
 }
@@ -41,51 +40,41 @@ interface Attempt {
   readonly answer: string;
 }
 
-/** Delivers everything due; several processes may run it at once. Returns the number of attempts. */
-export async function deliverDue(postman: Postman): Promise<number> {
-  let made = 0;
-  for (;;) {
-    const due = await claim(postman.database);
-    if (due.length === 0) return made;
-    await Promise.all(due.map((delivery) => deliver(postman, delivery)));
-    made += due.length;
-  }
+/**
+ * Makes the next attempt at a delivery, and queues the one after it if it fails. Does nothing if the delivery is done, not
+ * due, or its endpoint switched off, which queues it again when it is switched on.
+ */
+async function deliver(postman: Postman, id: string): Promise<void> {
+  const delivery = await begin(postman.database, id);
+  if (delivery === null) return;
+  const { delivered, status, answer } = await attempt(postman, delivery);
+  const wait = delivered ? null : retryAfter(delivery.attempts);
+  const state = delivered ? 'DELIVERED' : wait === null ? 'FAILED' : 'PENDING';
+  await postman.database.orm.em.fork().transactional(async (em) => {
+    await sql`
+      update webhook_delivery set state = ${state}, status = ${status}::int, answer = ${answer},
+        next_at = now() + make_interval(secs => ${wait ?? 0}::float8)
+      where id = ${delivery.id}
+    `.execute(em.getKysely());
+    if (wait !== null) await postman.jobs.add(em, { queue: 'webhooks', id: id, inSeconds: wait });
+  });
+  if (state === 'FAILED') await giveUp(postman, delivery.endpoint_id);
 }
 
-/**
- * Claims due deliveries for this process. The table is both the developer's log and the queue, so that one row is
- * written in the decision's transaction; a separate queue would be a second copy to keep consistent.
- */
-async function claim(database: Database): Promise<Claimed[]> {
+/** Counts the attempt before it is made: one that ends the process counts too. */
+async function begin(database: Database, id: string): Promise<Claimed | null> {
   const rows = await rowsOf(
     database.orm.em.fork(),
     claimed,
     sql`
-    update webhook_delivery d
-    set attempts = d.attempts + 1, attempted_at = now(), next_at = now() + make_interval(secs => ${CLAIM_SECONDS}::float8)
+    update webhook_delivery d set attempts = d.attempts + 1, attempted_at = now()
     from webhook_endpoint e
-    where e.id = d.endpoint_id and d.id in (
-      select due.id from webhook_delivery due join webhook_endpoint on webhook_endpoint.id = due.endpoint_id
-      where due.state = 'PENDING' and due.next_at <= now() and webhook_endpoint.active
-      order by due.next_at limit ${AT_ONCE} for update of due skip locked
-    )
+    where d.id = ${id} and d.state = 'PENDING' and d.next_at <= now() and e.id = d.endpoint_id and e.active
     returning d.id, d.endpoint_id, d.event, d.body, d.attempts, e.url, e.secret,
       case when e.old_secret_until > now() then e.old_secret end as old_secret
   `,
   );
-  return rows;
-}
-
-async function deliver(postman: Postman, delivery: Claimed): Promise<void> {
-  const { delivered, status, answer } = await attempt(postman, delivery);
-  const wait = delivered ? null : retryAfter(delivery.attempts);
-  const state = delivered ? 'DELIVERED' : wait === null ? 'FAILED' : 'PENDING';
-  await sql`
-    update webhook_delivery set state = ${state}, status = ${status}::int, answer = ${answer},
-      next_at = now() + make_interval(secs => ${wait ?? 0}::float8)
-    where id = ${delivery.id}
-  `.execute(postman.database.orm.em.fork().getKysely());
-  if (state === 'FAILED') await giveUp(postman, delivery.endpoint_id);
+  return rows[0] ?? null;
 }
 
 async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> {
@@ -125,8 +114,7 @@ function readable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
-/** Delivers events as they come, in only one process at a time. */
-export function deliverWebhooks(postman: Postman, onError: (error: unknown) => void): () => Promise<void> {
-  const { database } = postman;
-  return every({ database, name: 'webhooks', everyMs: EVERY_MS, work: () => deliverDue(postman), onError });
+/** Delivers events to developers' servers. */
+export function webhookWorker(postman: Postman): Worker {
+  return { queue: 'webhooks', atOnce: AT_ONCE, work: (id) => deliver(postman, id) };
 }

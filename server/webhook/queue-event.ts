@@ -3,7 +3,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
-import type { Em } from '../platform/database/database.ts';
+import type { Outgoing } from '../platform/jobs/job-queue.ts';
 
 /** An event of a game, as sent to its developer's server; it contains no personal data. */
 export interface GameEvent {
@@ -19,7 +19,8 @@ export interface GameEvent {
  * Queues an event for every subscribed endpoint of the game's developer. Runs within the caller's transaction, so that
  * a rolled-back decision sends nothing.
  */
-export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void> {
+export async function queueGameEvent(outgoing: Outgoing, happened: GameEvent): Promise<void> {
+  const { em } = outgoing;
   const { event, game, subject = 'game', reason } = happened;
   if (!game.developerProfile) return;
   const profile = await em.findOne(DeveloperProfile, game.developerProfile.id);
@@ -28,7 +29,7 @@ export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void>
   const { id, slug, title, status } = game;
   for (const endpoint of endpoints) {
     if (!endpoint.events.includes(event)) continue;
-    queue(em, endpoint, {
+    await queue(outgoing, endpoint, {
       event,
       data: { subject, game: { id, slug, title, status }, ...(reason ? { reason } : {}) },
     });
@@ -36,15 +37,15 @@ export async function queueGameEvent(em: Em, happened: GameEvent): Promise<void>
 }
 
 /** Queues a test event. */
-export function queueTest(em: Em, endpoint: WebhookEndpoint): void {
-  queue(em, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
+export function queueTest(outgoing: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
+  return queue(outgoing, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
 }
 
-function queue(
-  em: Em,
+async function queue(
+  { em, jobs }: Outgoing,
   endpoint: WebhookEndpoint,
   { event, data }: { readonly event: string; readonly data: object },
-): void {
+): Promise<void> {
   const [id, now] = [uuidv7(), new Date()];
   em.create(WebhookDelivery, {
     id,
@@ -56,4 +57,28 @@ function queue(
     nextAt: now,
     createdAt: now,
   });
+  await jobs.add(em, { queue: 'webhooks', id });
+}
+
+/** Queues what was not delivered to an endpoint before it was switched off. */
+export async function queueWaiting({ em, jobs }: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
+  const waiting = await em.find(WebhookDelivery, { endpoint, state: 'PENDING' });
+  for (const delivery of waiting) {
+    em.assign(delivery, { nextAt: new Date() });
+    await jobs.add(em, { queue: 'webhooks', id: delivery.id });
+  }
+}
+
+/** Queues deliveries that are due and have no job, such as those of a version that had no queue. */
+export async function queueDeliveries({ em, jobs }: Outgoing): Promise<void> {
+  const due = await em.find(
+    WebhookDelivery,
+    { state: 'PENDING', nextAt: { $lte: new Date() }, endpoint: { active: true } },
+    { fields: ['id'], limit: 1000 },
+  );
+  await jobs.addMissing(
+    em,
+    'webhooks',
+    due.map(({ id }) => id),
+  );
 }

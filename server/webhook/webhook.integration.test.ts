@@ -11,7 +11,9 @@ import { deliveryList, webhookList, webhookSecret } from '../../entities/webhook
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { deliverDue } from './deliver.ts';
+import { doJobs } from '../testing/do-jobs.ts';
+import { webhookWorker } from './deliver.ts';
+import { queueDeliveries } from './queue-event.ts';
 
 let world: World;
 let developer: Person;
@@ -77,10 +79,14 @@ async function addEndpoint(events = ALL) {
   return { id, secret };
 }
 
-const postman = () => ({ database: world.database, mailer: world.services.mailer, allow: () => true });
+const postman = () => ({ ...world.services, allow: () => true });
+const deliverDue = (sender: Parameters<typeof webhookWorker>[0]) => doJobs(world, webhookWorker(sender));
 /** Makes all pending deliveries due and delivers them. */
 async function deliverNow() {
   await sql`update webhook_delivery set next_at = now() - interval '1 second' where state = 'PENDING'`.execute(
+    world.em().getKysely(),
+  );
+  await sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'webhooks'`.execute(
     world.em().getKysely(),
   );
   return deliverDue(postman());
@@ -197,7 +203,7 @@ describe('a receiver', () => {
   test('in a private network is never called', async () => {
     const { id } = await addEndpoint();
     await done('test', { id }, deliveryList);
-    await deliverDue({ database: world.database, mailer: world.services.mailer });
+    await deliverDue(world.services);
     expect(receiver.heard).toEqual([]);
     expect(await logOf(id)).toMatchObject([
       { state: 'PENDING', status: null, answer: 'The address leads into a private network.' },
@@ -214,16 +220,17 @@ test('several at once deliver each event once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
 });
 
-test('what a process that died was at is taken up by another', async () => {
+test('what waits without a job, as an earlier version left it, gets one', async () => {
   const { id } = await addEndpoint();
   await suspend(await makeOwnGame(world, developer.id));
-  // The state after a claim: in progress, and due again after the claim expires.
-  await sql`update webhook_delivery set attempts = 1, next_at = now() + interval '60 seconds'`.execute(
-    world.em().getKysely(),
-  );
-  expect(await deliverDue(postman())).toBe(0);
-  await deliverNow();
-  expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2 }]);
+  await sql`delete from pgboss.job`.execute(world.em().getKysely());
+  expect(await deliverNow()).toBe(0);
+  for (let time = 0; time < 2; time += 1)
+    await queueDeliveries({ em: world.em(), jobs: world.services.jobs });
+  expect(await deliverNow()).toBe(1);
+  expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]);
+  await queueDeliveries({ em: world.em(), jobs: world.services.jobs });
+  expect(await deliverNow()).toBe(0);
 });
 
 describe('an endpoint', () => {

@@ -14,7 +14,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
-import { queueTest } from './queue-event.ts';
+import { queueTest, queueWaiting } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 
@@ -54,7 +54,10 @@ export async function addWebhook(
  * @throws AppError not_found
  */
 export function switchWebhook(ctx: MemberContext, id: string, active: boolean): Promise<WebhookView[]> {
-  return change(ctx, id, (endpoint) => Object.assign(endpoint, { active, failedAt: null }));
+  return change(ctx, id, async (endpoint, em) => {
+    em.assign(endpoint, { active, failedAt: null });
+    if (active) await queueWaiting({ em, jobs: ctx.jobs }, endpoint);
+  });
 }
 
 /**
@@ -88,9 +91,9 @@ export function removeWebhook(ctx: MemberContext, id: string): Promise<WebhookVi
  */
 export async function sendTest(ctx: MemberContext, id: string): Promise<DeliveryView[]> {
   await takeOne(ctx, 'webhook-send', ctx.viewer.user.id);
-  await change(ctx, id, (endpoint, em) => {
+  await change(ctx, id, async (endpoint, em) => {
     if (!endpoint.active) throw new AppError('webhook_off');
-    queueTest(em, endpoint);
+    await queueTest({ em, jobs: ctx.jobs }, endpoint);
   });
   return listDeliveries(ctx.em, ctx.viewer.user.id, id);
 }
@@ -112,6 +115,7 @@ export async function resend(ctx: MemberContext, deliveryId: string): Promise<De
     if (!delivery.endpoint.active) throw new AppError('webhook_off');
     em.assign(delivery, { state: 'PENDING', attempts: 0, nextAt: new Date() });
     await em.flush();
+    await ctx.jobs.add(em, { queue: 'webhooks', id: deliveryId });
     return delivery.endpoint.id;
   });
   return listDeliveries(ctx.em, userId, endpointId);
@@ -127,7 +131,7 @@ async function change(
     const own = { id, user: viewer.user.id };
     const endpoint = await inner.findOne(WebhookEndpoint, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (endpoint === null) throw new AppError('not_found');
-    action(endpoint, inner);
+    await action(endpoint, inner);
     await inner.flush();
     return listWebhooks(inner, viewer.user.id);
   });

@@ -12,6 +12,8 @@ export interface Database {
   readonly orm: Orm;
   /** The embedded engine, or null on a PostgreSQL server. */
   readonly pglite: PGlite | null;
+  /** The PostgreSQL server's address; null for the embedded engine. */
+  readonly url: string | null;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openPostgres(
   watch?: WatchConnection,
 ): Promise<Database> {
   const orm = await PostgresORM.init(onPostgres(url, purpose, watch));
-  return { orm, pglite: null, close: () => orm.close(true) };
+  return { orm, pglite: null, url, close: () => orm.close(true) };
 }
 
 /** Loads the embedded engine's code on demand, so that a portal on PostgreSQL never loads it. */
@@ -52,6 +54,7 @@ export async function databaseOf({ pglite, close }: Engine, watch?: WatchConnect
     return {
       orm,
       pglite,
+      url: null,
       close: async () => {
         await orm.close(true);
         await close();

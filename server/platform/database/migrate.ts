@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { installQueues } from '../jobs/install-queues.ts';
 import type { Database, Orm } from './database.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
@@ -9,14 +10,19 @@ const MIGRATION_LOCK = 7_204_961;
 const POLL_MS = 100;
 
 /**
- * Applies the missing migrations, each in its transaction; of several processes that call it at once, one applies them and
- * the others wait. On PostgreSQL the database must be open for `migrations`, or a migration may wait for a table as long
+ * Applies the missing migrations, each in its transaction, and installs the job queues; of several processes that call it
+ * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration may wait for a table as long
  * as it likes.
  */
-export async function migrate({ orm, pglite }: Database): Promise<void> {
+export async function migrate(database: Database): Promise<void> {
+  const { orm, pglite } = database;
+  const work = async () => {
+    await orm.migrator.up();
+    await installQueues(database);
+  };
   // The embedded engine has one process, so it needs no lock, and one connection, so holding one would hang.
-  if (pglite !== null) await orm.migrator.up();
-  else await alone(orm, () => orm.migrator.up());
+  if (pglite !== null) await work();
+  else await alone(orm, work);
 }
 
 /** Does `work` while no other process does. */

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { answers } from './health.ts';
 import type { Database } from '../database/database.ts';
+import { readQueues } from '../jobs/queue-figures.ts';
 
 /** In seconds: from a response out of memory to one that people do not wait for. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -42,6 +43,7 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
     registers,
   });
   registry.registerMetric(databaseGauge(database));
+  for (const metric of queueMetrics(database)) registry.registerMetric(metric);
   for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
   app.addHook('onRequest', (_request, _reply, done) => {
     inFlight.inc();
@@ -66,6 +68,36 @@ function databaseGauge(database: Database): Gauge {
       this.set((await answers(database)) ? 1 : 0);
     },
   });
+}
+
+/** What waits in the queues of jobs, read at each scrape; every process tells the same. Nothing while the database is away. */
+function queueMetrics(database: Database) {
+  const read = () => readQueues(database.orm.em.fork()).catch(() => []);
+  return [
+    new Gauge({
+      name: 'playport_jobs',
+      help: 'Jobs by queue: waiting for a worker, waiting for their time, running, failed for good',
+      labelNames: ['queue', 'state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { queue, waiting, later, running, failed } of await read()) {
+          for (const [state, count] of Object.entries({ waiting, later, running, failed }))
+            this.set({ queue, state }, count);
+        }
+      },
+    }),
+    new Gauge({
+      name: 'playport_jobs_oldest_seconds',
+      help: 'For how long the oldest job of a queue has waited for a worker',
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { queue, oldestSeconds } of await read()) this.set({ queue }, oldestSeconds);
+      },
+    }),
+  ];
 }
 
 /** The cache's own counts, read at each scrape. */

@@ -1,0 +1,25 @@
+import type { WatchConnection } from '../../../mikro-orm.config.ts';
+import type { Env } from '../../env.ts';
+import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Opens and migrates the database that the settings name. */
+export async function openDatabase(
+  { databaseUrl, databaseDirectUrl, dataDir }: Env,
+  watch?: WatchConnection,
+): Promise<Database> {
+  if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
+  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
+  await migrated.close();
+  return openPostgres(databaseUrl, 'requests', watch);
+}
+
+async function upToDate(database: Database): Promise<Database> {
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

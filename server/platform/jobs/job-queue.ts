@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { FAILED_JOBS, type QueueName } from '../../../entities/job.rules.ts';
+import type { Database, Em } from '../database/database.ts';
+import { rounds } from './every.ts';
+import { connectionOf } from './queue-connection.ts';
+
+/** Seconds between looks at an empty queue, and between looks for jobs whose worker died. */
+const POLL_SECONDS = 1;
+const SUPERVISE_SECONDS = 10;
+/** A look that another process made so lately is not made again; shorter than the pause, or every other is left out. */
+const MONITOR_SECONDS = 8;
+/** A worker that is told to stop may finish the job at hand in this time; then another begins it again. */
+const STOP_MS = 12_000;
+
+/** Does the jobs of one queue. */
+export interface Worker {
+  readonly queue: QueueName;
+  /** How many jobs of the queue this process does at once. */
+  readonly atOnce: number;
+  /**
+   * Does the job of the row `id`; it may run twice, so it looks first whether there is still something to do.
+   * @param signal aborted when this process stops, or no longer has the job
+   * @throws to be tried again later
+   */
+  readonly work: (id: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** What a job knows. */
+export interface JobData {
+  readonly id: string;
+}
+
+/** A job to queue. */
+interface NewJob {
+  readonly queue: QueueName;
+  /** The row that it is about. */
+  readonly id: string;
+  /** In how many seconds it may begin; at once by default. */
+  readonly inSeconds?: number;
+}
+
+/** The queue of jobs, in the database. */
+export interface JobQueue {
+  /**
+   * Queues a job in the transaction of `em`: it exists if and when that commits.
+   */
+  add(em: Em, job: NewJob): Promise<void>;
+  /** Queues jobs for those of the rows that have none. */
+  addMissing(em: Em, queue: QueueName, ids: readonly string[]): Promise<void>;
+  /** Gives failed jobs back to their queues; returns how many there were. */
+  retry(em: Em, id: string): Promise<number>;
+  /** Deletes a failed job; returns how many there were. */
+  discard(em: Em, id: string): Promise<number>;
+  /** Begins to do jobs, until `close`. */
+  work(workers: readonly Worker[]): Promise<void>;
+  /** Stops: interrupted jobs are another's. */
+  close(): Promise<void>;
+}
+
+/** How the queue is opened. */
+interface Opening {
+  readonly database: Database;
+  readonly onError: (error: unknown) => void;
+  /** Whether this process also looks for jobs whose worker died. */
+  readonly supervise: boolean;
+}
+
+/** A write's transaction, and the queue for the jobs that it leaves. */
+export interface Outgoing {
+  readonly em: Em;
+  readonly jobs: JobQueue;
+}
+
+/** Opens the queue of a migrated database; it does no job before `work`. */
+export async function openJobQueue({ database, onError, supervise }: Opening): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    migrate: false,
+    schedule: false,
+    supervise,
+    registerInstance: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    // No job waits for another, so there is nothing to resolve.
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const stopping = new AbortController();
+  return {
+    add: async (em, { queue, id, inSeconds = 0 }) => {
+      const options = { ...within(em), singletonKey: id, startAfter: inSeconds };
+      await boss.send(queue, { id } satisfies JobData, options);
+    },
+    addMissing: async (em, queue, ids) => {
+      const jobs = (await withoutJob(em, queue, ids)).map((id) => ({
+        data: { id } satisfies JobData,
+        singletonKey: id,
+      }));
+      if (jobs.length > 0) await boss.insert(queue, jobs, within(em));
+    },
+    retry: (em, id) => boss.redrive(FAILED_JOBS, { ...within(em), ids: [id] }),
+    discard: async (em, id) => {
+      const { rows } =
+        await sql`delete from pgboss.job where name = ${FAILED_JOBS} and id = ${id} returning id`.execute(
+          em.getKysely(),
+        );
+      return rows.length;
+    },
+    work: async (workers) => {
+      for (const worker of workers) await start(boss, worker, stopping.signal);
+    },
+    close: async () => {
+      stopping.abort(new Error('This process stops'));
+      await boss.stop({ timeout: STOP_MS });
+    },
+  };
+}
+
+/** Lets the library write in the transaction of `em`. */
+const within = (em: Em) => ({ db: fromKysely(em.getKysely()) });
+
+/** Those of the rows for which no job waits, runs or has failed. */
+async function withoutJob(em: Em, queue: QueueName, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select wanted.id from unnest(${sql.val([...ids])}::text[]) as wanted(id)
+    where not exists (select from pgboss.job j
+        where j.name = ${queue} and j.singleton_key = wanted.id and j.state < 'completed')
+      and not exists (select from pgboss.job j
+        where j.name = ${FAILED_JOBS} and j.source_name = ${queue} and j.singleton_key = wanted.id)
+  `.execute(em.getKysely());
+  return rows.map(({ id }) => id);
+}
+
+/** Takes jobs of a queue, the next as soon as one is done. */
+async function start(boss: PgBoss, { queue, atOnce, work }: Worker, stopping: AbortSignal): Promise<void> {
+  const once = async (job: Job<JobData>): Promise<JobResult> => {
+    const signal = AbortSignal.any([job.signal, stopping]);
+    try {
+      await rounds.tracePromise(() => work(job.data.id, signal), { name: queue });
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      return { id: job.id, status: 'failed', output: described(error) };
+    }
+  };
+  const options = {
+    batchSize: atOnce,
+    perJobResults: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    heartbeatRefreshSeconds: 5,
+  } as const;
+  const id = await boss.work<JobData, JobResult[], typeof options>(queue, options, async (jobs) => {
+    const results = await Promise.all(jobs.map(once));
+    // There may be more: the next look is now, not after the pause.
+    boss.notifyWorker(id);
+    return results;
+  });
+}
+
+/** What administrators see of a failure. */
+function described(error: unknown): { readonly message: string } {
+  return { message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { EnvError, parseEnv } from './env.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { logTo } from './platform/observability/log.ts';
+import { openTracing } from './platform/observability/tracing.ts';
+import { openJudge } from './score/open-judge.ts';
+import { explainFailure } from './start-failure.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { startWorkers } from './workers.ts';
+
+/** Does the jobs of the queues in `JOBS` without serving anything; on SIGINT and SIGTERM ends the jobs at hand. */
+async function work(): Promise<void> {
+  const env = parseEnv();
+  if (env.databaseUrl === null)
+    throw new EnvError('DATABASE_URL: a worker needs PostgreSQL; the embedded database has one process');
+  const { level, ...options } = logTo(env);
+  const log = pino({ level, serializers: options.serializers, hooks: options.hooks }, options.stream);
+  const onError = (error: unknown) => log.error(error);
+  const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
+  const database = await openDatabase(env, tracing?.watchConnection);
+  const jobs = await openJobQueue({ database, onError, supervise: true });
+  const mailer = createMailer(env);
+  const close = async () => {
+    await jobs.close();
+    mailer.close();
+    await database.close();
+    await tracing?.close();
+  };
+  stopOnSignals({ log, lifecycle: { stopping: false }, close, startedByNpm: env.startedByNpm });
+  const judge = await openJudge(join(resolve(import.meta.dirname, '..'), 'dist', 'replays'), env.dataDir);
+  await startWorkers({ env, database, jobs, mailer, judge, files: openFileStore(env) });
+  log.info(`Jobs of ${env.jobs.join(', ')} are done here`);
+}
+
+try {
+  await work();
+} catch (error) {
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${explainFailure(error) ?? stack}\n`);
+  process.exit(1);
+}

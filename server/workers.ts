@@ -1,0 +1,14 @@
+import type { Services } from './context.ts';
+import type { Worker } from './platform/jobs/job-queue.ts';
+import { runWorker } from './score/judge-runs.ts';
+import { uploadWorker } from './upload/read-uploads.ts';
+import { webhookWorker } from './webhook/deliver.ts';
+
+/** What jobs are done with. */
+export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'judge' | 'mailer'>;
+
+/** Takes jobs of the queues that the settings name, until the queue is closed. */
+export async function startWorkers(working: Working): Promise<void> {
+  const workers: readonly Worker[] = [webhookWorker(working), uploadWorker(working), runWorker(working)];
+  await working.jobs.work(workers.filter(({ queue }) => working.env.jobs.includes(queue)));
+}
