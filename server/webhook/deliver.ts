@@ -56,7 +56,7 @@ async function deliver(postman: Postman, id: string): Promise<void> {
         next_at = now() + make_interval(secs => ${wait ?? 0}::float8)
       where id = ${delivery.id}
     `.execute(em.getKysely());
-    if (wait !== null) await postman.jobs.add(em, { queue: 'webhooks', id: id, inSeconds: wait });
+    if (wait !== null) await postman.jobs.add(em, { queue: 'webhooks', id, inSeconds: wait });
   });
   if (state === 'FAILED') await giveUp(postman, delivery.endpoint_id);
 }

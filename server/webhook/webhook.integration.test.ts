@@ -191,7 +191,9 @@ describe('a receiver', () => {
       expect.objectContaining({ title: 'A webhook was disabled' }),
     );
     receiver.status = 200;
-    expect(await deliverNow()).toBe(0);
+    const heardSoFar = receiver.heard.length;
+    await deliverNow();
+    expect(receiver.heard).toHaveLength(heardSoFar);
     await done('switch', { id, active: true }, webhookList);
     expect(await deliverNow()).toBe(1);
     expect(await logOf(id)).toMatchObject([
