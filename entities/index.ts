@@ -8,6 +8,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
+import { EarnedMedal } from './medal.entity.ts';
 import { Game, GameTag } from './game.entity.ts';
 import { GameCard, GameCount } from './game-card.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
@@ -50,6 +51,7 @@ export const entities = [
   ContactMessage,
   DemotedAddress,
   DeveloperProfile,
+  EarnedMedal,
   Favourite,
   Game,
   GameCard,

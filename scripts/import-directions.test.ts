@@ -97,6 +97,16 @@ const refused: readonly Sample[] = [
     'server/seed/seed.ts',
     `import { stage } from '../../games/kit/stage.ts';`,
   ],
+  [
+    'the declared medals import the game kit',
+    'server/medal/declared-medals.ts',
+    `import { stage } from '../../games/kit/stage.ts';`,
+  ],
+  [
+    'a service of the medals imports the catalogue',
+    'server/medal/medal.service.ts',
+    `import { games } from '../../games/catalogue.ts';`,
+  ],
   ['a page imports the server by value', 'src/app/app.tsx', `import { router } from '../server/router.ts';`],
   ['a page re-exports the server', 'src/app/app.tsx', `export { router } from '../server/router.ts';`],
   [

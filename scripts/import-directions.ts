@@ -137,6 +137,7 @@ const folders: Record<string, Direction[]> = {
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
   'server/seed/**': [noSrc, onlyTheCatalogue],
+  'server/medal/declared-medals.ts': [noSrc, onlyTheCatalogue, noTop, noTestingInServer, noDoors],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],
   'src/boot/**': [...browser, bootAlone],

@@ -92,6 +92,7 @@ const REASONS = {
   ],
   saves_full: ['CONFLICT', 'Your saves take all the room they may. Delete some that you no longer need.'],
   save_not_found: ['NOT_FOUND', 'There is no such save.'],
+  medal_not_found: ['NOT_FOUND', 'The game has no such medal.'],
   board_not_found: ['NOT_FOUND', 'There is no board of scores here.'],
   version_not_judged: [
     'CONFLICT',

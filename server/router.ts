@@ -7,6 +7,7 @@ import { embedRouter } from './embed/embed.router.ts';
 import { favouriteRouter } from './favourite/favourite.router.ts';
 import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
+import { medalRouter } from './medal/medal.router.ts';
 import { messageRouter } from './message/message.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   favourite: favouriteRouter,
   game: gameRouter,
   kids: kidsRouter,
+  medal: medalRouter,
   message: messageRouter,
   moderation: moderationRouter,
   notification: notificationRouter,

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Pond } from './pond.ts';
 
-startGame(meta, (kit) => new Pond(kit), {
+/** The title is there before the pond behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Pond } = await import('./pond.ts');
+  return (kit) => new Pond(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#8fd6d2',
     ink: '#0f3b46',

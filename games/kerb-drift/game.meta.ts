@@ -20,6 +20,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-flag',
+      tier: 'bronze',
+      name: 'Off the back row',
+      how: 'Finish a round ahead of somebody.',
+      when: { level: 1 },
+    },
+    { id: 'sideways', tier: 'bronze', name: 'Sideways', how: 'Score 3,000 points.', when: { score: 3000 } },
+    {
+      id: 'cup-regular',
+      tier: 'silver',
+      name: 'Cup regular',
+      how: 'Come through five rounds in one cup.',
+      when: { level: 5 },
+    },
+    {
+      id: 'cup-legend',
+      tier: 'gold',
+      name: 'Cup legend',
+      how: 'Come through ten rounds in one cup.',
+      when: { level: 10 },
+    },
+    {
+      id: 'one-long-slide',
+      tier: 'silver',
+      name: 'One long slide',
+      how: 'Bank 2,500 points with a single drift.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 3,
   demo: { plays: 18420, ratingCount: 912, ratingAvg: 4.7 },
 };

@@ -28,6 +28,7 @@ export class LapBoard {
   }
 
   private finishLap(seconds: number): void {
+    this.kit.grow();
     const key = `lap:${this.round.number}`;
     const best = this.kit.store.getNumber(key, Number.POSITIVE_INFINITY);
     if (seconds < best) this.kit.store.set(key, Math.round(seconds * 1000) / 1000);

@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Race } from './race.ts';
@@ -15,6 +16,14 @@ startGame(meta, (kit) => new Race(kit), {
     titleSpacing: '0.01em',
     shape: 'soft',
   },
+  grown: journey('Laps', [
+    [0, 'Learner'],
+    [10, 'Club racer'],
+    [40, 'Regional racer'],
+    [100, 'National racer'],
+    [250, 'Works driver'],
+    [600, 'Hall of fame'],
+  ]),
   touch: [
     { kind: 'button', side: 'left', button: 'left', icon: 'left', label: 'Left' },
     { kind: 'button', side: 'left', button: 'right', icon: 'right', label: 'Right' },

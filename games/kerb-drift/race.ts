@@ -17,6 +17,8 @@ const PAR_SPEED = 21;
 const COOL_DOWN = 3.4;
 /** Seconds simulated before the title shows. */
 const WARM_UP = 6.5;
+/** Points of a single drift that earn a medal. */
+const LONG_SLIDE = 2500;
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
 /** A cup: one round after another until the player comes last. */
@@ -117,6 +119,7 @@ export class Race implements GameScene {
     } else if (happened.kind === 'banked') {
       kit.score.add(happened.points);
       this.bestDrift = Math.max(this.bestDrift, happened.points);
+      if (happened.points >= LONG_SLIDE) kit.award('one-long-slide');
       kit.sound.play('coin', { pitch: happened.points > 800 ? 1.25 : 1 });
       const size = Math.min(4, 2.1 + happened.points / 1500);
       kit.fx.float(`+${happened.points}`, player.x, player.y - 4, { size, colour: '#ffe08a', seconds: 1.2 });
@@ -141,6 +144,7 @@ export class Race implements GameScene {
     this.flagged = 0;
     this.drift.reset();
     if (place === 1) this.wins += 1;
+    if (place < 4) kit.levelComplete(round.number + 1);
     const par = (round.laps * round.track.length) / PAR_SPEED;
     const time = Math.max(0, Math.round((par - round.clock) * SECOND_POINTS));
     const bonus = (PLACE_POINTS[place - 1] ?? 0) + (place < 4 ? time : 0);

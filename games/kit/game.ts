@@ -2,6 +2,7 @@ import type { Fx } from './fx/fx.ts';
 import type { Input } from './input/input.ts';
 import type { GamepadKeys } from './input/pad.ts';
 import type { TouchControl } from './input/touch-controls.ts';
+import type { Grown } from './journey.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
 import type { Mode } from './overlay/screens.ts';
@@ -65,6 +66,10 @@ export interface Kit {
   progress(): void;
   /** Reports to the portal that the player completed a level (a wave, a round, a puzzle), by number or name. */
   levelComplete(level: number | string): void;
+  /** Awards a medal of the game's meta that has no rule; once, however often it is called. */
+  award(medal: string): void;
+  /** Adds to what the game counts from day to day (`GameOptions.grown`). */
+  grow(by?: number): void;
   /** Ends the run. Further calls are ignored. */
   over(outcome?: Outcome): void;
 }
@@ -103,6 +108,8 @@ export interface GameOptions {
    * Shift, LB and RB are Q and E; player 2's are arrows, Enter and right Shift.
    */
   readonly gamepad?: GamepadKeys;
+  /** What grows from day to day: read from the game's store, or from the count that `kit.grow` adds to (`journey.ts`). */
+  readonly grown?: (store: Store, count: number) => Grown;
   /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
   /** The CSS cursor while playing, such as `crosshair` or `none`. */

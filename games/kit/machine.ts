@@ -111,6 +111,7 @@ export class GameMachine {
     this.scene = this.runs.begin(true, 'title');
     if (this.scene.attract === undefined) this.scene.pose?.();
     this.showBest();
+    this.showKept();
     this.focus();
     if (this.scene.attract !== undefined && !this.parts.fx.calm) this.parts.loop.start(true);
     else this.draw(1);
@@ -318,6 +319,14 @@ export class GameMachine {
   private choose(mode: string): void {
     this.runs.choose(mode);
     this.showBest();
+  }
+
+  /** What stays from day to day; what the game stored in its last run may have earned a medal too. */
+  private showKept(): void {
+    const { keepsakes, frame } = this.parts;
+    keepsakes.look();
+    keepsakes.tell();
+    frame.title.keepsakes.show(keepsakes);
   }
 
   private showBest(): void {

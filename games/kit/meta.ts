@@ -33,6 +33,38 @@ export interface ControlHint {
   readonly does: string;
 }
 
+export type MedalTier = 'bronze' | 'silver' | 'gold';
+
+/** When the kit awards a medal by itself: once all that is given holds in one run. */
+export interface MedalRule {
+  /** The modes it is earned in; in every mode by default. */
+  readonly modes?: readonly string[];
+  /** This score, or a better one; where lower is better, at the end of a run. */
+  readonly score?: number;
+  /** This level (a number given to `levelComplete`), or a later one. */
+  readonly level?: number;
+  /** The run has been won. */
+  readonly won?: true;
+  /** Days in a row on which the game was played (`streak.ts`). */
+  readonly days?: number;
+  /** So much of what the game collects (`GameOptions.grown`). */
+  readonly grown?: number;
+}
+
+/** A medal; in a game for children, a sticker of its album. */
+export interface Medal {
+  /** Lower-case letters, digits and hyphens, at most 40; it never changes. */
+  readonly id: string;
+  readonly tier: MedalTier;
+  readonly name: string;
+  /** How it is earned, a short sentence. */
+  readonly how: string;
+  /** Neither name nor way is shown before it is earned. */
+  readonly secret?: true;
+  /** Without a rule the game awards it (`kit.award`). */
+  readonly when?: MedalRule;
+}
+
 /** What the screens of a game show. */
 export interface TitleMeta {
   /** Lower-case letters, digits and hyphens; what the game stores has it in its name. */
@@ -42,6 +74,8 @@ export interface TitleMeta {
   readonly instructions: string;
   readonly ageRating: AgeRating;
   readonly controls: readonly ControlHint[];
+  /** Five, from bronze to gold, one of them secret; omit it for a game without medals. */
+  readonly medals?: readonly Medal[];
 }
 
 /** A game's metadata for the portal. Data only: the server reads it too. */

@@ -2,11 +2,13 @@ import type { GameOptions, Kit } from './game.ts';
 import { Fx } from './fx/fx.ts';
 import { followScreens, listenToPointers, touchTarget } from './input/listen.ts';
 import { Input } from './input/input.ts';
+import { Keepsakes } from './keepsakes.ts';
 import { Loop, type LoopHooks } from './loop.ts';
 import type { TitleMeta } from './meta.ts';
 import { buildFrame, type Frame, type FrameActions } from './overlay/frame.ts';
 import { Random } from './random.ts';
 import { STEPS_PER_SECOND } from './options.ts';
+import { sdkHere } from './sdk.ts';
 import { Sound } from './sound/sound.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
@@ -20,8 +22,16 @@ export interface Parts {
   readonly input: Input;
   readonly loop: Loop;
   readonly fx: Fx;
+  readonly keepsakes: Keepsakes;
   /** The initial mode. */
   readonly mode: string;
+}
+
+/** Outside Playport nobody answers. */
+function tellMedals(medals: readonly string[]): void {
+  sdkHere()
+    ?.medals.earned(medals)
+    .catch(() => undefined);
 }
 
 /** Builds the page of a game and its components. `requested` is the mode in the address, if any. */
@@ -43,6 +53,18 @@ export function buildParts(
   frame.addTouchControls(touchTarget(input));
   frame.hud.showMuted(sound.muted);
   const loop = new Loop(options.steps ?? STEPS_PER_SECOND, hooks);
+  const keepsakes = new Keepsakes({
+    meta,
+    options,
+    // Of its own: a recorded run must not depend on what the player has kept.
+    store: new Store(meta.slug),
+    onAward: (medal) => {
+      frame.toast.show(medal);
+      sound.play('powerup');
+    },
+    tell: tellMedals,
+    now: () => new Date(),
+  });
   return {
     store,
     sound,
@@ -50,6 +72,7 @@ export function buildParts(
     stage,
     input,
     loop,
+    keepsakes,
     fx: new Fx(loop, matchMedia('(prefers-reduced-motion: reduce)').matches),
     mode,
   };
@@ -66,7 +89,10 @@ export function kitFor(
   {
     seed,
     ...run
-  }: Pick<Kit, 'score' | 'mode' | 'online' | 'showing' | 'progress' | 'levelComplete' | 'over'> & {
+  }: Pick<
+    Kit,
+    'score' | 'mode' | 'online' | 'showing' | 'progress' | 'levelComplete' | 'award' | 'grow' | 'over'
+  > & {
     readonly seed: string;
   },
 ): Kit {

@@ -44,7 +44,10 @@ export class Runs {
     const { parts, over, options } = this.setup;
     const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
     this.score = this.newScore(showing, mode);
-    if (!showing) this.begun += 1;
+    if (!showing) {
+      this.begun += 1;
+      parts.keepsakes.begin(mode);
+    }
     const kit = kitFor(parts, {
       score: this.score,
       seed,
@@ -55,7 +58,15 @@ export class Runs {
         this.progress += 1;
       },
       levelComplete: (level) => {
-        if (!showing) portal.levelComplete(level, this.eventProperties);
+        if (showing) return;
+        portal.levelComplete(level, this.eventProperties);
+        parts.keepsakes.completed(level);
+      },
+      award: (medal) => {
+        if (!showing) parts.keepsakes.award(medal);
+      },
+      grow: (by) => {
+        if (!showing) parts.keepsakes.grow(by);
       },
       over: (outcome = {}) => over(outcome),
     });
@@ -83,6 +94,8 @@ export class Runs {
         showing: false,
         progress: () => undefined,
         levelComplete: () => undefined,
+        award: () => undefined,
+        grow: () => undefined,
         over: (outcome = {}) => over(outcome),
       },
     );
@@ -99,6 +112,7 @@ export class Runs {
 
   /** Reports that the run has ended. */
   completed({ won }: Outcome): void {
+    this.setup.parts.keepsakes.ended(this.score.value, won === true);
     portal.completed({
       ...this.eventProperties,
       score: this.score.value,
@@ -118,6 +132,7 @@ export class Runs {
     return new RunScore({ ...keeping, ranked, store: parts.store }, (risen) => {
       if (risen) this.progress += 1;
       this.score.show(parts.frame.hud);
+      if (!showing) parts.keepsakes.scored(this.score.value);
     });
   }
 }

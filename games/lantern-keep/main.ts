@@ -1,9 +1,15 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { GARDENS } from './gardens.ts';
-import { Run } from './run.ts';
 
-startGame(meta, (kit) => new Run(kit), {
+/** The title is there before the garden behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Run } = await import('./run.ts');
+  return (kit) => new Run(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#071f24',
     ink: '#f7efd8',

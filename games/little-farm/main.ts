@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
-import { Farm } from './farm.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-startGame(meta, (kit) => new Farm(kit), {
+/** The title is there before the farm behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Farm } = await import('./farm.ts');
+  return (kit) => new Farm(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#f6d98a',
     ink: '#4a2a16',

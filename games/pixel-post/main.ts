@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Post } from './post.ts';
 
-startGame(meta, (kit) => new Post(kit), {
+/** The pictures to solve are most of the game, and the title needs none. */
+const load = async (): Promise<CreateScene> => {
+  const { Post } = await import('./post.ts');
+  return (kit) => new Post(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#1f5d60',
     ink: '#fdf8e8',

@@ -20,6 +20,13 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a tune to its end.', when: { grown: 1 } },
+    { id: 'windows', tier: 'bronze', name: 'Bright village', how: 'Light every window.' },
+    { id: 'four-tunes', tier: 'silver', name: 'Songbird', how: 'Play four tunes.', when: { grown: 4 } },
+    { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },
+    { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.', secret: true },
+  ],
   publishedDaysAgo: 44,
   demo: { plays: 15870, ratingCount: 352, ratingAvg: 4.6 },
 };

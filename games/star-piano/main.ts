@@ -1,6 +1,8 @@
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Piano } from './piano.ts';
+import { Songbook } from './songbook.ts';
+import { TUNE_NAMES } from './tunes.ts';
 
 startGame(meta, (kit) => new Piano(kit), {
   look: {
@@ -16,4 +18,5 @@ startGame(meta, (kit) => new Piano(kit), {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  grown: (store) => ({ name: 'Tunes', count: new Songbook(store).count, of: TUNE_NAMES.length }),
 });

@@ -81,6 +81,7 @@ export class Player {
   /** The owl plays the recording; true if there is one. */
   askOwl(): boolean {
     if (this.recorder.empty) return false;
+    this.kit.award('owl');
     this.doing = { kind: 'owl', performance: this.recorder.listen() };
     return true;
   }
@@ -103,6 +104,7 @@ export class Player {
   /** The tune is complete: its gold star, fireworks, and automatic playback of the whole tune. */
   private feast(name: TuneName): void {
     this.songbook.add(name);
+    this.kit.levelComplete(name);
     fireworks(this.kit, 7);
     this.kit.fx.after(1.2, () => {
       if (this.doing.kind !== 'following' || this.doing.name !== name) return;
@@ -111,6 +113,7 @@ export class Player {
   }
 
   private feastOfWindows(): void {
+    this.kit.award('windows');
     fireworks(this.kit, 10);
     this.kit.sound.play('win', { pitch: 1.2, gain: 0.7 });
     this.kit.fx.after(8, () => this.village.sleep());

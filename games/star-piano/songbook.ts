@@ -25,6 +25,11 @@ export class Songbook {
     return this.done.has(name);
   }
 
+  /** How many tunes have been played. */
+  get count(): number {
+    return this.done.size;
+  }
+
   /** The tune was played to its end. */
   add(name: TuneName): void {
     this.done.add(name);

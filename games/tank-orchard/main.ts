@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Orchard } from './orchard.ts';
 
-startGame(meta, (kit) => new Orchard(kit), {
+/** The title is there before the orchard behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Orchard } = await import('./orchard.ts');
+  return (kit) => new Orchard(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#b7e3f0',
     ink: '#3a2113',

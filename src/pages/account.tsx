@@ -1,10 +1,12 @@
 import { AccountName } from '../features/account/account-name.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { MyData } from '../features/account/my-data.tsx';
+import { Medals } from '../features/account/medals.tsx';
 import { Notifications } from '../features/account/notifications.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
 import { OwnStudio } from '../features/account/own-studio.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
+import { MoveGuestMedals } from '../features/medal/use-medals.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,9 +29,11 @@ export function Component() {
       <MembersOnly why="Sign in to see your sessions and your data.">
         {({ user }) => (
           <div className={styles.columns}>
+            <MoveGuestMedals />
             <div className={styles.column}>
               <AccountName user={user} />
               <Notifications />
+              <Medals />
               <OwnStudio />
             </div>
             <div className={styles.column}>

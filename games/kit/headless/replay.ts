@@ -82,6 +82,8 @@ export function replayRun(
     showing: false,
     progress: () => undefined,
     levelComplete: () => undefined,
+    award: () => undefined,
+    grow: () => undefined,
     over: () => {
       end.isReached = true;
     },

@@ -14,11 +14,13 @@ import {
   type ResultScreen,
   type TitleScreen,
 } from './screens.ts';
+import { MedalToast } from './medal-toast.ts';
 import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
 import './bar.css';
 import './screens.css';
 import './guide.css';
+import './kept.css';
 import './thumbs.css';
 
 export interface FrameActions extends HudActions, WatchActions {
@@ -38,6 +40,7 @@ export interface Frame {
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
   readonly watch: WatchBar;
+  readonly toast: MedalToast;
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
@@ -67,7 +70,8 @@ export function buildFrame(
   const watch = buildWatchBar(actions);
   const touch = h('div', { class: 'touch' });
   const screens = [title, pause, result, hud, watch].map(({ element }) => element);
-  root.append(canvas, touch, ...screens);
+  const toast = new MedalToast(kids);
+  root.append(canvas, touch, ...screens, toast.element);
   document.body.append(root);
   document.title = meta.title;
   return {
@@ -78,6 +82,7 @@ export function buildFrame(
     pause,
     result,
     watch,
+    toast,
     show: (state) => {
       root.dataset.state = state;
       title.element.hidden = state !== 'title';

@@ -3,6 +3,7 @@ import type { TitleMeta } from '../meta.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
+import { buildKeepsakes, type KeepsakesRow } from './keepsakes-row.ts';
 
 /** A mode of play, chosen on the title screen. */
 export interface Mode {
@@ -26,6 +27,7 @@ export interface Result {
 export interface TitleScreen {
   readonly element: HTMLElement;
   readonly play: HTMLButtonElement;
+  readonly keepsakes: KeepsakesRow;
   showBest(text: string | undefined): void;
   /** Shows how much of the game has come, 0–1; nothing once all of it has. */
   showProgress(share: number): void;
@@ -52,7 +54,9 @@ export function buildTitle(
     ...choices.map(({ label }) => label),
   );
   const coming = h('div', { class: 'coming', role: 'status' });
-  const start = h('div', { class: 'start' }, ...(modes.length > 1 ? [group] : []), play, coming, best);
+  const keepsakes = buildKeepsakes(kids);
+  const start = h('div', { class: 'start' }, ...(modes.length > 1 ? [group] : []), play, coming);
+  const kept = h('div', { class: 'kept' }, best, keepsakes.element);
   const words = h(
     'div',
     { class: 'words' },
@@ -60,8 +64,16 @@ export function buildTitle(
     h('p', { class: 'goal' }, meta.instructions),
   );
   return {
-    element: h('section', { class: 'screen title', label: meta.title }, words, start, buildControls(meta)),
+    element: h(
+      'section',
+      { class: 'screen title', label: meta.title },
+      words,
+      start,
+      kept,
+      buildControls(meta),
+    ),
     play,
+    keepsakes,
     showBest: (text) => {
       best.hidden = text === undefined;
       best.replaceChildren(icon('star'), ` Best ${text ?? ''}`);

@@ -7,6 +7,7 @@ export const CALLS = [
   'storage.picture',
   'runs.begin',
   'runs.finish',
+  'medals.earned',
   'rooms.create',
   'rooms.join',
   'rooms.leave',

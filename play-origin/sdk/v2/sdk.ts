@@ -87,6 +87,7 @@ export function createSdk(
       finish: (run) => ask('runs.finish', run),
       onWatch: replays.add,
     },
+    medals: { earned: (medals) => ask('medals.earned', medals) },
     rooms: {
       create: (options) => ask('rooms.create', options),
       join: (code) => ask('rooms.join', code),

@@ -135,6 +135,12 @@ export interface PlayportV2 {
     onWatch(listener: (replay: PlayportReplay) => void): () => void;
   };
 
+  /** The medals of a game that Playport knows them of. They prove nothing, and rank nobody. */
+  readonly medals: {
+    /** Tells which medals the player has earned so far, all of them, by id; those that are not the game's are left out. */
+    earned(medals: readonly string[]): Promise<void>;
+  };
+
   /** Players on several devices in one room. Nobody needs an account. Not in the Kids Zone. */
   readonly rooms: {
     /** Makes a room, with this player as its host. */

@@ -8,6 +8,7 @@ const host: GameHost = {
   kids: false,
   keepPicture: null,
   runs: null,
+  medals: null,
   rooms: null,
   readPlayer: async () => 'a-pseudonym',
   enterFullscreen: () => void log.push('enter'),
@@ -60,6 +61,16 @@ test('a picture of a save is a bitmap or none', async () => {
     expect(await ask('storage.picture', given, at)).toEqual(refused('invalid'));
   expect(await ask('storage.picture', null)).toMatchObject({ type: 'answer' });
   expect(kept).toEqual([null]);
+});
+
+test('the medals of a player are kept, as many as a game can have', async () => {
+  const medals = (earned: readonly string[]) => void log.push(earned.join());
+  expect(await ask('medals.earned', ['a', 'b'], { ...host, medals })).toMatchObject({ type: 'answer' });
+  expect(log).toEqual(['a,b']);
+  for (const given of [undefined, 'a', [1], Array.from({ length: 51 }, () => 'a')])
+    expect(await ask('medals.earned', given, { ...host, medals })).toEqual(refused('invalid'));
+  // Where nothing is kept, as in the Kids Zone, a game need not know.
+  expect(await ask('medals.earned', ['a'])).toMatchObject({ type: 'answer' });
 });
 
 test.each(['ui.share', 'ui.fullscreen'])('%s needs a press', async (name) => {

@@ -1,5 +1,6 @@
 import {
   anything,
+  array,
   boolean,
   decode,
   literal,
@@ -9,6 +10,7 @@ import {
   type Shaped,
   string,
 } from '../../../entities/decode.rules.ts';
+import { MOST_MEDALS } from '../../../entities/medal.rules.ts';
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
@@ -35,6 +37,8 @@ export interface GameHost {
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
   readonly runs: RunJudge | null;
+  /** Keeps which medals the player has earned; null where nothing is kept. */
+  readonly medals: ((earned: readonly string[]) => void) | null;
   /** Null where there are none. */
   readonly rooms: GameRooms | null;
   /** The player's pseudonym in this game; null for a guest. */
@@ -48,6 +52,7 @@ const blob: Shape<Blob> = (value) => value instanceof Blob;
 const words = object({}, { title: string, text: string, picture: blob });
 const known = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
+const earnedMedals = array(string);
 const finishedRun = object({ run: string, score: number, recording: string });
 
 /** The length of a text that a game may give to be shared. */
@@ -119,6 +124,12 @@ const ANSWERS: Record<Exclude<CallName, RoomCallName>, (host: GameHost, given: u
     if (run === undefined) throw new PlayportError('invalid', 'Give the run, its score and its recording.');
     if (runs === null) throw new PlayportError('unavailable', 'No scores are taken here.');
     await runs.finish(run);
+  },
+  'medals.earned': ({ medals }, given) => {
+    const earned = decode(earnedMedals, given);
+    if (earned === undefined || earned.length > MOST_MEDALS)
+      throw new PlayportError('invalid', `Give the ids of the medals, at most ${MOST_MEDALS}.`);
+    medals?.(earned);
   },
   'ui.share': async ({ page, kids, isHosted }, given) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');

@@ -55,6 +55,8 @@ interface GameFrameProps {
   readonly readPlayer?: () => Promise<string | null>;
   /** Where its runs are proven; null where no scores are taken. */
   readonly runs?: RunJudge | null;
+  /** Keeps which medals the player has earned; null where nothing is kept. */
+  readonly medals?: ((earned: readonly string[]) => void) | null;
   /** The room in which it is played; null where there are none. */
   readonly rooms?: GameRooms | null;
   /** With each new one the game is loaded anew. */
@@ -71,7 +73,7 @@ interface GameFrameProps {
 export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
   const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
   const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null, round = 0 } = options;
-  const { rooms = null } = options;
+  const { rooms = null, medals = null } = options;
   const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
   const stageOptions = {
     onStart,
@@ -113,6 +115,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     kids,
     keepPicture: saves?.connection?.keepPicture ?? null,
     runs,
+    medals,
     rooms,
     readPlayer,
     enterFullscreen: enter,

@@ -26,6 +26,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       kids: false,
       keepPicture: null,
       runs: null,
+      medals: null,
       rooms: null,
       readPlayer: async () => null,
       enterFullscreen: () => void frame.current?.requestFullscreen().catch(nothing),

@@ -13,6 +13,7 @@ const OWN = [
   trpc.account,
   trpc.analytics,
   trpc.apiKey,
+  trpc.medal.mine,
   trpc.notification,
   trpc.passkey,
   trpc.submission,

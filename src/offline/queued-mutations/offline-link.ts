@@ -6,9 +6,9 @@ import { mayWait } from './queued.ts';
 
 const OFFLINE_CALLS = {
   /** Includes every mutation that can be queued; `queueable.ts` lists them exactly. */
-  mutation: /^(play|favourite|rating|report)\./,
+  mutation: /^(play|favourite|rating|report|medal)\./,
   /** The queries that a person's own pages need offline. */
-  query: /^(session\.me|personal\.state|favourite\.list)$/,
+  query: /^(session\.me|personal\.state|favourite\.list|medal\.mine)$/,
 };
 
 const offlineCalls = () => import('./offline-calls.ts');

@@ -6,6 +6,7 @@ export const isQueueable = literal(
   'play.record',
   'favourite.add',
   'favourite.remove',
+  'medal.award',
   'rating.rate',
   'rating.reportComment',
   'report.game',

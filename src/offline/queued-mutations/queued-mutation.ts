@@ -28,6 +28,7 @@ const KINDS: Record<QueuedPath, Kind> = {
   'play.record': { name: null },
   'favourite.add': { name: 'favorite', sets: 'favourite' },
   'favourite.remove': { name: 'favorite', sets: 'favourite' },
+  'medal.award': { name: null },
   'rating.rate': { name: 'rating', sets: 'rating' },
   'rating.reportComment': { name: 'report' },
   'report.game': { name: 'report' },

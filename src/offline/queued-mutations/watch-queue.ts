@@ -48,7 +48,7 @@ export function watchQueue(queryClient: QueryClient): () => void {
 
 /** Refetches the queries that the mutations may have changed. */
 async function refresh(queryClient: QueryClient): Promise<void> {
-  const changed = [trpc.personal, trpc.favourite, trpc.game.bySlug, trpc.rating.comments];
+  const changed = [trpc.personal, trpc.favourite, trpc.medal.mine, trpc.game.bySlug, trpc.rating.comments];
   await Promise.all(changed.map((part) => queryClient.invalidateQueries({ queryKey: getQueryKey(part) })));
 }
 
@@ -58,6 +58,7 @@ const OWN = {
   'session.me': trpc.session.me,
   'personal.state': trpc.personal.state,
   'favourite.list': trpc.favourite.list,
+  'medal.mine': trpc.medal.mine,
 };
 
 /** Caches the person's data shortly after each change; without a session, deletes all cached personal data. */

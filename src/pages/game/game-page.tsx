@@ -23,6 +23,8 @@ import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
+import { MedalsSection } from '../../features/medal/medals-section.tsx';
+import { useMedals } from '../../features/medal/use-medals.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
 import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
@@ -57,6 +59,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
   const judged = useJudgedRuns(game.id);
+  const medals = useMedals(game, isMember);
   const room = useRoom(game, {
     onEnter: () => frame.current?.show(),
     playerName: () => nameToPlayUnder(readToken() !== null),
@@ -77,6 +80,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             game={game}
             session={session}
             judged={boards === null ? null : judged}
+            onMedals={medals.keep}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
@@ -96,6 +100,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <NextGames games={next.games} />
         </div>
       </div>
+      {medals.declared.length === 0 ? null : <MedalsSection {...medals} isMember={isMember} />}
       {boards === null ? null : (
         <Boards
           game={game}
@@ -181,12 +186,14 @@ interface StageProps {
   readonly rooms: GameRooms | null;
   /** Null for a game without boards. */
   readonly judged: ReturnType<typeof useJudgedRuns> | null;
+  /** Keeps the medals that the game says have been earned. */
+  readonly onMedals: (earned: readonly string[]) => void;
   /** A button that reports the game. */
   readonly report: React.ReactNode;
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, rooms, judged, report, ref }: StageProps) {
+function Stage({ game, session, rooms, judged, onMedals, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -221,6 +228,7 @@ function Stage({ game, session, rooms, judged, report, ref }: StageProps) {
         saves={saves.frame}
         readPlayer={readPlayer}
         runs={judged?.runs ?? null}
+        medals={onMedals}
         rooms={rooms}
         round={judged?.round ?? 0}
         saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}

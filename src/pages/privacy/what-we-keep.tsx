@@ -10,6 +10,7 @@ import {
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
 import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { MEDAL_KEYS } from '../../features/medal/browser-medals.ts';
 import { BOARD_KEYS } from '../../features/score/board-keys.ts';
 import { SAVES_KEY } from '../../features/saves/browser-memory.ts';
 import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
@@ -80,6 +81,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             each game its latest save, where two devices differ both for {SAVE_COPY.days} days, and which
             browser it came from. <PageLink to={paths.saves}>My saves</PageLink> shows them and deletes them.
             Games in the Kids Zone save in the browser alone;
+          </li>
+          <li>
+            the medals that games gave you, and when. Games for children give stickers, which are part of what
+            they save;
           </li>
           <li>
             the runs of games that you hand in for a leaderboard, with their recordings: what was pressed
@@ -161,6 +166,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             : for leaderboards, a random key that makes this browser one player, of which we store a keyed
             hash, the made-up name that you play under, and which runs were handed in here. The Kids Zone has
             no leaderboards;
+          </li>
+          <li>
+            <code>{MEDAL_KEYS.guest}</code> and <code>{MEDAL_KEYS.kids}</code>: the medals and stickers that
+            games gave you in this browser. Medals move into your account when you sign in;
           </li>
           <li>
             <code>{SAVES_KEY}</code>: for each hosted game you played, which save this browser had in common

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { LONG } from './long.ts';
+import { signIn } from './sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Plays a game that has given this medal before: it tells the page again at each start. */
+async function openWith(page: Page, slug: string, medal: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [`${slug}:medals`, JSON.stringify([medal])],
+  );
+  await page.goto(`/games/${slug}`);
+}
+
+test('a guest’s medal is on the game’s page, and moves into the account at sign-in', async ({ page }) => {
+  await openWith(page, 'kerb-drift', 'first-flag');
+  const medals = page.getByRole('region', { name: 'Medals' });
+  await expect(medals).toContainText('1 of 5 earned. Kept in this browser');
+  await expect(medals.getByRole('listitem').filter({ hasText: 'Off the back row' })).toContainText('Earned');
+  await expect(medals.getByRole('listitem').filter({ hasText: 'Secret medal' })).toContainText(
+    'Find out how.',
+  );
+  await expectAccessibleInBoth(page, 'medals');
+  await signIn(page, 'medalist@example.org');
+  await expect(medals).toContainText('1 of 5 earned. Kept in your account.');
+  await expect.poll(() => page.evaluate("localStorage.getItem('medals')")).toBe(null);
+  await page.goto('/account');
+  const own = page.getByRole('region', { name: 'Medals' });
+  await expect(own.getByRole('listitem')).toContainText('Kerb Drift · 1 of 5');
+});
+
+test(
+  'a game for children gives stickers, which are no medals of the account',
+  { tag: LONG },
+  async ({ page }) => {
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('medal.award')) told.push(request.url());
+    });
+    await page.goto('/favorites');
+    await signIn(page, 'sticker-parent@example.org');
+    await openWith(page, 'star-piano', 'owl');
+    const stickers = page.getByRole('region', { name: 'Stickers' });
+    await expect(stickers).toContainText('1 of 5 earned. Kept with what the game saves.');
+    await expect(stickers).not.toContainText('bronze');
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Medals' })).toContainText('No medals yet.');
+    expect(told).toEqual([]);
+  },
+);
+
+test(
+  'the title of a game shows what was earned, and how to earn the rest',
+  { tag: LONG },
+  async ({ page }) => {
+    await openWith(page, 'kerb-drift', 'first-flag');
+    const game = page.frameLocator('iframe[title="Kerb Drift"]');
+    const medals = game.getByRole('button', { name: 'Medals: 1 of 5' });
+    await medals.press('Enter');
+    const list = game.getByRole('dialog', { name: 'Medals' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(list).toContainText('Bronze medal: Off the back row');
+    await expect(list).toContainText('Secret medal');
+    await list.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(list).toBeHidden();
+    await expect(medals).toBeFocused();
+    await expect(game.locator('main')).toHaveAttribute('data-state', 'title');
+  },
+);

@@ -1,0 +1,48 @@
+import type { Kept } from './kept.ts';
+import { button, h } from './dom.ts';
+import { medalFace } from './medal-face.ts';
+
+/** What stays from day to day, on the title: the medals, what has grown, and the days in a row. */
+export interface KeepsakesRow {
+  readonly element: HTMLElement;
+  show(kept: Kept): void;
+}
+
+export function buildKeepsakes(kids: boolean): KeepsakesRow {
+  let shown: Kept | undefined;
+  const medals = button({ class: 'medals' }, () => {
+    if (shown !== undefined) void openList(shown, medals, kids);
+  });
+  const grown = h('p', { class: 'grown' });
+  const days = h('p', { class: 'days' });
+  return {
+    element: h('div', { class: 'keepsakes' }, medals, grown, days),
+    show: (kept) => {
+      shown = kept;
+      medals.hidden = kept.medals.length === 0;
+      medals.setAttribute(
+        'aria-label',
+        `${kids ? 'Stickers' : 'Medals'}: ${kept.count} of ${kept.medals.length}`,
+      );
+      medals.replaceChildren(...kept.medals.map((medal) => medalFace(medal, kept.has(medal))));
+      const { grown: now } = kept;
+      grown.hidden = now === null;
+      if (now !== null) {
+        const step = now.step === undefined ? [] : [`${now.step} · `];
+        const bar = h('progress');
+        bar.max = Math.max(now.of, 1);
+        bar.value = now.count;
+        bar.setAttribute('aria-label', now.name);
+        grown.replaceChildren(...step, `${now.name} ${now.count}/${now.of}`, bar);
+      }
+      days.hidden = kept.days < 2;
+      days.textContent = `${kept.days}-day streak`;
+    },
+  };
+}
+
+/** The list is loaded when somebody asks for it. */
+async function openList(kept: Kept, opener: HTMLElement, kids: boolean): Promise<void> {
+  const { showMedals } = await import('./medal-list.ts');
+  showMedals(kept, opener, kids);
+}

@@ -1,0 +1,33 @@
+/** The days on which a game was played, as far as they follow each other. */
+export interface Streak {
+  /** How many days were played. */
+  readonly length: number;
+  /** The number of the last one (`dayNumber`). */
+  readonly last: number;
+}
+
+/** Days from one day that was played to the next: one day may be missed. */
+const FORGIVING = 2;
+
+export const NO_STREAK: Streak = { length: 0, last: Number.NEGATIVE_INFINITY };
+
+/** The streak once the game has been played today. `today` is the number of a day. */
+export function playedOn(streak: Streak, today: number): Streak {
+  // A clock that was put back is no day.
+  if (today <= streak.last) return streak;
+  return { length: streakOn(streak, today) + 1, last: today };
+}
+
+/** How many days the streak counts today; 0 once more than a day was missed. */
+export function streakOn({ length, last }: Streak, today: number): number {
+  return today - last <= FORGIVING ? length : 0;
+}
+
+export function isStreak(value: unknown): value is Streak {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Number.isInteger(Reflect.get(value, 'length')) &&
+    Number.isInteger(Reflect.get(value, 'last'))
+  );
+}

@@ -1,0 +1,53 @@
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { MedalFace } from '../../ui/medal-face.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+/** The medals that games have given the person, by game. */
+export function Medals() {
+  const medals = trpc.medal.mine.useQuery();
+  const games = medals.data ?? [];
+  const count = games.reduce((sum, game) => sum + game.medals.length, 0);
+  return (
+    <Panel
+      id="medals"
+      title="Medals"
+      lead={
+        count === 0
+          ? null
+          : `${count} ${count === 1 ? 'medal' : 'medals'} from ${games.length === 1 ? 'one game' : `${games.length} games`}.`
+      }
+    >
+      {medals.isError ? <LoadFailure error={medals.error} onRetry={medals.refetch} /> : null}
+      {medals.isSuccess && games.length === 0 ? (
+        <p className={styles.soft}>
+          No medals yet. Most games have five; the first is never far. Each game’s page says how they are
+          earned.
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {games.map(({ gameId, slug, title, of, medals: earned }) => (
+          <li key={gameId} className={styles.row}>
+            <div>
+              <p>
+                <strong>{title}</strong> · {earned.length} of {of}
+              </p>
+              <p className={styles.soft}>{earned.map(({ name }) => name).join(', ')}</p>
+              <p>
+                {earned.map(({ id, tier }) => (
+                  <MedalFace key={id} tier={tier} isEarned />
+                ))}
+              </p>
+            </div>
+            <PageLink to={paths.game(slug)}>
+              Play<span className="visually-hidden">: {title}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Medal } from '../../../entities/medal.schema.ts';
+import { trpc } from '../../api/trpc.ts';
+import { isQueued } from '../../offline/queued-mutations/queued.ts';
+import { failureOf } from '../../ui/failure.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import {
+  type EarnedByGame,
+  forgetGuestMedal,
+  guestMedals,
+  keepInBrowser,
+  stickers,
+} from './browser-medals.ts';
+
+interface MedalGame {
+  readonly id: string;
+  readonly slug: string;
+  readonly ageRating: string;
+}
+
+/** The medals of a game, which of them this player has, and what keeps those that the game tells of. */
+export function useMedals({ id: gameId, slug, ageRating }: MedalGame, isMember: boolean) {
+  const isForChildren = ageRating === 'KIDS';
+  const declared: readonly Medal[] = trpc.medal.ofGame.useQuery({ slug }).data ?? [];
+  const keepForMember = useMemberMedals(isMember);
+  const own = trpc.medal.mine.useQuery(undefined, { enabled: isMember && !isForChildren }).data;
+  const browser = isForChildren ? stickers : guestMedals;
+  const inBrowser = useBrowserStore<EarnedByGame>(browser, NONE)[gameId] ?? [];
+  // What is on its way to the account, or waits for a network.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const inAccount = own?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
+  const keep = (told: readonly string[]) => {
+    const earned = told.filter((id) => declared.some((medal) => medal.id === id));
+    // While the session is still checked, too: a guest's medals move into the account.
+    if (isForChildren || !isMember) return keepInBrowser(browser, gameId, earned);
+    const fresh = earned.filter((id) => !inAccount.includes(id) && !sent.includes(id));
+    setSent((before) => [...before, ...fresh]);
+    for (const medal of fresh) void keepForMember(gameId, medal);
+  };
+  return {
+    declared,
+    isForChildren,
+    earned: isMember && !isForChildren ? [...inAccount, ...sent] : inBrowser,
+    keep,
+  };
+}
+
+const NONE = {};
+
+/** Keeps medals in the account, where a guest's move as soon as somebody signs in. */
+function useMemberMedals(isMember: boolean) {
+  const utils = trpc.useUtils();
+  const award = trpc.medal.award.useMutation();
+  const keep = async (gameId: string, medal: string): Promise<'kept' | 'refused' | 'failed'> => {
+    try {
+      await award.mutateAsync({ gameId, medal });
+      await utils.medal.mine.invalidate();
+      return 'kept';
+    } catch (error) {
+      if (isQueued(error)) return 'kept';
+      return REFUSALS.includes(failureOf(error).code) ? 'refused' : 'failed';
+    }
+  };
+  const move = useEffectEvent(async () => {
+    for (const [gameId, medals] of Object.entries(guestMedals.get()))
+      for (const medal of medals)
+        if ((await keep(gameId, medal)) !== 'failed') forgetGuestMedal(gameId, medal);
+  });
+  useEffect(() => {
+    if (isMember) void move();
+  }, [isMember]);
+  return keep;
+}
+
+/** Moves a guest's medals into the account, wherever a member sees the account's. */
+export function MoveGuestMedals(): null {
+  useMemberMedals(true);
+  return null;
+}
+
+/** What no later try would change. */
+const REFUSALS: readonly string[] = ['game_not_found', 'medal_not_found', 'validation'];
