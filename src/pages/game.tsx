@@ -25,7 +25,6 @@ export const handle: Page = {
       loader.game.bySlug.fetch({ slug }),
       loader.game.related.fetch({ slug }),
       loader.score.boards.fetch({ slug }),
-      loader.medal.ofGame.fetch({ slug }),
       loader.rating.comments.fetch({ slug, page: 1 }),
     ]),
   head: ({ params: { slug = '' }, url }, cache) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Medal } from '../../../entities/medal.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import type { MedalsProps } from './medals-section.tsx';
 import {
   type EarnedByGame,
   forgetGuestMedal,
@@ -12,18 +12,14 @@ import {
   stickers,
 } from './browser-medals.ts';
 
-interface MedalGame {
-  readonly id: string;
-  readonly slug: string;
-  readonly ageRating: string;
-}
-
-/** The medals of a game, which of them this player has, and what keeps those that the game tells of. */
-export function useMedals({ id: gameId, slug, ageRating }: MedalGame, isMember: boolean) {
+/** A game's medals, which of them this player has, and what keeps those that the game tells of. */
+export function useMedals({ id: gameId, slug, ageRating }: MedalsProps['game'], isMember: boolean) {
+  const medals = trpc.medal.ofGame.useQuery({ slug });
+  const declared = medals.data ?? [];
   const isForChildren = ageRating === 'KIDS';
-  const declared: readonly Medal[] = trpc.medal.ofGame.useQuery({ slug }).data ?? [];
   const keepForMember = useMemberMedals(isMember);
-  const own = trpc.medal.mine.useQuery(undefined, { enabled: isMember && !isForChildren }).data;
+  const isInAccount = isMember && !isForChildren;
+  const { data: own, isFetched } = trpc.medal.mine.useQuery(undefined, { enabled: isInAccount });
   const browser = isForChildren ? stickers : guestMedals;
   const inBrowser = useBrowserStore<EarnedByGame>(browser, NONE)[gameId] ?? [];
   // What is on its way to the account, or waits for a network.
@@ -32,7 +28,7 @@ export function useMedals({ id: gameId, slug, ageRating }: MedalGame, isMember: 
   const keep = (told: readonly string[]) => {
     const earned = told.filter((id) => declared.some((medal) => medal.id === id));
     // While the session is still checked, too: a guest's medals move into the account.
-    if (isForChildren || !isMember) return keepInBrowser(browser, gameId, earned);
+    if (!isInAccount) return keepInBrowser(browser, gameId, earned);
     const fresh = earned.filter((id) => !inAccount.includes(id) && !sent.includes(id));
     setSent((before) => [...before, ...fresh]);
     for (const medal of fresh) void keepForMember(gameId, medal);
@@ -40,7 +36,9 @@ export function useMedals({ id: gameId, slug, ageRating }: MedalGame, isMember: 
   return {
     declared,
     isForChildren,
-    earned: isMember && !isForChildren ? [...inAccount, ...sent] : inBrowser,
+    /** What has been earned before is known, as far as it can be. */
+    isKnown: medals.isSuccess && (!isInAccount || isFetched),
+    earned: isInAccount ? [...inAccount, ...sent] : inBrowser,
     keep,
   };
 }

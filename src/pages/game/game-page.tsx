@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { GameBoards } from '../../../entities/score.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
@@ -24,7 +24,6 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { MedalsSection } from '../../features/medal/medals-section.tsx';
-import { useMedals } from '../../features/medal/use-medals.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
 import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
@@ -59,7 +58,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
   const judged = useJudgedRuns(game.id);
-  const medals = useMedals(game, isMember);
+  const [told, setTold] = useState<readonly string[]>([]);
   const room = useRoom(game, {
     onEnter: () => frame.current?.show(),
     playerName: () => nameToPlayUnder(readToken() !== null),
@@ -80,7 +79,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             game={game}
             session={session}
             judged={boards === null ? null : judged}
-            onMedals={medals.keep}
+            onMedals={setTold}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
@@ -100,7 +99,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           <NextGames games={next.games} />
         </div>
       </div>
-      {medals.declared.length === 0 ? null : <MedalsSection {...medals} isMember={isMember} />}
+      {game.playOrigin !== null && game.uploaded === null ? (
+        <MedalsSection game={game} told={told} isMember={isMember} />
+      ) : null}
       {boards === null ? null : (
         <Boards
           game={game}

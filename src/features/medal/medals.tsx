@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Medal } from '../../../entities/medal.schema.ts';
+import { MedalFace } from '../../ui/medal-face.tsx';
+import type { MedalsProps } from './medals-section.tsx';
+import styles from './medals.module.css';
+import { useMedals } from './use-medals.ts';
+
+/** The list of a game's medals, or stickers; keeps those that the game tells of. */
+export default function Medals({ game, told, isMember }: MedalsProps) {
+  const { declared, earned, isForChildren, isKnown, keep } = useMedals(game, isMember);
+  const keepTold = useEffectEvent(() => keep(told));
+  useEffect(() => {
+    if (isKnown) keepTold();
+  }, [told, isKnown]);
+  const count = declared.filter(({ id }) => earned.includes(id)).length;
+  const where = isForChildren
+    ? 'Kept with what the game saves.'
+    : isMember
+      ? 'Kept in your account.'
+      : 'Kept in this browser; sign in, and they move into your account.';
+  return (
+    <>
+      <p className={styles.sum}>
+        {count} of {declared.length} earned. {where}
+      </p>
+      <ul className={styles.medals}>
+        {declared.map((medal) => (
+          <MedalItem
+            key={medal.id}
+            medal={medal}
+            isEarned={earned.includes(medal.id)}
+            isForChildren={isForChildren}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface MedalItemProps {
+  readonly medal: Medal;
+  readonly isEarned: boolean;
+  readonly isForChildren: boolean;
+}
+
+function MedalItem({ medal: { tier, name, how, secret }, isEarned, isForChildren }: MedalItemProps) {
+  const isHidden = secret && !isEarned;
+  return (
+    <li className={styles.medal}>
+      <MedalFace tier={tier} isEarned={isEarned} />
+      <div>
+        <strong>{isHidden ? (isForChildren ? 'Secret sticker' : 'Secret medal') : name}</strong>
+        {isForChildren ? null : <span className="visually-hidden"> ({tier})</span>}
+        <p>
+          {isHidden ? 'Find out how.' : how} {isEarned ? <b>Earned</b> : null}
+        </p>
+      </div>
+    </li>
+  );
+}
