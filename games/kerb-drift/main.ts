@@ -1,9 +1,15 @@
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Race } from './race.ts';
 
-startGame(meta, (kit) => new Race(kit), {
+/** The title is there before the race behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Race } = await import('./race.ts');
+  return (kit) => new Race(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#2a1838',
     ink: '#fff4e6',

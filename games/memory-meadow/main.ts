@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Meadow } from './meadow.ts';
 
-startGame(meta, (kit) => new Meadow(kit), {
+/** The title is there before the meadow behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Meadow } = await import('./meadow.ts');
+  return (kit) => new Meadow(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#f4dfb6',
     ink: '#3d2c25',

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
-import { Digger } from './digger.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-startGame(meta, (kit) => new Digger(kit), {
+/** The title is there before the burrow behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Digger } = await import('./digger.ts');
+  return (kit) => new Digger(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#6b4530',
     ink: '#3a2216',

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Mixer } from './mixer.ts';
 
-startGame(meta, (kit) => new Mixer(kit), {
+/** The title is there before the monster behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Mixer } = await import('./mixer.ts');
+  return (kit) => new Mixer(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#ffd23f',
     ink: '#2b1a2e',

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Journey } from './journey.ts';
 
-startGame(meta, (kit) => new Journey(kit), {
+/** The title is there before the window behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Journey } = await import('./journey.ts');
+  return (kit) => new Journey(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#0f1d21',
     ink: '#fbeecb',

@@ -1,8 +1,14 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Sumo } from './sumo.ts';
 
-startGame(meta, (kit) => new Sumo(kit), {
+/** The title is there before the ring behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Sumo } = await import('./sumo.ts');
+  return (kit) => new Sumo(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#22bcc6',
     ink: '#063b44',
