@@ -62,6 +62,16 @@ const ENGINE: MadeFiles = {
     document.querySelector('button').onclick = ({ target }) => target.requestPointerLock();`),
 };
 
+/** Loads two files before it is shown. */
+const PARTS: MadeFiles = {
+  'index.html': {
+    body: `<!doctype html><title>Parts</title><script src="first.js" defer></script>
+      <script src="second.js" defer></script><p>All parts are here</p>`,
+  },
+  'first.js': script(`/* ${'first '.repeat(400)} */`),
+  'second.js': script(`/* ${'second '.repeat(600)} */`),
+};
+
 /** A page without a script of its own: the test tries in it what a hostile game would. */
 const HOSTILE: MadeFiles = {
   'index.html': { body: '<!doctype html><title>Hostile</title><p>Nothing to see</p>' },
@@ -91,6 +101,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
     THREADS,
   );
   await makeUploadedGame(target, { ...plain, slug: 'engine', title: 'Engine' }, ENGINE);
+  await makeUploadedGame(target, { ...plain, slug: 'parts', title: 'Parts' }, PARTS);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;

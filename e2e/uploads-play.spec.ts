@@ -43,6 +43,30 @@ test.describe('what engines need', () => {
   });
 });
 
+test('whoever presses Play sees how much of the game has arrived', async ({ page, portal }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(`${portal.playUrl}/parts/v1/second.js`, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/games/parts');
+  const bar = page.getByRole('progressbar', { name: 'Loading the game' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(page.getByText('Loading 2 KB of 7 KB')).toBeVisible();
+  const share = () =>
+    bar.evaluate((element) => (element instanceof HTMLProgressElement ? element.position : -1));
+  expect(await share()).toBeCloseTo(2407 / 6614, 2);
+  send();
+  await expect(
+    page.locator('iframe[title="Parts"]').contentFrame().getByText('All parts are here'),
+  ).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
 test('so it is in the Kids Zone and on its embed page', async ({ page }) => {
   for (const path of ['/kids/play/keys', '/embed/keys']) {
     await page.goto(path);

@@ -59,12 +59,16 @@ export type GameControl = z.infer<typeof gameControl>;
 const allowlist = z.array(z.object({ allowedOrigin: z.string() }));
 /** The portal's own play origin for a hosted game, which the frame trusts without registration; else null. */
 const playOrigin = z.string().nullable();
-/**
- * What the page around an uploaded game needs to know: whether it is cross-origin isolated, for threads, and for a game made with
- * Unity the folders of its versions' saves (`UnityFolders`), else none. Null for any other game.
- */
+/** Null for a game that is not uploaded. */
 const uploaded = z
-  .object({ isolated: z.boolean(), unityFolders: z.record(z.string(), z.string()) })
+  .object({
+    /** Whether the page around it must be cross-origin isolated, for threads. */
+    isolated: z.boolean(),
+    /** The size of the files that it loads to start, before compression; null if it is one document. */
+    bytes: z.int().nullable(),
+    /** For a game made with Unity the folders of its versions' saves (`UnityFolders`), else none. */
+    unityFolders: z.record(z.string(), z.string()),
+  })
   .nullable();
 
 /** How players should hold a phone while the game is in fullscreen. */

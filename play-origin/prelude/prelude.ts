@@ -1,10 +1,11 @@
 /**
  * The first script of every document of a hosted game. It carries the game's saves between this browser and the portal,
- * of which the game knows nothing, and gives it the SDK.
+ * of which the game knows nothing, tells the portal how much of the game has arrived, and gives it the SDK.
  */
 import { createSdk } from '../sdk/v2/sdk.ts';
 import { hostedStorage } from '../sdk/v2/storage.ts';
 import { takeFrameName } from './frame-name.ts';
+import { tellLoading } from './loading.ts';
 import { askPortal } from './portal.ts';
 import { keepSaves } from './saves.ts';
 
@@ -12,6 +13,7 @@ const handed = takeFrameName();
 const asked = askPortal();
 
 keepSaves(handed, asked);
+void tellLoading(asked);
 const sdk = createSdk(asked, (portal) =>
   hostedStorage(async () => handed?.scope ?? (await portal.reach()).welcome.scope, portal),
 );

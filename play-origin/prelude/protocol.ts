@@ -68,3 +68,9 @@ export interface StateMessage {
 export interface TooLargeMessage {
   readonly type: 'too-large';
 }
+
+/** From the document to the portal, at most every 200 ms: how much of the game has arrived, in bytes before compression. */
+export interface LoadingMessage {
+  readonly type: 'loading';
+  readonly bytes: number;
+}

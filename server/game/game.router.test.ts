@@ -158,23 +158,30 @@ describe('the calls of the specification', () => {
 
   test('an uploaded game is played at its live version, and its page learns whether it needs isolation', async () => {
     const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
-    const files = { 'index.html': { body: '' } };
+    const files = {
+      'index.html': { body: 'Kite' },
+      'sky.js': { body: 'fly()', type: 'text/javascript', encoding: 'br' as const },
+    };
     const { id } = await makeUploadedGame(target, { slug: 'kite', needsIsolation: true }, files);
     const framed = detail.extend({
       playOrigin: z.string(),
-      uploaded: z.strictObject({ isolated: z.boolean(), unityFolders: z.record(z.string(), z.string()) }),
+      uploaded: z.strictObject({
+        isolated: z.boolean(),
+        bytes: z.int().nullable(),
+        unityFolders: z.record(z.string(), z.string()),
+      }),
     });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v1/',
       playOrigin: 'http://localhost:3001',
-      uploaded: { isolated: true, unityFolders: {} },
+      uploaded: { isolated: true, bytes: 5, unityFolders: {} },
     });
     const upload = await makeUpload(target, files);
     await approveUpload(target, { id }, { upload, number: 2 });
     await world.services.changes.announce({ kind: 'game', slug: 'kite' });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v2/',
-      uploaded: { isolated: false, unityFolders: {} },
+      uploaded: { isolated: false, bytes: 5, unityFolders: {} },
     });
   });
 
@@ -190,6 +197,33 @@ describe('the calls of the specification', () => {
     expect(uploaded.unityFolders).toEqual(
       Object.fromEntries(addresses.map((at) => [at, createHash('md5').update(at).digest('hex')])),
     );
+  });
+
+  test('the size of what an uploaded game starts with is that of the files that its check saw', async () => {
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const type = 'text/javascript';
+    const files = {
+      'index.html': { body: 'Kite' },
+      'sky.js': { body: 'fly()', type },
+      'later.js': { body: 'never asked for', type },
+    };
+    await makeUploadedGame(target, { slug: 'light-kite' }, files);
+    const seen = { status: 200, bytes: 4, startMs: 0, endMs: 1 };
+    const requests = [
+      { ...seen, address: 'index.html' },
+      { ...seen, address: 'sky.js?v=1' },
+      { ...seen, address: 'no-such-file.js' },
+    ];
+    await world.database.orm.em
+      .fork()
+      .execute(
+        `update upload set report = ? where id = (select upload_id from game where slug = 'light-kite')`,
+        [JSON.stringify({ runs: [{ requests }, { requests }] })],
+      );
+    const framed = detail.extend({
+      uploaded: z.object({ bytes: z.int().nullable() }),
+    });
+    expect(await read(world, '/api/games/light-kite', framed)).toMatchObject({ uploaded: { bytes: 5 } });
   });
 
   test('the categories are those of the specification, in their order', async () => {

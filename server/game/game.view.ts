@@ -66,6 +66,18 @@ export const kidsGameJson = sql`json_build_object(
 const UNITY_FOLDERS = 20;
 
 /**
+ * The size of the files that an upload `u` starts with, before compression: those that its check saw, else all. Without
+ * documents, which are sent with more than is stored. Null if there are no others.
+ */
+const startingBytes = sql`(
+  select coalesce(nullif(sum(f.decoded_size) filter (where f.path in (
+    select split_part(request ->> 'address', '?', 1)
+    from jsonb_path_query(u.report::jsonb, '$.runs[*].requests[*]') request
+  )), 0), nullif(sum(f.decoded_size), 0))
+  from upload_file f where f.upload_id = u.id and f.type not like 'text/html%'
+)`;
+
+/**
  * Fields for the frame; a hosted game's address depends on this deployment's play origin, an uploaded game's also on its
  * live version.
  */
@@ -79,8 +91,10 @@ const frameFields = (playOrigin: string) => {
   return sql`
     'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
     'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
-    'uploaded', (select json_build_object('isolated', u.needs_isolation, 'unityFolders', ${unityFolders})
-      from upload u where u.id = g.upload_id),
+    'uploaded', (
+      select json_build_object('isolated', u.needs_isolation, 'bytes', ${startingBytes}, 'unityFolders', ${unityFolders})
+      from upload u where u.id = g.upload_id
+    ),
     'originAllowlists', g.origin_allowlists, 'orientation', g.orientation`;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FRAME_HEIGHT, FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
@@ -17,6 +17,8 @@ import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useStage } from './use-stage.ts';
+
+const LoadingBar = lazy(() => import('./loading-bar.tsx').then((module) => ({ default: module.LoadingBar })));
 
 /** The functions of a frame for the page around it. */
 export interface GameFrameHandle {
@@ -96,6 +98,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     onPlay,
   });
   const [shown] = useState(() => createStore<PlayportReplay | null>(null));
+  const [arrived] = useState(() => createStore(0));
   const watch = (replay: PlayportReplay) => {
     shown.set(replay);
     stage.current?.scrollIntoView({ block: 'center' });
@@ -121,7 +124,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
     enterFullscreen: enter,
     leaveFullscreen: leave,
   };
-  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host, shown });
+  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host, shown, arrived });
   if (verdict.kind === 'blocked') {
     return (
       <div
@@ -155,6 +158,16 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
               round={(saves?.round ?? 0) + round}
               {...at}
             />
+          ) : null}
+          {at.isAwaited && !isSilent ? (
+            <Suspense>
+              <LoadingBar
+                key={at.attempt}
+                arrived={arrived}
+                total={game.uploaded?.bytes ?? null}
+                isShown={isShown}
+              />
+            </Suspense>
           ) : null}
           {isSilent ? (
             <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />

@@ -14,7 +14,7 @@ export interface Framed {
   readonly srcUrl: string;
   readonly originAllowlists: readonly AllowedOrigin[];
   readonly playOrigin: string | null;
-  readonly uploaded: { readonly isolated: boolean } | null;
+  readonly uploaded: { readonly isolated: boolean; readonly bytes: number | null } | null;
 }
 
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;

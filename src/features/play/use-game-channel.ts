@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { decode, literal, number, object } from '../../../entities/decode.rules.ts';
 import { scopeOf } from '../../../entities/frame.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
@@ -36,10 +37,13 @@ interface GameChannelOptions {
   readonly host: GameHost;
   /** The run that the game is to show; it is taken once it was told. */
   readonly shown?: Store<PlayportReplay | null>;
+  /** How much of the game has arrived, in bytes. */
+  readonly arrived?: Store<number>;
 }
 
 /** Carries a game's saves, and answers the calls of its SDK. */
-export function useGameChannel({ game, frame, origin, saves, host, shown }: GameChannelOptions): void {
+export function useGameChannel(options: GameChannelOptions): void {
+  const { game, frame, origin, saves, host, shown, arrived } = options;
   useFrameChannel({
     frame,
     origin,
@@ -52,11 +56,15 @@ export function useGameChannel({ game, frame, origin, saves, host, shown }: Game
       },
     onMessage: async (data) => {
       saves?.connection?.onMessage(data);
+      const loading = decode(loadingMessage, data);
+      if (loading !== undefined) arrived?.set(loading.bytes);
       if (!isCall(data)) return null;
       const { answerCall } = await import('./answer-call.ts');
       return answerCall(data, host);
     },
     watch: (tell) => {
+      // Of another document.
+      arrived?.set(0);
       const endSettings = watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) }));
       const show = () => {
         const replay = shown?.get() ?? null;
@@ -87,6 +95,8 @@ function tellRooms(rooms: GameRooms, tell: (message: Answer) => void): () => voi
     endMessages();
   };
 }
+
+const loadingMessage = object({ type: literal('loading'), bytes: number });
 
 const isCall = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'call';

@@ -99,6 +99,8 @@ export function useStage(game: Framed, options: StageOptions) {
     frame,
     isFramed,
     isShown,
+    /** Whether somebody has pressed Play. */
+    isAwaited: wanted && isFramed,
     startsInside,
     play,
     show,

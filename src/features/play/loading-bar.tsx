@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { formatSize } from '../../ui/size.ts';
+import type { Source } from '../../ui/store.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import styles from './loading-bar.module.css';
+
+/** How long nothing more arrives of a game that is shown until it counts as loaded, in milliseconds. */
+const QUIET_MS = 4000;
+
+interface LoadingBarProps {
+  /** How much of the game has arrived, in bytes. */
+  readonly arrived: Source<number>;
+  /** How much it starts with, in bytes; null where that is not known. */
+  readonly total: number | null;
+  /** Whether the game is shown, so that only a line of the bar is. */
+  readonly isShown: boolean;
+}
+
+/** How much of a game has arrived: over its poster, and at the edge of a shown game that goes on loading. */
+export function LoadingBar({ arrived, total, isShown }: LoadingBarProps) {
+  const bytes = useBrowserStore(arrived, 0);
+  const isWhole = total === null ? isShown : bytes >= total;
+  const isQuiet = useQuiet(bytes, isShown);
+  if (isShown && (isWhole || isQuiet)) return null;
+  const isKnown = total !== null && bytes > 0;
+  const known = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
+  return (
+    <div className={styles.loading} data-over={isShown ? 'game' : 'poster'}>
+      {isShown ? null : (
+        <span className={styles.words}>
+          {isKnown ? `Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}` : 'Loading…'}
+        </span>
+      )}
+      <progress className={styles.bar} aria-label="Loading the game" {...known} />
+    </div>
+  );
+}
+
+/** Whether nothing has arrived for a while since the game is shown. */
+function useQuiet(bytes: number, isShown: boolean): boolean {
+  const [quietAt, setQuietAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setQuietAt(bytes), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [bytes, isShown]);
+  return quietAt === bytes;
+}
