@@ -286,3 +286,21 @@ test(
       .toEqual(['Rewind Snake', 'Kerb Drift']);
   },
 );
+
+test('an administrator edits what a studio says', { tag: LONG }, async ({ page }) => {
+  await enter(page);
+  await page.goto('/studios/tin-kite');
+  await page.getByRole('button', { name: 'Edit studio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Tin Kite' });
+  await dialog.getByLabel('Website').fill('http://kite.example/');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter an address that starts with https://')).toBeVisible();
+  await dialog.getByLabel('Website').fill('');
+  await dialog.getByLabel('About').fill('Two people, one kite.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Studio saved');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Two people, one kite.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Two people, one kite.')).toBeVisible();
+});

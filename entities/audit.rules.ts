@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'collection.create',
   'collection.edit',
   'collection.delete',
+  'studio.edit',
   'setting.passkeys',
 ] as const;
 /** Maximum lengths. */
@@ -52,6 +53,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'user.unblock': 'User unblocked',
   'user.sessions': 'Sessions ended',
   'message.handle': 'Message status changed',
+  'studio.edit': 'Studio edited',
   'setting.passkeys': 'Passkey requirement changed',
 };
 

@@ -29,9 +29,13 @@ export const followResult = following.extend({ followers: z.int() });
 export const ownStudio = studioView.omit({ id: true });
 export type OwnStudio = z.infer<typeof ownStudio>;
 
+/** What its developer says about a studio. */
 export const editStudio = z.object({
   name: lineText.min(1, 'Enter a name.').max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch),
   about: linesText.max(ABOUT.max),
   /** Empty for none. */
   website: z.union([z.literal(''), httpsAddress]),
 });
+
+/** The same, changed by an administrator. */
+export const editAnyStudio = editStudio.extend({ id: z.uuid() });

@@ -255,3 +255,49 @@ describe('where limits are on', () => {
     expect((await change('Five', 'We make games.')).statusCode).toBe(200);
   });
 });
+
+describe('an administrator', () => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await signIn(world, 'admin@example.org');
+  });
+  const moderate = (person: Person, id: string, change: Record<string, unknown>) =>
+    person.call('PUT', `/api/admin/studios/${id}`, { ...texts, ...change });
+
+  test('edits what a studio says, and its developer is told', async () => {
+    await makeOwnGame(world, maya.id);
+    await edit(maya, { about: 'Buy this.', website: 'https://spam.example/' });
+    const { id } = await page('a-studio');
+    const answer = await moderate(admin, id, { name: 'Plain Studio' });
+    expect(studioView.parse(answer.json())).toMatchObject({ name: 'Plain Studio', about: '', website: null });
+    expect(await page('a-studio')).toMatchObject({ slug: 'plain-studio', about: '', website: null });
+    expect((await maya.call('GET', '/api/notifications')).json()).toMatchObject([
+      {
+        title: 'Your studio was edited',
+        text: expect.stringContaining('has changed your studio’s name, text, and website.'),
+      },
+    ]);
+    expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({
+      entries: [{ action: 'studio.edit', subject: 'A Studio', note: 'name, text, and website' }],
+    });
+  });
+
+  test('leaves no trace where nothing changes', async () => {
+    await makeOwnGame(world, maya.id);
+    expect((await moderate(admin, (await page('a-studio')).id, {})).statusCode).toBe(200);
+    expect((await maya.call('GET', '/api/notifications')).json()).toEqual([]);
+    expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({ entries: [] });
+  });
+
+  test('cannot give a studio the name of another one, and nobody else can edit it', async () => {
+    await makeOwnGame(world, maya.id);
+    await makeOwnGame(world, fan.id);
+    const { id } = await page('a-studio-2');
+    await edit(maya, { name: 'Lamp & Moth' });
+    expect((await moderate(admin, id, { name: 'Lamp & Moth' })).json()).toMatchObject({
+      error: { code: 'validation', fields: { name: expect.anything() } },
+    });
+    expect(outcome(await moderate(maya, id, { about: 'Mine' }))).toMatchObject({ status: 403 });
+    expect(outcome(await moderate(admin, crypto.randomUUID(), {}))).toEqual(missing);
+  });
+});

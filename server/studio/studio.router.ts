@@ -1,4 +1,5 @@
 import {
+  editAnyStudio as editAnyStudioInput,
   editStudio as editStudioInput,
   following,
   followResult,
@@ -7,9 +8,9 @@ import {
   studioBySlug,
   studioView,
 } from '../../entities/studio.schema.ts';
-import { memberProcedure, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, memberProcedure, publicProcedure, router } from '../trpc.ts';
 import { readFollowing, readOwnStudio, readStudio } from './studio.queries.ts';
-import { editStudio, followStudio, unfollowStudio } from './studio.service.ts';
+import { editAnyStudio, editStudio, followStudio, unfollowStudio } from './studio.service.ts';
 
 export const studioRouter = router({
   bySlug: publicProcedure
@@ -47,4 +48,15 @@ export const studioRouter = router({
     .input(editStudioInput)
     .output(ownStudio)
     .mutation(({ ctx, input }) => editStudio(ctx, input)),
+  editAny: adminProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/admin/studios/{id}',
+        summary: 'Edit any studio’s name, text and website',
+      },
+    })
+    .input(editAnyStudioInput)
+    .output(studioView)
+    .mutation(({ ctx, input }) => editAnyStudio(ctx, input)),
 });

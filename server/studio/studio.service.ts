@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { StudioAddress } from '../../entities/studio.entity.ts';
-import type { editStudio as editStudioInput, OwnStudio } from '../../entities/studio.schema.ts';
+import type {
+  editAnyStudio as editAnyStudioInput,
+  editStudio as editStudioInput,
+  OwnStudio,
+  StudioView,
+} from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +18,9 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug, slugify } from '../game/slug.ts';
-import { countFollowers, readOwnStudio } from './studio.queries.ts';
+import { audit } from '../moderation/audit.ts';
+import { notify } from '../notification/notification.service.ts';
+import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
 
 const target = z.object({ slug: z.string() });
 
@@ -34,10 +41,7 @@ export async function addStudio(
  * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name;
  * rate_limited
  */
-export async function editStudio(
-  ctx: MemberContext,
-  { name, about, website }: z.output<typeof editStudioInput>,
-): Promise<OwnStudio> {
+export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnStudio> {
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'studio', userId);
   await ctx.em.transactional(async (em) => {
@@ -47,15 +51,57 @@ export async function editStudio(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (own === null) throw new AppError('studio_not_found');
-    if (name !== own.studio) await takeOne({ em, env: ctx.env }, 'studio-name', userId);
-    const slug = name === own.studio ? own.slug : await slugFor(em, own, name);
-    em.assign(own, { studio: name, slug, about, website: website === '' ? null : website });
-    await em.flush();
+    if (texts.name !== own.studio) await takeOne({ em, env: ctx.env }, 'studio-name', userId);
+    await change(em, own, texts);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   const studio = await readOwnStudio(ctx.em, userId);
   if (studio === null) throw new AppError('studio_not_found');
   return studio;
+}
+
+/**
+ * Changes the same of anybody's studio, and tells its developer.
+ * @throws AppError studio_not_found; validation when another studio has, or had, this name
+ */
+export async function editAnyStudio(
+  ctx: MemberContext,
+  { id, ...texts }: z.output<typeof editAnyStudioInput>,
+): Promise<StudioView> {
+  const slug = await ctx.em.transactional(async (em) => {
+    const studio = await em.findOne(DeveloperProfile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (studio === null) throw new AppError('studio_not_found');
+    const note = changedTexts(studio, texts);
+    if (note === '') return studio.slug;
+    audit(em, ctx, { action: 'studio.edit', subjectId: id, subject: studio.studio, note });
+    notify(em, studio.user.id, {
+      title: 'Your studio was edited',
+      text: `A moderator has changed your studio’s ${note}. You can change it again on your account page.`,
+      game: null,
+    });
+    await change(em, studio, texts);
+    return studio.slug;
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return readStudio(ctx.em, slug);
+}
+
+type Texts = z.output<typeof editStudioInput>;
+
+/** Names what differs, such as “name and text”; empty where nothing does. */
+function changedTexts({ studio, about, website }: DeveloperProfile, texts: Texts): string {
+  const names = [
+    ...(texts.name === studio ? [] : ['name']),
+    ...(texts.about === about ? [] : ['text']),
+    ...(texts.website === (website ?? '') ? [] : ['website']),
+  ];
+  return new Intl.ListFormat('en-US').format(names);
+}
+
+async function change(em: Em, studio: DeveloperProfile, { name, about, website }: Texts): Promise<void> {
+  const slug = name === studio.studio ? studio.slug : await slugFor(em, studio, name);
+  em.assign(studio, { studio: name, slug, about, website: website === '' ? null : website });
+  await em.flush();
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Page } from '../app/page.ts';
 import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
+import { EditStudioButton } from '../features/moderation/edit-studio-button.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { StudioHead } from '../features/studio/studio-head.tsx';
 import { paths } from '../paths.ts';
@@ -40,6 +41,7 @@ export const handle: Page = {
 export function Component() {
   const { slug = '' } = useParams();
   const session = useSession();
+  const isAdmin = session.kind === 'member' && session.user.role === 'ADMIN';
   const studio = trpc.studio.bySlug.useQuery({ slug });
   const games = trpc.game.list.useQuery(inputOf(slug));
   if (studio.isPending) {
@@ -56,7 +58,11 @@ export function Component() {
   if (studio.data.slug !== slug) return <Navigate replace to={paths.studio(studio.data.slug)} />;
   return (
     <>
-      <StudioHead studio={studio.data} session={session} />
+      <StudioHead
+        studio={studio.data}
+        session={session}
+        moderation={isAdmin ? <EditStudioButton studio={studio.data} /> : null}
+      />
       <GameList key={slug} input={inputOf(slug)} empty="No games available at the moment." />
       {games.data !== undefined && isShortList(games.data) ? <AlsoLike found={games.data} /> : null}
     </>

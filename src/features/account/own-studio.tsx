@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { HTTPS_ADDRESS, NO_CREDENTIALS, STUDIO, URL_LENGTH } from '../../../entities/game.rules.ts';
-import { ABOUT } from '../../../entities/studio.rules.ts';
+import { STUDIO, URL_LENGTH } from '../../../entities/game.rules.ts';
+import { ABOUT, WEBSITE } from '../../../entities/studio.rules.ts';
 import type { OwnStudio as Studio } from '../../../entities/studio.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -11,10 +11,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 
-const WEBSITE = {
-  fits: (text: string) => HTTPS_ADDRESS.fits(text) && NO_CREDENTIALS.fits(text),
-  mismatch: 'Enter an address that starts with https://, without a password.',
-} as const;
 const RULES = {
   name: { missing: 'Enter a name.', ...STUDIO },
   about: ABOUT,

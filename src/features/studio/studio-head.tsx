@@ -7,10 +7,12 @@ import styles from './studio-head.module.css';
 interface StudioHeadProps {
   readonly studio: StudioView;
   readonly session: FollowSession;
+  /** What a moderator can do with it. */
+  readonly moderation?: React.ReactNode;
 }
 
 /** A studio's name, what it says about itself, and how many follow it. */
-export function StudioHead({ studio, session }: StudioHeadProps) {
+export function StudioHead({ studio, session, moderation }: StudioHeadProps) {
   const { name, about, website, games, followers } = studio;
   return (
     <div className={styles.head}>
@@ -23,7 +25,10 @@ export function StudioHead({ studio, session }: StudioHeadProps) {
           </a>
         )}
       </div>
-      <FollowButton studio={studio} session={session} />
+      <div className={styles.actions}>
+        {moderation}
+        <FollowButton studio={studio} session={session} />
+      </div>
     </div>
   );
 }
