@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FRAME_HEIGHT, FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
@@ -9,6 +9,7 @@ import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import { FrameBar } from './frame-bar.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { SilentGame } from './silent-game.tsx';
@@ -17,8 +18,6 @@ import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useStage } from './use-stage.ts';
-
-const LoadingBar = lazy(() => import('./loading-bar.tsx').then((module) => ({ default: module.LoadingBar })));
 
 /** The functions of a frame for the page around it. */
 export interface GameFrameHandle {
@@ -160,14 +159,12 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
             />
           ) : null}
           {at.isAwaited && !isSilent ? (
-            <Suspense>
-              <LoadingBar
-                key={at.attempt}
-                arrived={arrived}
-                total={game.uploaded?.bytes ?? null}
-                isShown={isShown}
-              />
-            </Suspense>
+            <LoadingBar
+              key={at.attempt}
+              arrived={arrived}
+              total={game.uploaded?.bytes ?? null}
+              isShown={isShown}
+            />
           ) : null}
           {isSilent ? (
             <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
