@@ -8,20 +8,15 @@ export function GameFacts({ game }: { readonly game: Pick<GameCard, 'ratingSumma
   const { avg, count } = game.ratingSummary;
   return (
     <p className={styles.facts}>
-      <span className={styles.rating}>
-        <StarIcon size={15} />
-        {count === 0 ? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">Not rated yet</span>
-          </>
-        ) : (
-          <>
-            <span className="visually-hidden">Rated </span>
-            {formatRating(avg)}
-          </>
-        )}
-      </span>
+      {count === 0 ? (
+        <span className="visually-hidden">Not rated yet</span>
+      ) : (
+        <span className={styles.rating}>
+          <StarIcon size={15} />
+          <span className="visually-hidden">Rated </span>
+          {formatRating(avg)}
+        </span>
+      )}
       <span>{playsText(game.metrics.plays)}</span>
     </p>
   );

@@ -108,7 +108,9 @@ function GameRow({ game, onAsk }: GameRowProps) {
         {formatCount(game.openReports)}
       </Table.Td>
       <Table.Td data-label="Labels">
-        {[game.ageRating, ...game.categories, ...game.tags.map((tag) => `#${tag}`)].join(', ')}
+        <span className={table.labels}>
+          {[game.ageRating, ...game.categories, ...game.tags.map((tag) => `#${tag}`)].join(', ')}
+        </span>
         <span className={`${table.line} ${table.soft}`}>
           {game.hosted ? 'Hosted here' : game.originAllowlists.join(', ')}
         </span>

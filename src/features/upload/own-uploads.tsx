@@ -54,7 +54,7 @@ function quotaText({
   readonly usedBytes: number;
   readonly maxBytes: number;
 }): string {
-  return `${(usedBytes / GIGABYTE).toFixed(1)} of ${Number((maxBytes / GIGABYTE).toFixed(1))} GB used`;
+  return `${Number((usedBytes / GIGABYTE).toFixed(1))} of ${Number((maxBytes / GIGABYTE).toFixed(1))} GB used`;
 }
 
 function factsOf({ engine, bytes, packedBytes, createdAt }: UploadView): string[] {
