@@ -11,9 +11,9 @@ import { requireNode, seconds, StepFailed, step } from './setup/step.mjs';
 
 /** The builds that each command needs; in `dev`, Vite serves the portal's own pages from the sources. */
 const BUILDS = /** @type {const} */ ({
-  start: ['client', 'server', 'games', 'compiled'],
-  dev: ['games'],
-  test: ['client', 'server', 'games'],
+  start: ['client', 'server', 'games', 'kit', 'compiled'],
+  dev: ['games', 'kit'],
+  test: ['client', 'server', 'games', 'kit'],
 });
 
 /** @param {keyof typeof BUILDS} goal */

@@ -34,6 +34,7 @@ import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
 import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
+import { registerStarter } from './pages/starter.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.ts';
 import { endWorkers } from './platform/http/worker-switch.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOembed(app, services, kept);
   registerFeeds(app, services, kept);
   registerManifests(app);
+  registerStarter(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);

@@ -53,10 +53,15 @@ export async function loadAssets(
   const { images = {}, sounds = {}, json = {} } = list;
   const total = [images, sounds, json].reduce((sum, files) => sum + Object.keys(files).length, 0);
   let done = 0;
+  let hasFailed = false;
   const counted = async <T>(file: Promise<T>): Promise<T> => {
-    const loaded = await file;
+    const loaded = await file.catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
     done += 1;
-    onProgress(done / total);
+    // The others go on, and nobody waits for them.
+    if (!hasFailed) onProgress(done / total);
     return loaded;
   };
   onProgress(total === 0 ? 1 : 0);

@@ -32,7 +32,7 @@ const PORTAL = [
 /** Files that are never part of a build. */
 const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
 
-/** @type {Record<'client' | 'server' | 'games' | 'compiled', Build>} */
+/** @type {Record<'client' | 'server' | 'games' | 'kit' | 'compiled', Build>} */
 const BUILDS = {
   client: {
     title: "the portal's pages",
@@ -59,6 +59,19 @@ const BUILDS = {
       'scripts/saved-games-scripts.ts',
       'scripts/sdk-files.ts',
       'scripts/bundle-script.ts',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
+  },
+  kit: {
+    title: "the games' kit and the starter",
+    script: 'build:kit',
+    output: 'dist/kit',
+    inputs: [
+      'games/kit',
+      'play-origin/sdk',
+      'scripts/kit.ts',
+      'scripts/kit',
       'tsconfig.base.json',
       'package-lock.json',
     ],

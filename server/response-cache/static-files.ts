@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.zip': 'application/zip',
 };
 
 /** Vite's folder of files named by the hash of their content: they never change. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { STARTER } from '../../../entities/starter.rules.ts';
 import { PAYOUT, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -52,6 +53,15 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
         ))}
       </ul>
       <div className={styles.more}>
+        <section aria-labelledby="pitch-starter">
+          <h2 id="pitch-starter">A game in five minutes</h2>
+          <p>
+            The starter is a small game made with our kit: change it, pack it, upload it.{' '}
+            <a href={STARTER.path} download={STARTER.file}>
+              Download the starter
+            </a>
+          </p>
+        </section>
         <section aria-labelledby="pitch-analytics">
           <h2 id="pitch-analytics">Analytics without spying</h2>
           <p>Plays and ratings for each of your games, counted without tracking anyone.</p>

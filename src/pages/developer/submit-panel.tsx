@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
+import { STARTER } from '../../../entities/starter.rules.ts';
 import { GameCard } from '../../features/game/game-card.tsx';
 import { FormPage } from '../../features/submission/form-page.tsx';
 import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
@@ -32,6 +34,18 @@ export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
             ? 'The picture that you choose in the report becomes the thumbnail.'
             : 'Your thumbnail appears here once we have checked its address.'}
         </p>
+      </section>
+      <section aria-labelledby="starter">
+        <h2 id="starter" className={styles.title}>
+          No game yet?
+        </h2>
+        <p className={styles.note}>
+          The starter is a small game made with our kit, which has the controls, the sound and the screens. It
+          needs Node and nothing else: change it, pack it, upload it.
+        </p>
+        <Button component="a" href={STARTER.path} download={STARTER.file}>
+          Download the starter
+        </Button>
       </section>
       <WhatHappensNext links={DEVELOPER_LINKS} />
     </div>
