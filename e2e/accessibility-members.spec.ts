@@ -120,6 +120,7 @@ test('axe finds nothing on an administrator’s screens in both themes', { tag: 
     ['Messages', 'School tablets'],
     ['Collections', 'Rainy day'],
     ['Settings', 'Require a passkey for administrators'],
+    ['Jobs', 'Recordings to play again'],
     ['Audit Trail', 'It does not start.'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();

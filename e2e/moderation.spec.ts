@@ -228,6 +228,36 @@ test('what happens to a person is asked first, and the focus returns', async ({ 
   await expect(maker.getByRole('button', { name: 'End sessions' })).toBeFocused();
 });
 
+test('a failed job shows its last error, and is retried or discarded', async ({ page, portal }) => {
+  const failed = (id: string, said: string) =>
+    portal.execute(
+      `insert into pgboss.job (name, source_name, data, source_output, source_retry_count)
+        values ('failed', 'uploads', '{"id": "${id}"}', '{"message": "${said}"}', 10)`.replaceAll('\n', ' '),
+    );
+  const [first, second] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
+  await failed(first, 'The bucket is away.');
+  await failed(second, 'The disk is full.');
+  await enter(page);
+  await page.getByRole('tab', { name: 'Jobs' }).click();
+  const queue = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Uploads' });
+  await expect(queue.getByRole('cell').nth(3)).toHaveText('2');
+  const job = (id: string) => page.getByRole('row').filter({ hasText: id });
+  await expect(job(first)).toContainText('The bucket is away.');
+  await expect(job(first).getByRole('cell').first()).toHaveText('11');
+  await job(first).getByRole('button', { name: 'Retry' }).click();
+  await told(page, 'Job retried');
+  await expect(job(first).getByText('Retried')).toBeFocused();
+  await job(second).getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard this job?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await told(page, 'Job discarded');
+  await expect(queue.getByRole('cell').nth(3)).toHaveText('0');
+  await page.getByRole('combobox', { name: 'Jobs' }).selectOption('Waiting');
+  await expect(page.getByText('No job is waiting.')).toBeVisible();
+});
+
 test(
   'an administrator rejects every game that waits, and is told that none is left',
   { tag: LONG },

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'collection.delete',
   'studio.edit',
   'setting.passkeys',
+  'job.retry',
+  'job.discard',
 ] as const;
 /** Maximum lengths. */
 export const AUDIT_TEXT = { subject: 300, note: 1000 } as const;
@@ -55,6 +57,8 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'message.handle': 'Message status changed',
   'studio.edit': 'Studio edited',
   'setting.passkeys': 'Passkey requirement changed',
+  'job.retry': 'Job retried',
+  'job.discard': 'Job discarded',
 };
 
 /** The actions that decide on a game and that its developer is told of. */

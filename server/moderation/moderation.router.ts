@@ -1,6 +1,8 @@
 import { adminSettings, requirePasskeys as requirePasskeysInput } from '../../entities/setting.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import { runById, runRemoved } from '../../entities/score.schema.ts';
+import { jobById, jobPage, listJobs as listJobsInput, queueList } from '../../entities/job.schema.ts';
+import { readQueues } from '../platform/jobs/queue-figures.ts';
 import { removeRun } from '../score/reported-runs.ts';
 import {
   adminGamePage,
@@ -50,6 +52,8 @@ import {
   relabelGame,
   suspendGame,
 } from './game-moderation.service.ts';
+import { remedyJob } from './job-moderation.service.ts';
+import { listJobs } from './job.queries.ts';
 import { listAllGames, listMessages, listPending, listUsers, readStats } from './moderation.queries.ts';
 import { readReviewTimes } from './review-times.queries.ts';
 import { listReportGroups, listReports } from './report.queries.ts';
@@ -178,6 +182,21 @@ export const moderationRouter = router({
     .input(requirePasskeysInput)
     .output(adminSettings)
     .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
+  queues: at('GET', 'queues', 'The queues of jobs')
+    .output(queueList)
+    .query(({ ctx }) => readQueues(ctx.em)),
+  jobs: at('GET', 'jobs', 'Jobs that failed for good, are being done, or wait')
+    .input(listJobsInput)
+    .output(jobPage)
+    .query(({ ctx, input }) => listJobs(ctx.em, input)),
+  retryJob: at('POST', 'jobs/{id}/retry', 'Give a failed job back to its queue')
+    .input(jobById)
+    .output(jobById)
+    .mutation(({ ctx, input }) => remedyJob(ctx, input.id, 'retry')),
+  discardJob: at('DELETE', 'jobs/{id}', 'Delete a failed job')
+    .input(jobById)
+    .output(jobById)
+    .mutation(({ ctx, input }) => remedyJob(ctx, input.id, 'discard')),
   audit: at('GET', 'audit', 'The audit trail')
     .input(listAuditInput)
     .output(auditPage)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { FAILED_JOBS, type QueueName } from '../../../entities/job.rules.ts';
 import type { Database, Em } from '../database/database.ts';
+import { loggedError } from '../observability/log.ts';
 import { rounds } from './every.ts';
 import { connectionOf } from './queue-connection.ts';
 
@@ -159,7 +160,5 @@ async function start(boss: PgBoss, { queue, atOnce, work }: Worker, stopping: Ab
   });
 }
 
-/** What administrators see of a failure. */
-function described(error: unknown): { readonly message: string } {
-  return { message: error instanceof Error ? error.message : String(error) };
-}
+/** What administrators see of a failure: no values of rows, and no address of anybody. */
+const described = (error: unknown) => ({ message: loggedError(error).message });

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { FAILED_JOBS, QUEUES } from '../../../entities/job.rules.ts';
+import { queueView, type QueueView } from '../../../entities/job.schema.ts';
 import type { Em } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
-
-const figures = z.object({
-  queue: z.enum(QUEUES),
-  waiting: z.int(),
-  later: z.int(),
-  running: z.int(),
-  failed: z.int(),
-  oldestSeconds: z.number(),
-});
-export type QueueFigures = z.infer<typeof figures>;
 
 /**
  * How many jobs of each queue wait for a worker, wait for their time, are being done, and failed for good; and for how long
  * the oldest of the first has waited, 0 if there is none.
  */
-export function readQueues(em: Em): Promise<QueueFigures[]> {
+export function readQueues(em: Em): Promise<QueueView[]> {
   return rowsOf(
     em,
-    figures,
+    queueView,
     sql`
     select q.queue, coalesce(j.waiting, 0) as waiting, coalesce(j.later, 0) as later, coalesce(j.running, 0) as running,
       coalesce(f.failed, 0) as failed, coalesce(j.oldest, 0) as "oldestSeconds"

@@ -12,6 +12,7 @@ import type { ReviewUploadParts } from './upload-parts.ts';
 import { Users } from './users.tsx';
 
 const Collections = lazy(() => import('./collections.tsx'));
+const Jobs = lazy(() => import('./jobs.tsx'));
 const AuditTrail = lazy(() => import('./audit-trail.tsx'));
 
 const TABS = [
@@ -22,6 +23,7 @@ const TABS = [
   'messages',
   'collections',
   'settings',
+  'jobs',
   'audit-trail',
 ] as const;
 
@@ -47,6 +49,7 @@ export function Dashboard({ ownId, uploads }: DashboardProps) {
     messages: { label: 'Messages', content: <Messages /> },
     collections: { label: 'Collections', content: <Collections /> },
     settings: { label: 'Settings', content: <Settings /> },
+    jobs: { label: 'Jobs', content: <Jobs /> },
     'audit-trail': { label: 'Audit Trail', content: <AuditTrail /> },
   };
   const tabs = TABS.map((id) => {

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { byId, listed } from './admin-list.schema.ts';
+import { JOB_STATES, QUEUES } from './job.rules.ts';
+
+/** How many jobs of a queue there are, and how long the oldest that is due has waited. */
+export const queueView = z.object({
+  queue: z.enum(QUEUES),
+  /** Due, and not yet taken by a worker. */
+  waiting: z.int(),
+  /** Not yet due, such as another attempt. */
+  later: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  oldestSeconds: z.number(),
+});
+export type QueueView = z.infer<typeof queueView>;
+export const queueList = z.array(queueView);
+
+export const jobById = z.object(byId);
+export const listJobs = z.object({
+  page: listed.page,
+  limit: listed.limit,
+  state: z.enum(JOB_STATES).default('failed'),
+  queue: z.enum(QUEUES).optional(),
+});
+export const jobView = z.object({
+  ...byId,
+  queue: z.enum(QUEUES),
+  /** The row that it is about. */
+  subjectId: z.string(),
+  /** Attempts that have begun. */
+  attempts: z.int(),
+  /** What the last failed attempt said; null without one. */
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Since when it has failed or runs, or when it may begin. */
+  at: z.iso.datetime(),
+});
+export type JobView = z.infer<typeof jobView>;
+export const jobPage = z.object({ jobs: z.array(jobView), total: z.int() });
