@@ -21,7 +21,9 @@ export function drawSavePicture(given: unknown): string | undefined {
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(given, 0, 0, canvas.width, canvas.height);
   given.close();
-  return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(
-    (picture) => picture.length <= MOST_CHARACTERS,
-  );
+  for (const quality of QUALITIES) {
+    const picture = canvas.toDataURL('image/jpeg', quality);
+    if (picture.length <= MOST_CHARACTERS) return picture;
+  }
+  return undefined;
 }

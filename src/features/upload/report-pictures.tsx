@@ -1,17 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ChoiceGroup } from '../../ui/form/choices.tsx';
 import styles from './upload-report.module.css';
 
 interface ReportPicturesProps {
   readonly addresses: readonly string[];
-  /** Empty for the first one. */
+  /** The first one takes the place of any other address. */
   readonly chosen: string;
   readonly onChoose: (address: string) => void;
 }
 
 /** Pictures of the run; the chosen one becomes the game's thumbnail. */
 export function ReportPictures({ addresses, chosen, onChoose }: ReportPicturesProps) {
-  if (addresses.length === 0) return null;
-  const selected = addresses.includes(chosen) ? chosen : addresses[0];
+  const [first = ''] = addresses;
+  const isChosen = addresses.includes(chosen);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (!isChosen && first !== '') choose(first);
+  }, [isChosen, first]);
+  if (first === '') return null;
   return (
     <ChoiceGroup legend="Thumbnail">
       <div className={styles.pictures}>
@@ -21,7 +27,7 @@ export function ReportPictures({ addresses, chosen, onChoose }: ReportPicturesPr
               className="visually-hidden"
               type="radio"
               name="thumbnail-picture"
-              checked={address === selected}
+              checked={address === chosen}
               onChange={() => onChoose(address)}
             />
             <img

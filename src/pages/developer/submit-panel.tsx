@@ -19,6 +19,7 @@ interface SubmitPanelProps {
 /** The form for a new game, with the card that players will see beside it. */
 export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
+  const card = cardOf(values);
   const aside = (
     <div className={styles.aside}>
       <section aria-labelledby="card-preview">
@@ -27,7 +28,8 @@ export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
         </h2>
         {/* Its link leads to a page that does not exist yet. */}
         <div className={styles.card} inert>
-          <GameCard game={cardOf(values)} />
+          {/* A card that has found no picture looks for none again. */}
+          <GameCard key={card.thumbUrl} game={card} />
         </div>
         <p className={styles.note}>
           {values.source === 'upload'
@@ -58,13 +60,15 @@ export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
 }
 
 /** A submission as its card will show it before the first play. */
-function cardOf({ title, description, categories, multiplayer, ageRating }: GameValues): Game {
+function cardOf({ source, picture, title, description, ...values }: GameValues): Game {
+  const { categories, multiplayer, ageRating } = values;
   return {
     id: '',
     slug: '',
     title: title.trim() === '' ? 'Your game' : title,
     description,
-    thumbUrl: '',
+    // A picture of a run is the portal's own; one at another address has not been checked.
+    thumbUrl: source === 'upload' ? picture : '',
     preview: null,
     categories: CATEGORIES.filter(({ slug }) => categories.includes(slug)).map(({ slug, name }) => ({
       id: slug,
