@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './game.schema.ts';
 import { isMadeUpName } from './made-up-name.rules.ts';
 import { ROOM, ROOM_CODE } from './room.rules.ts';
 
@@ -7,7 +8,7 @@ const code = z.string().regex(ROOM_CODE.fits, 'A code has six letters and digits
 const seat = z.string().max(200);
 /** One of the made-up names; without it a member's own. */
 const name = z.string().refine(isMadeUpName, 'Choose one of the names that are offered.').optional();
-const version = z.string().min(1).max(ROOM.versionLength);
+const version = plainText.min(1).max(ROOM.versionLength);
 
 export const createRoom = z.object({
   id: z.uuid(),

@@ -12,6 +12,8 @@ export const SAVE = {
   nameLength: 1_000,
   /** A picture of the state, as a `data:` address. */
   pictureLength: 60_000,
+  /** Saves in one call that imports: whoever imports holds up their own other writes meanwhile. */
+  perImport: 100,
   /** A browser sends a game's state at most this often. */
   everySeconds: 5,
 } as const;

@@ -114,6 +114,8 @@ export const saveFile = z.object({
   saves: z.array(exportedSave),
 });
 export type SaveFile = z.infer<typeof saveFile>;
+/** A part of such a file, as one call takes it. */
+export const importSaves = saveFile.extend({ saves: z.array(exportedSave).max(SAVE.perImport) });
 /** What became of each save of a file, by its game's slug. */
 export const savesImported = z.object({
   /** Now the save of its game. */

@@ -12,6 +12,8 @@ export interface RestRoute {
   readonly location?: (id: string) => string;
   /** The largest accepted body, in bytes; the portal's limit by default. */
   readonly bodyLimit?: number;
+  /** With `bodyLimit`: only a session's body is read. */
+  readonly bodyOfMember?: true;
   /** Accepts `If-Match`. */
   readonly takesIfMatch?: true;
   /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself. */

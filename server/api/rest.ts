@@ -11,6 +11,7 @@ import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
+import { admitLargeBodies } from './large-bodies.ts';
 import { acceptForms, receiveFileOf } from './form-file.ts';
 import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -28,6 +29,7 @@ export async function registerRest(
   options: RestOptions,
 ): Promise<void> {
   const answer = answerer(services, options);
+  const admitLargeBody = admitLargeBodies(services);
   for (const procedure of procedures)
     if (!isOpen(procedure) && !takesFile(procedure)) serve(app, procedure, '');
   await app.register(async (scope) => {
@@ -53,6 +55,7 @@ export async function registerRest(
       method: rest.method,
       url: routeOf(rest).slice(prefix.length),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
+      ...(rest.bodyOfMember === undefined ? {} : { onRequest: admitLargeBody }),
       config: { longBody: takesFile(procedure) },
       handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
     });

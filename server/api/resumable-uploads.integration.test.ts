@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadList } from '../../entities/upload.schema.ts';
@@ -103,4 +103,22 @@ test('few uploads of one person wait to be finished', async () => {
   for (let more = 0; more < 3; more += 1) await begun();
   expect((await waiting()).length).toBe(6);
   expect((await ask('HEAD', first)).status).toBe(404);
+});
+
+test('no other site reads the answers', async () => {
+  const answer = await ask('POST', '/api/dev/uploads/resumable', {
+    headers: { 'upload-length': '10', origin: 'https://elsewhere.example' },
+  });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+    201,
+    world.env.publicOrigin,
+  ]);
+});
+
+test('an upload whose description is just being written keeps nobody from beginning another', async () => {
+  await begun();
+  const description = join(world.env.dataDir, 'uploads', 'description.json');
+  await writeFile(description, '{"id":');
+  expect((await begin()).status).toBe(201);
+  await rm(description);
 });

@@ -90,6 +90,8 @@ function buildTusServer(
     datastore: store,
     maxSize: ARCHIVE.packed,
     relativeLocation: true,
+    // Without it every site would be named.
+    allowedOrigins: [env.publicOrigin],
     namingFunction: () => uuidv7(),
     onUploadCreate: async (request, { metadata }) => ({
       metadata: { filename: metadata?.['filename'] ?? '', [OWNER]: ownerOf(request.runtime?.node?.req) },

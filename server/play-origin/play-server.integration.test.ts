@@ -161,6 +161,8 @@ describe('a hosted game', () => {
     '/kerb-drift/levels/',
     '/kerb-drift/.secret',
     '/%zz',
+    '/%00',
+    '/kerb-drift/%00',
   ])('leaves every other address a 404: %s', async (url) => {
     expect(await statusOf(url)).toBe(404);
   });

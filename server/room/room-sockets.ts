@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
@@ -14,6 +15,9 @@ import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-conne
 const SEEN_EVERY_MS = 8000;
 /** The largest packet in bytes: a message and its name. */
 const PACKET_BYTES = ROOM.messageBytes + 100;
+
+/** A connection with more packets in a second, of whatever kind, ends: reading them takes time, too. */
+const PACKETS_PER_SECOND = ROOM.messagesPerSecond * 20;
 
 /** The connections of the players who are in rooms. */
 export interface Rooms {
@@ -72,9 +76,12 @@ export class RoomSockets implements Rooms {
     this.#seeing.unref();
   }
 
-  /** Takes connections at the app's server, beside its requests. */
+  /** Takes connections at the app's server. */
   attach(app: FastifyInstance): void {
-    this.#io.attach(app.server);
+    // Attached to the app's server it would also answer requests, past the app's headers and limits.
+    const upgrades = createServer();
+    this.#io.attach(upgrades);
+    app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
     // A connection that stays open would keep the server from closing.
     app.addHook('preClose', () => this.#drop());
   }
@@ -126,6 +133,10 @@ export class RoomSockets implements Rooms {
     // A player who has opened the room twice plays in the page that was opened last.
     this.#io.in(id).except(socket.id).disconnectSockets(true);
     const isFlood = perSecond(ROOM.messagesPerSecond);
+    const isAttack = perSecond(PACKETS_PER_SECOND);
+    socket.conn.on('packet', () => {
+      if (isAttack()) socket.disconnect(true);
+    });
     socket.on(ROOM_EVENTS.message, (text: unknown) => {
       if (typeof text !== 'string' || isTooLong(text) || isFlood()) return;
       socket.to(roomId).emit(ROOM_EVENTS.message, place, text);

@@ -166,6 +166,11 @@ describe('a round', () => {
     await vi.waitFor(() => expect(here.last()).toMatchObject({ started: false, round: 1 }));
   });
 
+  test('is refused with a version that cannot be stored', async () => {
+    const { seat } = await create();
+    expect(outcome(await ready(seat, 'a\0b'))).toEqual({ status: 400, code: 'validation' });
+  });
+
   test('does not begin with two versions of the game', async () => {
     const { host, guest } = await pair();
     await Promise.all([ready(host.seat, '1'), ready(guest.seat, '2')]);
@@ -203,6 +208,20 @@ describe('what is sent', () => {
     here.socket.emit('message', 'x'.repeat(1_000_000));
     await gone;
     expect(there.messages).toEqual([]);
+  });
+
+  test('ends the connection where it comes without end', async () => {
+    const { here, there } = await pair();
+    const gone = disconnected(here.socket);
+    for (let number = 0; number < 5000; number += 1) here.socket.emit('unknown', number);
+    await gone;
+    expect(there.socket.connected).toBe(true);
+  });
+
+  test('comes over a WebSocket; a request is answered like any other', async () => {
+    const answer = await fetch(`${at}${ROOM_SOCKET}?EIO=4&transport=polling`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('needs a seat', async () => {

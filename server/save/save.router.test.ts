@@ -139,6 +139,16 @@ describe('a save', () => {
     expect((await read(asha, game)).save?.version).toBe(2);
   });
 
+  test('is taken of one person ten times at a time, as each waits in memory', async () => {
+    const { game, asha } = await saved();
+    const many = Array.from({ length: 15 }, (_, device) =>
+      write(asha, { game, best: `3${device}`, over: 1 }),
+    );
+    const codes = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code !== 429)).toHaveLength(10);
+    expect((await write(asha, { game, best: '4', over: 2 })).statusCode).toBe(200);
+  });
+
   test.each([
     ['a fingerprint of another form', { fingerprint: 'x' }, 'fingerprint'],
     ['a picture that is markup', { picture: 'data:text/html;base64,AAAA' }, 'picture'],
@@ -324,6 +334,16 @@ describe('all saves', () => {
       { slug: 'no\0such' },
     ])
       expect(outcome(await imported(change))).toEqual({ status: 400, code: 'validation' });
+  });
+
+  test('come a hundred at a time: whoever imports holds up what they write elsewhere', async () => {
+    const { asha } = await saved();
+    const file = (await asha.call('GET', '/api/me/saves/export')).json();
+    const saves = Array.from({ length: 101 }, () => ({ ...file.saves[0], slug: 'no-such-game' }));
+    const imported = (some: readonly object[]) =>
+      asha.call('POST', '/api/me/saves/import', { ...file, saves: some });
+    expect(outcome(await imported(saves))).toEqual({ status: 400, code: 'validation' });
+    expect((await imported(saves.slice(1))).statusCode).toBe(200);
   });
 
   test('of a file are kept beside other ones, and those of unknown games are named', async () => {

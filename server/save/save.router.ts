@@ -1,8 +1,9 @@
-import { SAVE_BODY } from '../../entities/save.rules.ts';
+import { SAVE, SAVE_BODY } from '../../entities/save.rules.ts';
 import {
   chooseSave as chooseInput,
   copyKept,
   gameSave,
+  importSaves as importInput,
   keepCopy as keepCopyInput,
   saveFile,
   saveList,
@@ -17,7 +18,7 @@ import { exportToFile, importSaves } from './save-file.ts';
 import { listSaves } from './save.queries.ts';
 import { chooseSave, keepCopy, readSave, removeSave, writeSave } from './save.service.ts';
 
-const { bytes: bodyLimit } = SAVE_BODY;
+const largeBody = { bodyLimit: SAVE_BODY.bytes, bodyOfMember: true } as const;
 
 export const saveRouter = router({
   list: memberProcedure
@@ -44,7 +45,7 @@ export const saveRouter = router({
         method: 'PUT',
         path: '/api/me/saves/{gameId}',
         summary: 'Store your save of a game, over the version that If-Match names',
-        bodyLimit,
+        ...largeBody,
         takesIfMatch: true,
       },
     })
@@ -59,7 +60,7 @@ export const saveRouter = router({
         path: '/api/me/saves/{gameId}/copies',
         summary: 'Keep another state of a game beside your save, until you choose',
         status: 201,
-        bodyLimit,
+        ...largeBody,
       },
     })
     .input(keepCopyInput)
@@ -93,11 +94,11 @@ export const saveRouter = router({
       rest: {
         method: 'POST',
         path: '/api/me/saves/import',
-        summary: 'Take over saves of such a file, about 3 MB in one call',
-        bodyLimit,
+        summary: `Take over saves of such a file, at most ${SAVE.perImport} and about 3 MB in one call`,
+        ...largeBody,
       },
     })
-    .input(saveFile)
+    .input(importInput)
     .output(savesImported)
     .mutation(({ ctx, input }) => importSaves(ctx, input)),
 });

@@ -3,11 +3,20 @@ import type { Run } from '../../entities/score.entity.ts';
 import { RUN } from '../../entities/score.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 
+type Place = Pick<Run, 'mode' | 'player'> & { readonly game: { readonly id: string } };
+
+/**
+ * Lets one transaction after the other change a player's runs in a mode: two at once would both choose the best without
+ * seeing the other's change. Call it before a run is locked.
+ */
+export async function lockPlace(em: Em, { game, mode, player }: Place): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`run ${game.id} ${mode} ${player}`}))`.execute(
+    em.getKysely(),
+  );
+}
+
 /** Marks the best run of a player in a mode; challenges are apart, because everybody knows their seed. */
-export async function markBest(
-  em: Em,
-  { game, mode, player }: Pick<Run, 'mode' | 'player'> & { readonly game: { readonly id: string } },
-): Promise<void> {
+export async function markBest(em: Em, { game, mode, player }: Place): Promise<void> {
   await sql`
     update run r set best = r.id = b.id
     from (

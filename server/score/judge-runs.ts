@@ -9,7 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import type { Presses, Replayed } from './judge.ts';
-import { markBest } from './best-runs.ts';
+import { lockPlace, markBest } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 
 export type Judging = Pick<Services, 'database' | 'judge'>;
@@ -79,6 +79,7 @@ async function refuse(em: Em, run: Run, reason: RunRefusal): Promise<void> {
 /** Gives the run its place, and shows it to the moderators if it looks like a program's. */
 async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void> {
   await em.transactional(async (inner) => {
+    await lockPlace(inner, run);
     const verified = await inner.nativeUpdate(
       Run,
       { id: run.id, status: 'WAITING' },

@@ -9,7 +9,7 @@ import { audit } from '../moderation/audit.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { markBest } from './best-runs.ts';
+import { lockPlace, markBest } from './best-runs.ts';
 
 /**
  * Reports a score, or the name beside it, to the moderators.
@@ -45,10 +45,22 @@ export const describeRun = ({ name, text, score }: Pick<Run, 'name' | 'text' | '
  */
 export async function removeRun(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return ctx.em.transactional(async (em) => {
-    const run = await em.findOne(Run, { id, status: 'VERIFIED' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const found = await em.findOne(Run, { id, status: 'VERIFIED' });
+    if (found === null) throw new AppError('run_not_found');
+    await lockPlace(em, found);
+    const run = await em.findOne(
+      Run,
+      { id, status: 'VERIFIED' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['game.title'] },
+    );
     if (run === null) throw new AppError('run_not_found');
+    // The trail outlives accounts, so it has no player's name.
     em.assign(run, { status: 'REFUSED', refusal: 'removed', best: false, recording: null });
-    audit(em, ctx, { action: 'score.delete', subjectId: run.id, subject: describeRun(run) });
+    audit(em, ctx, {
+      action: 'score.delete',
+      subjectId: run.id,
+      subject: `${run.game.title}: ${run.text ?? run.score}`,
+    });
     await em.flush();
     await markBest(em, run);
     return { id: run.id };

@@ -300,11 +300,15 @@ describe('a board', () => {
     expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 50 points']);
   });
 
-  test('shows a made-up name for a member whose own is not for everybody', async () => {
+  test('shows a made-up name for a member whose own is not for everybody, or is an address', async () => {
     const rude = await signIn(world, 'fuck.you@example.org');
     await play({ score: 100, person: rude });
+    const open = await signIn(world, 'open@example.org');
+    await open.call('PUT', '/api/account', { name: open.email });
+    await play({ score: 200, person: open });
     const { entries } = await boardOf();
-    expect(entries[0]?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(entries).toHaveLength(2);
+    for (const { name } of entries) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 
   test('is not there for games rated KIDS', async () => {
@@ -344,6 +348,33 @@ describe('moderators', () => {
     expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 100 points']);
     expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'removed' });
     expect(outcome(await admin.call('DELETE', `/api/admin/runs/${id}`)).code).toBe('run_not_found');
+  });
+
+  test('who take a player’s two best off at once leave the third on the board', async () => {
+    await play({ score: 100 });
+    const admin = await signIn(world, 'admin@example.org');
+    // Which of the two comes first differs.
+    for (let round = 0; round < 10; round += 1) {
+      const taken = [await play({ score: 200 }), await play({ score: 300 })];
+      await Promise.all(taken.map((id) => admin.call('DELETE', `/api/admin/runs/${id}`)));
+      expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 100 points']);
+    }
+  });
+
+  test('find no name of a player whose account was deleted', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const admin = await signIn(world, 'admin@example.org');
+    const id = await play({ score: 200, person: asha });
+    await post(`/api/runs/${id}/report`, { reason: 'spam' });
+    await admin.call('DELETE', `/api/admin/runs/${id}`);
+    const texts = async () => {
+      const [report] = (await admin.call('GET', '/api/admin/reports')).json();
+      const { entries } = (await admin.call('GET', '/api/admin/audit')).json();
+      return [report.description, entries[0].subject];
+    };
+    expect(await texts()).toEqual(['asha: 200 points', 'Plain Game: 200 points']);
+    await asha.call('DELETE', '/api/account', { email: asha.email });
+    expect(await texts()).toEqual([null, 'Plain Game: 200 points']);
   });
 
   test('see a run that was played faster than people press', async () => {

@@ -18,13 +18,20 @@ export async function makeRoomFor(folder: string, userId: string): Promise<void>
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const own: { readonly id: string; readonly at: string }[] = [];
   for (const name of names) {
-    const { data } = begun.safeParse(
-      JSON.parse(await readFile(join(folder, name), 'utf8').catch(() => '{}')),
-    );
+    const data = await readBegun(join(folder, name));
     if (data?.metadata.owner === userId) own.push({ id: data.id, at: data.creation_date ?? '' });
   }
   const oldest = own.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, -(UNFINISHED_UPLOADS.each - 1));
   for (const { id } of own.length < UNFINISHED_UPLOADS.each ? [] : oldest) await removeUnfinished(folder, id);
+}
+
+/** What tus says of an upload; null where it has gone meanwhile, or another request is just writing it. */
+async function readBegun(path: string): Promise<z.infer<typeof begun> | null> {
+  try {
+    return begun.safeParse(JSON.parse(await readFile(path, 'utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Removes an upload that was begun, with what tus knows of it. */

@@ -413,6 +413,21 @@ test('with a key, a build machine uploads a version, reads its report and names 
   expect(outcome(other).status).toBe(409);
 });
 
+test('of two that arrive at once where there is room for one, one is taken', async () => {
+  await ready();
+  const archive = zip([PAGE]);
+  await sql`update upload set bytes = ${2_000_000_000 - archive.length}`.execute(world.em().getKysely());
+  const answers = await Promise.all([post(form(archive), maya.token), post(form(archive), maya.token)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+});
+
+test('few of one person arrive at a time', async () => {
+  const many = Array.from({ length: 5 }, () => post(form(zip([PAGE])), maya.token));
+  const codes = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+  expect(codes).toContain(429);
+  expect(codes.filter((code) => code === 201).length).toBeGreaterThanOrEqual(3);
+});
+
 test('where there is no room, nothing is received', async () => {
   await ready();
   await sql`update upload set bytes = 2000000000`.execute(world.em().getKysely());

@@ -3,7 +3,13 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload } from '../../entities/upload.entity.ts';
-import { ARCHIVE, PREVIEW, UPLOAD_QUOTA, type UploadStatus } from '../../entities/upload.rules.ts';
+import {
+  ARCHIVE,
+  PREVIEW,
+  UNFINISHED_UPLOADS,
+  UPLOAD_QUOTA,
+  type UploadStatus,
+} from '../../entities/upload.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, Services } from '../context.ts';
@@ -11,6 +17,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
+import { AtOnce } from '../platform/limits/at-once.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { claimContents } from './contents.ts';
 import { isInUse } from './upload-use.ts';
@@ -27,9 +34,17 @@ interface Accepted {
 export async function addUpload(ctx: AuthorContext): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
   await admitUpload(ctx, userId);
-  const received = await ctx.receiveFile(ARCHIVE.packed);
-  return acceptArchive(ctx, userId, received);
+  const end = receiving.begin(userId);
+  try {
+    const received = await ctx.receiveFile(ARCHIVE.packed);
+    return await acceptArchive(ctx, userId, received);
+  } finally {
+    end();
+  }
 }
+
+/** Archives that arrive: what they take is counted only once they are complete. */
+const receiving = new AtOnce({ each: UNFINISHED_UPLOADS.each, all: 100 });
 
 /**
  * Whether a person may send an archive now; counts it.
@@ -57,15 +72,16 @@ export async function acceptArchive(
   { id = uuidv7(), path, fileName, size, sha256 }: ReceivedFile & { readonly id?: string },
 ): Promise<Accepted> {
   try {
-    const { own, all } = await readUsed(em, userId);
-    if (own + size > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
-    if (all + size > env.uploadSpace) throw new AppError('no_room');
+    await requireRoom({ em, env }, userId, size);
     await claimContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
   } finally {
     await rm(path, { force: true });
   }
   return em.fork().transactional(async (inner) => {
+    // One after the other, as two that arrive at once would both find the same room.
+    await sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(inner.getKysely());
+    await requireRoom({ em: inner, env }, userId, size);
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),
@@ -80,6 +96,17 @@ export async function acceptArchive(
     await jobs.add(inner, { queue: 'uploads', id });
     return { id: upload.id, status: upload.status };
   });
+}
+
+/** @throws AppError uploads_full, no_room */
+async function requireRoom(
+  { em, env }: Pick<AuthorContext, 'em' | 'env'>,
+  userId: string,
+  size: number,
+): Promise<void> {
+  const { own, all } = await readUsed(em, userId);
+  if (own + size > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
+  if (all + size > env.uploadSpace) throw new AppError('no_room');
 }
 
 /** A preview's address that nobody can guess, and until when it is good. */

@@ -51,6 +51,8 @@ const BODIES: Readonly<Record<'portal' | 'playOrigin', [url: string, type: strin
     ['/api/v1/uploads', FORM, 401],
     ['/api/dev/uploads/resumable', 'application/offset+octet-stream', 400],
     ['/api/auth/login', 'application/x-www-form-urlencoded', 413],
+    ['/api/me/saves/import', 'application/json', 401],
+    ['/api/rooms/socket/', 'application/json', 413],
     ['/nowhere', FORM, 404],
     ['/%zz', FORM, 400],
   ],

@@ -1,0 +1,23 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { AtOnce } from '../platform/limits/at-once.ts';
+import { findViewer } from '../session/viewer.ts';
+import { readCredentials } from './credentials.ts';
+
+/** How many large bodies are taken at a time: of one person, and of a process, which holds each in memory. */
+const LARGE_BODIES = { each: 10, all: 100 } as const;
+
+/**
+ * Returns a hook for routes that take large bodies of members: whoever has no session, or sends too many at a time, is refused
+ * before the body is read.
+ */
+export function admitLargeBodies({ env, database }: Pick<Services, 'env' | 'database'>) {
+  const underWay = new AtOnce(LARGE_BODIES);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const viewer = await findViewer(database.orm.em.fork(), readCredentials(request, env));
+    if (viewer.kind === 'guest') throw new AppError('unauthenticated');
+    finished(reply.raw, underWay.begin(viewer.user.id));
+  };
+}

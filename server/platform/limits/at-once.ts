@@ -1,0 +1,34 @@
+import { AppError } from '../../errors.ts';
+
+/** After so many seconds whoever was refused may come again. */
+const AGAIN_SECONDS = 5;
+
+/** Limits how much is under way at a time, of one person and of all together; in this process's memory only. */
+export class AtOnce {
+  readonly #most: { readonly each: number; readonly all: number };
+  readonly #underWay = new Map<string, number>();
+  #all = 0;
+
+  constructor(most: { readonly each: number; readonly all: number }) {
+    this.#most = most;
+  }
+
+  /**
+   * Counts something that begins.
+   * @returns a function that says that it has ended; call it once
+   * @throws AppError rate_limited
+   */
+  begin(who: string): () => void {
+    const own = this.#underWay.get(who) ?? 0;
+    if (own >= this.#most.each || this.#all >= this.#most.all)
+      throw new AppError('rate_limited', { retryAfter: AGAIN_SECONDS });
+    this.#underWay.set(who, own + 1);
+    this.#all += 1;
+    return () => {
+      const left = (this.#underWay.get(who) ?? 1) - 1;
+      if (left === 0) this.#underWay.delete(who);
+      else this.#underWay.set(who, left);
+      this.#all -= 1;
+    };
+  }
+}
