@@ -101,6 +101,9 @@ const settings = z.object({
   npm_lifecycle_event: z.string().optional(),
 });
 
+/** The names of all settings. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(settings.shape));
+
 /** The purge endpoint of the shared cache in front of the portal. */
 export interface PurgeTarget {
   readonly url: string;

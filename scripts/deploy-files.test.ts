@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv as parseLines } from 'node:util';
+import { StatefulSet } from 'kubernetes-models/apps/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { parseEnv, SETTINGS } from '../server/env.ts';
+
+const fileOf = (name: string) => resolve(import.meta.dirname, '../deploy', name);
+const read = (name: string) => readFileSync(fileOf(name), 'utf8');
+const strings = z.record(z.string(), z.string());
+
+/** What is not a setting of the portal: Node's, and the AWS SDK's. */
+const OTHERS = ['NODE_COMPILE_CACHE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/** Settings that no file has, because they are secret. */
+const SECRET = { DATABASE_URL: 'postgres://playport:x@db/playport', SMTP_URL: 'smtps://x:y@mail.example' };
+
+/** @throws where a name is none of a setting, or a portal would not start with these in production */
+function startable(settings: Readonly<Record<string, string | undefined>>) {
+  expect(Object.keys(settings).filter((name) => !SETTINGS.has(name) && !OTHERS.includes(name))).toEqual([]);
+  return parseEnv({ NODE_ENV: 'production', HOST: '0.0.0.0', ...SECRET, ...settings });
+}
+
+/** The settings of the container's image. */
+const image = Object.fromEntries(
+  Array.from(read('Containerfile').matchAll(/^ENV (.+)$/gm), ([, line = '']) => line.split(' '))
+    .flat()
+    .map((pair) => pair.split('=')),
+);
+
+const manifest = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
+const kubernetes = parseAllDocuments(read('kubernetes/playport.yaml')).map((document) => document.toJS());
+const KINDS = { ConfigMap, Ingress, Namespace, PodDisruptionBudget, Service, StatefulSet };
+const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
+const ofKind = (kind: string) => kubernetes.find((one) => one.kind === kind);
+
+test.each(kubernetes.map((one) => [`${manifest.parse(one).kind} ${manifest.parse(one).metadata.name}`, one]))(
+  'Kubernetes takes the %s',
+  (_, one) => {
+    const { kind } = manifest.parse(one);
+    if (!isKnown(kind)) throw new Error(`No schema of ${kind} is imported here.`);
+    expect(() => new KINDS[kind](one).validate()).not.toThrow();
+  },
+);
+
+test('Kubernetes would refuse a mistake', () => {
+  const wrong = structuredClone(ofKind('StatefulSet'));
+  wrong.spec.template.spec.containers[0].readinessProbe.httpGet.port = {};
+  expect(() => new StatefulSet(wrong).validate()).toThrow(/port/);
+});
+
+test('a pod’s settings are ones that the portal knows, and it starts with them', () => {
+  const { publicOrigin } = startable({ ...image, ...strings.parse(ofKind('ConfigMap').data) });
+  const hosts = ofKind('Ingress').spec.rules.map(({ host }: { host: string }) => `https://${host}`);
+  expect(hosts).toContain(publicOrigin);
+});
+
+test('a pod is asked at the ports that its image listens at, and is left the time that it needs to stop', () => {
+  const { containers, terminationGracePeriodSeconds } = ofKind('StatefulSet').spec.template.spec;
+  const [container] = containers;
+  const ports = container.ports.map(({ containerPort }: { containerPort: number }) => String(containerPort));
+  expect(ports).toEqual([image.PORT, image.PLAY_PORT]);
+  expect(container.volumeMounts[0].mountPath).toBe(image.DATA_DIR);
+  const [, pause] = container.lifecycle.preStop.exec.command;
+  // What was accepted is finished within 15 seconds (server/stop-on-signals.ts).
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + 15);
+});
+
+test('the settings of the compose file are ones that the portal knows, and it starts with them', () => {
+  const text = read('compose.yaml').replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) =>
+    name === 'SMTP_URL' ? SECRET.SMTP_URL : 'you@playport.example',
+  );
+  const { services } = parse(text, { merge: true });
+  expect(Object.keys(services)).toEqual(['portal-1', 'portal-2', 'database']);
+  for (const name of ['portal-1', 'portal-2']) startable({ ...image, ...services[name].environment });
+});
+
+test('the settings of the systemd unit are ones that the portal knows, and it starts with them', () => {
+  const { publicOrigin } = startable(parseLines(read('playport.env.example')));
+  expect(publicOrigin).toBe('https://playport.example');
+});
+
+const VERIFY = '/usr/bin/systemd-analyze';
+test.runIf(existsSync(VERIFY))('systemd takes the unit', () => {
+  const unit = ['verify', '--man=no', fileOf('playport@.service')];
+  const { status, stderr } = spawnSync(VERIFY, unit, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
