@@ -36,7 +36,8 @@ const manyProcesses = [
 
 /** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
 const longFaults = [
-  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker,read-replica}.test.ts',
+  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker}.test.ts',
+  'faults/{read-replica,replica-alternatives}.test.ts',
 ];
 
 /**
