@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { gameSave } from '../entities/save.schema.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
 import { countPlays, ENGINES, type Engine, type Place, placeOn, reportsSaid, votesCast } from './engine.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
-import { Saves, savesStored } from './saves.ts';
+import { Saves, savesStored, writeSave } from './saves.ts';
 import { Votes } from './votes.ts';
 
 const KILLS = inject('thorough') ? 20 : 1;
 const WRITERS = 6;
-const savedVersion = z.object({ version: z.int() });
 const playResult = z.object({ counted: z.boolean() });
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
@@ -62,7 +60,12 @@ function testKills(engine: Engine): void {
       const rated = await post(`/api/games/${game}/rate`, { score: vote.score });
       if (rated.ok) vote.acknowledge();
       await rated.arrayBuffer();
-      await save(portal, writer, `${game}`);
+      const saved = await writeSave(acknowledged.saves, {
+        at: `${portal.at}/api/me/saves/${game}`,
+        of: `${emailOf(writer)} ${game}`,
+        headers: { ...people[writer], 'content-type': 'application/json' },
+      });
+      await saved.arrayBuffer();
       const description = `Something is wrong, says report ${name}.`;
       const reported = await post('/api/reports', {
         gameUrl: 'https://games.example/x',
@@ -72,21 +75,6 @@ function testKills(engine: Engine): void {
       if (reported.ok) acknowledged.reports.add(description);
       return reported;
     };
-
-    /** Writes the next state of a game, over the last one that was acknowledged. */
-    async function save(portal: PortalProcess, writer: number, game: string): Promise<void> {
-      const of = `${emailOf(writer)} ${game}`;
-      const at = `${portal.at}/api/me/saves/${game}`;
-      const { request, acknowledge } = acknowledged.saves.next(of);
-      const headers = { ...people[writer], 'content-type': 'application/json' };
-      const answer = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
-      if (answer.ok) return acknowledge(savedVersion.parse(await answer.json()).version);
-      await answer.arrayBuffer();
-      if (answer.status !== 412) return;
-      // It was written before the kill, and the answer was lost.
-      const { save: found } = gameSave.parse(await (await fetch(at, { headers })).json());
-      if (found !== null) acknowledged.saves.learn(of, found.version, Number(found.state.local.best));
-    }
 
     for (let round = 0; round < KILLS; round += 1) {
       const portal = await place.start();

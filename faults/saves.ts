@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { gameSave } from '../entities/save.schema.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { rowsOf } from '../server/platform/database/rows.ts';
 
@@ -49,6 +50,28 @@ export class Saves {
       })
       .map(([of]) => of);
   }
+}
+
+const savedVersion = z.object({ version: z.int() });
+
+interface SaveRequest {
+  /** The address of the game's save. */
+  readonly at: string;
+  /** The person and the game. */
+  readonly of: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Writes the next state of a game, over the last one that was acknowledged. */
+export async function writeSave(saves: Saves, { at, of, headers }: SaveRequest): Promise<Response> {
+  const { request, acknowledge } = saves.next(of);
+  const answer = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
+  if (answer.ok) acknowledge(savedVersion.parse(await answer.clone().json()).version);
+  if (answer.status !== 412) return answer;
+  // It was written, and the answer was lost.
+  const { save: found } = gameSave.parse(await (await fetch(at, { headers })).json());
+  if (found !== null) saves.learn(of, found.version, Number(found.state.local.best));
+  return answer;
 }
 
 const row = z.object({ email: z.string(), game: z.string(), version: z.int(), best: z.coerce.number() });
