@@ -17,14 +17,15 @@ export interface PurgeReceiver {
 
 const purge = z.strictObject({ tags: z.array(z.string()).min(1) });
 
-/** Starts a purge receiver; anything but a purge gets a 400. */
+/** Starts a purge receiver; anything but a purge, with its tags in the header too, gets a 400. */
 export async function startPurgeReceiver(): Promise<PurgeReceiver> {
   const purges: (readonly string[])[] = [];
   const shown: string[] = [];
   const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const parsed = purge.safeParse(JSON.parse(await text(request)));
-    if (request.method !== 'POST' || !parsed.success) {
+    const isSaidTwice = parsed.data?.tags.join() === request.headers['cache-tag'];
+    if (request.method !== 'POST' || !parsed.success || !isSaidTwice) {
       response.writeHead(400).end();
       return;
     }
