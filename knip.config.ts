@@ -47,6 +47,6 @@ export default {
   // Run by hand: `npx mikro-orm migration:create`.
   ignoreDependencies: ['@mikro-orm/cli'],
   // System programs that tests run if the machine has them.
-  ignoreBinaries: ['mcs', 'mono', 'mount', 'openssl', 'umount'],
+  ignoreBinaries: ['docker-compose', 'mcs', 'mount', 'openssl', 'umount', 'unshare'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

@@ -9,7 +9,7 @@ import { type Room, takenSeat } from '../entities/room.schema.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { type Answered, type Asked, ask, askAtOnce, hasNginx, startNginx } from './nginx.ts';
+import { type Answered, type Asked, ask, askAtOnce, hasNginx, type Nginx, startNginx } from './nginx.ts';
 
 const bin = findPostgres();
 const PORTAL = 'playport.example';
@@ -37,7 +37,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
   let folder = '';
   let postgres: PrivatePostgres;
   let portals: PortalProcess[] = [];
-  let stopNginx = async () => {};
+  let nginx: Nginx;
   let http = '';
   let https = '';
   let settings: Record<string, string>[] = [];
@@ -61,7 +61,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     [http, https] = [ports[2].PORT, ports[2].PLAY_PORT];
     settings = [0, 1].map((index) => ({ ...shared, ...ports[index], DATA_DIR: join(folder, String(index)) }));
     portals = await Promise.all(settings.map(start));
-    stopNginx = await startNginx(folder, {
+    nginx = await startNginx(folder, {
       http,
       https,
       upstream: [
@@ -71,7 +71,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     });
   });
   afterAll(async () => {
-    await stopNginx();
+    await nginx.stop();
     await Promise.all(portals.map((portal) => portal.stop('SIGTERM')));
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -22,8 +22,15 @@ export interface Ports {
   readonly upstream: readonly [readonly [string, string], readonly [string, string]];
 }
 
+/** A running nginx. */
+export interface Nginx {
+  /** Sends no requests to the processes at these ports any more (`down` and a reload), and some to all others. */
+  leaveOut(ports: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
 /** Runs nginx with the deployed configuration, on other ports and with its own certificate. */
-export async function startNginx(folder: string, ports: Ports): Promise<() => Promise<void>> {
+export async function startNginx(folder: string, ports: Ports): Promise<Nginx> {
   const certificate = join(folder, 'fullchain.pem');
   const key = join(folder, 'privkey.pem');
   const names = 'subjectAltName=DNS:playport.example,DNS:*.games.playport.example';
@@ -68,9 +75,19 @@ export async function startNginx(folder: string, ports: Ports): Promise<() => Pr
   const directives = `daemon off; error_log ${join(folder, 'error.log')};${process.getuid?.() === 0 ? ' user root;' : ''}`;
   const child = spawn(PROGRAM, ['-p', folder, '-c', file, '-g', directives], { stdio: 'inherit' });
   await untilListening(child, Number(ports.https));
-  return async () => {
-    child.kill('SIGQUIT');
-    await once(child, 'exit');
+  return {
+    leaveOut: (left) => {
+      const down = left.reduce(
+        (lines, port) => lines.replaceAll(`127.0.0.1:${port} max_fails`, `127.0.0.1:${port} down max_fails`),
+        configured,
+      );
+      writeFileSync(file, down);
+      child.kill('SIGHUP');
+    },
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await once(child, 'exit');
+    },
   };
 }
 

@@ -5,9 +5,12 @@ import { findPostgres } from '../../server/testing/postgres.ts';
 const PROGRAMS = {
   pgbouncer: '/usr/sbin/pgbouncer',
   patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   varnish: '/usr/sbin/varnishd',
+  nginx: '/usr/sbin/nginx',
+  'docker-compose': '/usr/bin/docker-compose',
 } as const;
 
 type Package = keyof typeof PROGRAMS | 'postgresql';
