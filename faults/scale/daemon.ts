@@ -79,9 +79,13 @@ export class Daemon {
     throw new Error(`${this.#name} does not listen:\n${readFileSync(this.#log, 'utf8')}`);
   }
 
-  /** Sends a signal to it and everything that it has started. */
+  /** Sends a signal to it and everything that it has started, unless it has ended. */
   signal(signal: NodeJS.Signals): void {
-    process.kill(-this.pid, signal);
+    try {
+      process.kill(-this.pid, signal);
+    } catch {
+      // Its end is told a moment later.
+    }
   }
 
   /** Ends it. */
