@@ -77,8 +77,9 @@ test('the settings of the compose file are ones that the portal knows, and it st
     name === 'SMTP_URL' ? SECRET.SMTP_URL : 'you@playport.example',
   );
   const { services } = parse(text, { merge: true });
-  expect(Object.keys(services)).toEqual(['portal-1', 'portal-2', 'database']);
-  for (const name of ['portal-1', 'portal-2']) startable({ ...image, ...services[name].environment });
+  const { database, ...ours } = services;
+  expect([Object.keys(ours), database.image]).toEqual([['portal-1', 'portal-2', 'worker'], 'postgres:17']);
+  for (const name of Object.keys(ours)) startable({ ...image, ...services[name].environment });
 });
 
 test('the settings of the systemd unit are ones that the portal knows, and it starts with them', () => {
@@ -87,8 +88,8 @@ test('the settings of the systemd unit are ones that the portal knows, and it st
 });
 
 const VERIFY = '/usr/bin/systemd-analyze';
-test.runIf(existsSync(VERIFY))('systemd takes the unit', () => {
-  const unit = ['verify', '--man=no', fileOf('playport@.service')];
-  const { status, stderr } = spawnSync(VERIFY, unit, { encoding: 'utf8' });
+test.runIf(existsSync(VERIFY))('systemd takes the units', () => {
+  const units = ['playport@.service', 'playport-worker.service'].map(fileOf);
+  const { status, stderr } = spawnSync(VERIFY, ['verify', '--man=no', ...units], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });
