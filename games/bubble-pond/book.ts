@@ -48,6 +48,7 @@ export class Book {
   /** An animal is met. */
   meet(name: AnimalName): void {
     if (!this.album.add(name) || this.kit.showing) return;
+    this.kit.grow();
     this.pop = 1;
     if (this.album.share === 1) this.celebrate();
   }

@@ -20,6 +20,31 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'first-animal', tier: 'bronze', name: 'Hello', how: 'Meet an animal.', when: { grown: 1 } },
+    {
+      id: 'four-animals',
+      tier: 'bronze',
+      name: 'Four friends',
+      how: 'Meet four animals.',
+      when: { grown: 4 },
+    },
+    {
+      id: 'eight-animals',
+      tier: 'silver',
+      name: 'Busy pond',
+      how: 'Meet eight animals.',
+      when: { grown: 8 },
+    },
+    {
+      id: 'all-animals',
+      tier: 'gold',
+      name: 'Whole pond',
+      how: 'Meet all twelve animals.',
+      when: { grown: 12 },
+    },
+    { id: 'frog', tier: 'silver', name: 'Frog', how: 'Make the frog hop.', secret: true },
+  ],
   publishedDaysAgo: 6,
   demo: { plays: 23180, ratingCount: 604, ratingAvg: 4.8 },
 };

@@ -186,6 +186,7 @@ export class Pond implements GameScene {
   }
 
   private hop(): void {
+    this.kit.award('frog');
     if (!this.frog.jump(this.jumpTop())) return;
     this.kit.sound.play(CROAK);
     this.ripples.ring(this.frog.x, this.frog.home + 9, 14);

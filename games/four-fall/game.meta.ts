@@ -20,6 +20,43 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1–2',
+  medals: [
+    {
+      id: 'first-match',
+      tier: 'bronze',
+      name: 'Wound up',
+      how: 'Play a match to its end.',
+      when: { grown: 1 },
+    },
+    {
+      id: 'first-win',
+      tier: 'bronze',
+      name: 'Four in a row',
+      how: 'Win against the clock.',
+      when: { modes: ['easy', 'medium', 'hard'], won: true },
+    },
+    {
+      id: 'medium-win',
+      tier: 'silver',
+      name: 'Well oiled',
+      how: 'Win against the clock at Medium or Hard.',
+      when: { modes: ['medium', 'hard'], won: true },
+    },
+    {
+      id: 'hard-win',
+      tier: 'gold',
+      name: 'Clockmaker',
+      how: 'Win against the clock at Hard.',
+      when: { modes: ['hard'], won: true },
+    },
+    {
+      id: 'long-match',
+      tier: 'silver',
+      name: 'To the last disc',
+      how: 'Play a match of forty moves.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 46,
   demo: { plays: 22840, ratingCount: 418, ratingAvg: 4.6 },
 };

@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Match } from './match.ts';
@@ -27,4 +28,11 @@ startGame(meta, (kit) => new Match(kit, tally), {
   ],
   score: 'none',
   online: { mode: 'two' },
+  grown: journey('Matches', [
+    [0, 'Apprentice'],
+    [3, 'Winder'],
+    [10, 'Gearwright'],
+    [30, 'Clockmaker'],
+    [80, 'Keeper of the tower'],
+  ]),
 });

@@ -8,6 +8,7 @@ import { mayTurn, play, type Position, START } from './position.ts';
 import type { Tally } from './tally.ts';
 import { type Strength, Thinking } from './thinking.ts';
 import { type Scene, View } from './view.ts';
+import { isLongMatch } from './medals.ts';
 
 const END_SECONDS = 1.9;
 /** The shortest delay of the clockmaker's move. */
@@ -197,6 +198,8 @@ export class Match implements GameScene {
     const { kit, names, winner, moves, tally } = this;
     if (kit.online === null) tally.note(winner);
     const score = kit.online === null ? tally.text : undefined;
+    kit.grow();
+    if (isLongMatch(moves)) kit.award('long-match');
     if (score !== undefined) kit.hud.set('tally', 'Wins', score);
     kit.over(matchOver({ winner, names, moves, score, clock: this.strength !== undefined }));
   }

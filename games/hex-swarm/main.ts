@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -24,4 +25,5 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 450 },
   steps: 60,
   score: { passive: true },
+  grown: collection('Cards', 'unlocked', 4),
 });

@@ -1,3 +1,5 @@
+import type { Store } from './store.ts';
+
 /** What has grown in a game, as its title shows it. */
 export interface Grown {
   /** What is counted, such as `Relics`. */
@@ -22,4 +24,23 @@ export function journey(name: string, steps: readonly Step[]): (store: unknown, 
     const next = steps.find(([from]) => from > count)?.[0];
     return { name, count, of: next ?? count, ...(step === undefined ? {} : { step }) };
   };
+}
+
+/** A collection that the game stores as a list under this key; `of` is how many there are. */
+export function collection(name: string, key: string, of: number): (store: Store) => Grown {
+  return (store) => ({ name, count: Math.min(of, store.get(key, isList, []).length), of });
+}
+
+/** A count that the game stores under this key, shown against the next multiple of `every`. */
+export function counted(name: string, key: string, every: number): (store: Store) => Grown {
+  return (store) => towards(name, Math.max(0, Math.floor(store.getNumber(key, 0))), every);
+}
+
+/** A count against the next multiple of `every`. */
+export function towards(name: string, count: number, every: number): Grown {
+  return { name, count, of: (Math.floor(count / every) + 1) * every };
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }

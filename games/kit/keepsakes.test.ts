@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journey } from './journey.ts';
+import { collection, counted, journey } from './journey.ts';
 import { Keepsakes, type KeepsakesGiven } from './keepsakes.ts';
 import type { Medal } from './meta.ts';
 import { Store } from './store.ts';
@@ -115,4 +115,13 @@ test('where lower is better, a score counts at the end alone', () => {
   expect(awarded).toEqual([]);
   keepsakes.ended(90, false);
   expect(awarded).toEqual(['points']);
+});
+
+test('a collection of the game is counted from what it has stored', () => {
+  const store = new Store('a-game', { relics: '[3,4]', mazes: '12', broken: '"x"' });
+  expect(collection('Relics', 'relics', 9)(store)).toEqual({ name: 'Relics', count: 2, of: 9 });
+  expect(collection('Relics', 'relics', 1)(store)).toEqual({ name: 'Relics', count: 1, of: 1 });
+  expect(collection('Relics', 'broken', 9)(store)).toEqual({ name: 'Relics', count: 0, of: 9 });
+  expect(counted('Mazes', 'mazes', 10)(store)).toEqual({ name: 'Mazes', count: 12, of: 20 });
+  expect(counted('Mazes', 'nothing', 10)(store)).toEqual({ name: 'Mazes', count: 0, of: 10 });
 });

@@ -1,3 +1,4 @@
+import { collection } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { Descent } from './descent.ts';
 import { meta } from './game.meta.ts';
@@ -21,4 +22,5 @@ startGame(meta, (kit) => new Descent(kit), {
     { id: 'free', label: 'New cave' },
     { id: 'daily', label: "Today's cave", unranked: true },
   ],
+  grown: collection('Relics', 'relics', 9),
 });

@@ -104,6 +104,7 @@ export class Effects implements NightEvents {
   }
 
   waveEnded(wave: number, oil: number): void {
+    this.kit.grow();
     this.kit.levelComplete(wave);
     this.kit.sound.play('coin');
     this.kit.hud.say(`Quiet. +${oil} oil`, 1.4);

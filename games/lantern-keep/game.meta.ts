@@ -30,6 +30,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-wave',
+      tier: 'bronze',
+      name: 'First light',
+      how: 'Hold the first wave.',
+      when: { level: 1 },
+    },
+    {
+      id: 'fifth-wave',
+      tier: 'bronze',
+      name: 'Steady flame',
+      how: 'Hold five waves in one night.',
+      when: { level: 5 },
+    },
+    { id: 'dawn', tier: 'silver', name: 'Dawn', how: 'See the dawn.', when: { won: true } },
+    {
+      id: 'endless-watch',
+      tier: 'gold',
+      name: 'Endless watch',
+      how: 'Hold 25 waves of the endless night.',
+      when: { modes: ['endless'], level: 25 },
+    },
+    {
+      id: 'unharmed',
+      tier: 'gold',
+      name: 'Not one flame',
+      how: 'See the dawn with every flame still burning.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 38,
   demo: { plays: 27350, ratingCount: 643, ratingAvg: 4.6 },
 };

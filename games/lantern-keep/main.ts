@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { GARDENS } from './gardens.ts';
@@ -25,4 +26,11 @@ startGameLater(meta, load, {
   modes: GARDENS.map(({ id, label }) => ({ id, label })),
   score: { passive: true },
   gamepad: { y: 'KeyN', x: 'KeyF', b: 'Backspace' },
+  grown: journey('Waves', [
+    [0, 'Tea boy'],
+    [10, 'Lamplighter'],
+    [40, 'Keeper'],
+    [120, 'Night warden'],
+    [300, 'Keeper of the dawn'],
+  ]),
 });

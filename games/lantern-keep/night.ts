@@ -8,7 +8,7 @@ import { reward, toughness } from './waves.ts';
 import type { Throw, NightEvents } from './night-events.ts';
 
 const FIRST_OIL = 230;
-const FLAMES = 20;
+export const FLAMES = 20;
 /** Seconds before the first wave and between waves. */
 const FIRST_CALM = 30;
 const CALM = 12;

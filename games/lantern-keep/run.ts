@@ -12,6 +12,7 @@ import { FIRE } from './palette.ts';
 import { CLOSE_UP, poseNight } from './pose.ts';
 import { SONG } from './song.ts';
 import { View } from './view.ts';
+import { isUnharmed } from './medals.ts';
 
 /** Points for each second skipped by calling a wave early. */
 const HURRY_POINTS = 5;
@@ -149,6 +150,7 @@ export class Run implements GameScene {
   private finish(): void {
     const { kit, night } = this;
     kit.sound.play(night.won ? 'win' : 'lose');
+    if (isUnharmed(night)) kit.award('unharmed');
     kit.over({
       title: night.won ? 'Dawn!' : 'The tea-house is dark',
       won: night.won,

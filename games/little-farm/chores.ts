@@ -48,6 +48,7 @@ export class Chores {
     yard.field.shake(index);
     if (!kit.showing) kit.progress();
     if (action === 'planted') {
+      kit.award('planted');
       kit.sound.play(SOUNDS.plant);
       dust(kit.fx, spot.x, spot.y + 4);
     } else if (action === 'watered') {
@@ -129,6 +130,7 @@ export class Chores {
     this.gifts += 1;
     const number = this.gifts;
     kit.store.set('gifts', number);
+    kit.grow();
     const slot = yard.shelf.slot(yard.layout, (number - 1) % SHELF);
     yard.flights.send(yard.art.gift[gift], from, slot, () => {
       yard.shelf.gifts.push(gift);

@@ -158,6 +158,7 @@ export class Farm implements GameScene {
   private rain(): void {
     const { kit } = this;
     this.sky.startRain();
+    kit.award('rain');
     kit.sound.play({
       wave: 'noise',
       freq: 900,

@@ -19,6 +19,19 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'planted', tier: 'bronze', name: 'Sprout', how: 'Plant a seed.' },
+    {
+      id: 'first-gift',
+      tier: 'bronze',
+      name: 'First gift',
+      how: 'Get a gift from an animal.',
+      when: { grown: 1 },
+    },
+    { id: 'ten-gifts', tier: 'silver', name: 'Full shelf', how: 'Get ten gifts.', when: { grown: 10 } },
+    { id: 'fifty-gifts', tier: 'gold', name: 'Big farm', how: 'Get fifty gifts.', when: { grown: 50 } },
+    { id: 'rain', tier: 'silver', name: 'Rain', how: 'Let it rain.', secret: true },
+  ],
   publishedDaysAgo: 33,
   demo: { plays: 31240, ratingCount: 718, ratingAvg: 4.7 },
 };

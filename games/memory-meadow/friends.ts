@@ -54,6 +54,7 @@ export class Friends {
       const spot = this.spotOf(animal);
       if (Math.hypot(x - spot.x, y - spot.y) > 5) continue;
       friend.glee = 1;
+      this.kit.award('singer');
       this.kit.sound.play(voiceOf(animal), { pitch: 1.15, pan: x / this.kit.stage.width - 0.5 });
       return true;
     }
@@ -100,7 +101,10 @@ export class Friends {
     const { x, y } = this.spotOf(animal);
     if (!this.standing.has(animal)) {
       this.standing.set(animal, { glee: 1 });
-      if (!kit.showing) kit.store.set('friends', [...this.standing.keys()]);
+      if (!kit.showing) {
+        kit.store.set('friends', [...this.standing.keys()]);
+        kit.grow();
+      }
     }
     kit.fx.burst(x, y, {
       colours: ['#fff3c4', '#ffffff', '#f7b7a3'],

@@ -19,6 +19,31 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-meadow',
+      tier: 'bronze',
+      name: 'First flowers',
+      how: 'Wake everybody in a meadow.',
+      when: { level: 1 },
+    },
+    {
+      id: 'four-friends',
+      tier: 'bronze',
+      name: 'Four friends',
+      how: 'Wake four friends.',
+      when: { grown: 4 },
+    },
+    {
+      id: 'eight-friends',
+      tier: 'silver',
+      name: 'Eight friends',
+      how: 'Wake eight friends.',
+      when: { grown: 8 },
+    },
+    { id: 'all-friends', tier: 'gold', name: 'Everybody', how: 'Wake all friends.', when: { grown: 14 } },
+    { id: 'singer', tier: 'silver', name: 'Singer', how: 'Let a friend on the hill sing.', secret: true },
+  ],
   publishedDaysAgo: 22,
   demo: { plays: 19640, ratingCount: 431, ratingAvg: 4.7 },
 };

@@ -167,6 +167,7 @@ export class Digger implements GameScene {
     if (meeting === 'treat') this.eat();
     else if (meeting === 'shut door') {
       this.door.knock();
+      kit.award('knock');
       this.burrow.call();
       kit.sound.play(KNOCK);
     } else if (meeting === 'open door') {

@@ -19,6 +19,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-maze',
+      tier: 'bronze',
+      name: 'First tunnel',
+      how: 'Find the way out of a maze.',
+      when: { grown: 1 },
+    },
+    {
+      id: 'three-mazes',
+      tier: 'bronze',
+      name: 'Digger',
+      how: 'Find the way out of three mazes.',
+      when: { grown: 3 },
+    },
+    {
+      id: 'ten-mazes',
+      tier: 'silver',
+      name: 'Explorer',
+      how: 'Find the way out of ten mazes.',
+      when: { grown: 10 },
+    },
+    {
+      id: 'thirty-mazes',
+      tier: 'gold',
+      name: 'Tunnel champion',
+      how: 'Find the way out of thirty mazes.',
+      when: { grown: 30 },
+    },
+    { id: 'knock', tier: 'silver', name: 'Knock knock', how: 'Knock at a closed door.', secret: true },
+  ],
   publishedDaysAgo: 103,
   demo: { plays: 12480, ratingCount: 268, ratingAvg: 4.5 },
 };

@@ -37,11 +37,16 @@ export class Actions {
     const { actor, buttons, shuffle } = this.company;
     buttons.press(button);
     if (button === 'paint') this.turn('colour', 1);
-    else if (button === 'shuffle') shuffle.begin(anyMonster(kit.random), () => this.strikeUp());
-    else if (button === 'dance') {
+    else if (button === 'shuffle') {
+      shuffle.begin(anyMonster(kit.random), () => this.strikeUp());
+      kit.award('surprise');
+    } else if (button === 'dance') {
       actor.dancing = !actor.dancing;
       this.strikeUp();
-      if (actor.dancing) shower(kit, 30);
+      if (actor.dancing) {
+        shower(kit, 30);
+        kit.award('dance');
+      }
     } else this.keep(layout);
     kit.progress();
   }

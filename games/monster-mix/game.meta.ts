@@ -20,6 +20,31 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'dance', tier: 'bronze', name: 'Dancer', how: 'Let a monster dance.' },
+    {
+      id: 'first-monster',
+      tier: 'bronze',
+      name: 'First monster',
+      how: 'Put a monster on the shelf.',
+      when: { grown: 1 },
+    },
+    {
+      id: 'six-monsters',
+      tier: 'silver',
+      name: 'Monster family',
+      how: 'Put six monsters on the shelf.',
+      when: { grown: 6 },
+    },
+    {
+      id: 'full-shelf',
+      tier: 'gold',
+      name: 'Monster town',
+      how: 'Put 24 monsters on the shelf.',
+      when: { grown: 24 },
+    },
+    { id: 'surprise', tier: 'silver', name: 'Surprise', how: 'Let chance mix a monster.', secret: true },
+  ],
   publishedDaysAgo: 68,
   demo: { plays: 27350, ratingCount: 655, ratingAvg: 4.7 },
 };

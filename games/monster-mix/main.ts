@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -23,4 +24,5 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  grown: collection('Monsters', 'shelf', 24),
 });

@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The most stored monsters; the screen may show fewer. */
-const MOST = 24;
+export const MOST = 24;
 
 /**
  * The player's stored monsters, newest first, stored in this browser. If there are more than the shelf has slots, its
@@ -100,7 +100,9 @@ export class Shelf {
       return { monster: each, x: from.x, y: from.y, size, glee: 1 };
     });
     this.open(0);
-    if (!this.kit.showing) this.kit.store.set('shelf', monsters.map(codeOf));
+    if (this.kit.showing) return;
+    this.kit.store.set('shelf', monsters.map(codeOf));
+    this.kit.grow();
   }
 
   /** The slot under the point, if it holds a monster. */

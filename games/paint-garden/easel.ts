@@ -211,6 +211,7 @@ export class Easel {
     this.work.sheet.stick({ kind: this.hand.sticker, x, y, turn: kit.random.range(-0.35, 0.35) });
     this.view.renew([...this.strokes.values()]);
     kit.sound.play(SOUNDS.stick);
+    kit.award('sticker');
     const at = this.onStage(x, y);
     kit.fx.burst(at.x, at.y, {
       colours: ['#ffd23a', '#ffffff', '#f56fae'],
@@ -250,6 +251,7 @@ export class Easel {
   }
 
   private celebrate(): void {
+    this.kit.award('whole');
     const { fx, sound } = this.kit;
     this.view.celebrate();
     const { page } = this.view;

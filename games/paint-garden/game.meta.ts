@@ -22,6 +22,25 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-keep',
+      tier: 'bronze',
+      name: 'First picture',
+      how: 'Keep a picture in the album.',
+      when: { grown: 1 },
+    },
+    { id: 'whole', tier: 'bronze', name: 'All in colour', how: 'Paint every part of a picture.' },
+    {
+      id: 'six-pictures',
+      tier: 'silver',
+      name: 'Six pictures',
+      how: 'Keep six pictures.',
+      when: { grown: 6 },
+    },
+    { id: 'big-album', tier: 'gold', name: 'Big album', how: 'Keep twenty pictures.', when: { grown: 20 } },
+    { id: 'sticker', tier: 'silver', name: 'Sticky', how: 'Put a sticker on a picture.', secret: true },
+  ],
   publishedDaysAgo: 58,
   demo: { plays: 40560, ratingCount: 866, ratingAvg: 4.6 },
 };

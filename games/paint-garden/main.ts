@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -35,4 +36,5 @@ startGameLater(meta, load, {
     b: 'Backspace',
     x: 'KeyQ',
   },
+  grown: collection('Pictures', 'album', 24),
 });

@@ -117,6 +117,7 @@ export class Studio {
       kit.hud.say('The album is full', 2.5);
       return 'album';
     }
+    kit.grow();
     // One light at a time, however fast the button is pressed.
     if (this.flash === 0) this.flash = kit.fx.calm ? 0.4 : 1;
     kit.sound.play(SOUNDS.shutter);

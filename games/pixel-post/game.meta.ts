@@ -30,6 +30,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-stamp',
+      tier: 'bronze',
+      name: 'First delivery',
+      how: 'Put a stamp into the album.',
+      when: { grown: 1 },
+    },
+    {
+      id: 'six-stamps',
+      tier: 'bronze',
+      name: 'A page of stamps',
+      how: 'Collect six stamps.',
+      when: { grown: 6 },
+    },
+    { id: 'collector', tier: 'silver', name: 'Collector', how: 'Collect 24 stamps.', when: { grown: 24 } },
+    {
+      id: 'full-album',
+      tier: 'gold',
+      name: 'Postmaster',
+      how: 'Collect all 64 stamps.',
+      when: { grown: 64 },
+    },
+    {
+      id: 'spotless',
+      tier: 'silver',
+      name: 'Not a blot',
+      how: 'Deliver a picture of 15×15 without a blot.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 63,
   demo: { plays: 22140, ratingCount: 431, ratingAvg: 4.6 },
 };

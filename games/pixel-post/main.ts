@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -30,4 +31,5 @@ startGameLater(meta, load, {
     { id: 'today', label: 'Today' },
     { id: 'album', label: 'Album' },
   ],
+  grown: collection('Stamps', 'stamps', 64),
 });

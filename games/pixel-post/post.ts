@@ -14,6 +14,7 @@ import { Sheet } from './sheet.ts';
 import { SheetView } from './sheet-view.ts';
 import { SONG, SPLAT } from './sounds.ts';
 import { drawTools } from './tools-view.ts';
+import { isSpotless } from './medals.ts';
 
 /** Mistakes that end a run; each solved picture removes one. */
 const BLOTS = 5;
@@ -136,6 +137,7 @@ export class Post implements GameScene {
     this.left = Math.min(BLOTS, this.left + 1);
     kit.score.add(side * 20 + (blots === 0 ? side * 10 : 0));
     const isNew = diary.keepStamp(picture.id);
+    if (isSpotless(sheet)) kit.award('spotless');
     if (kit.mode === 'today') diary.keepDay();
     this.view.refresh(sheet, true);
     this.finish = new Finish(kit, picture, this.view.layout);

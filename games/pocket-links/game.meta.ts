@@ -19,6 +19,29 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'first-hole', tier: 'bronze', name: 'Plop', how: 'Hole out.', when: { level: 1 } },
+    {
+      id: 'four-holes',
+      tier: 'bronze',
+      name: 'On the way',
+      how: 'Play four holes of one round.',
+      when: { level: 4 },
+    },
+    {
+      id: 'round-at-par',
+      tier: 'silver',
+      name: 'At par',
+      how: 'Play a round of nine or more holes at par or better.',
+    },
+    {
+      id: 'eight-under',
+      tier: 'gold',
+      name: 'Course record',
+      how: 'Play all eighteen holes at eight under par.',
+    },
+    { id: 'ace', tier: 'silver', name: 'Ace', how: 'Hole out with a single stroke.', secret: true },
+  ],
   publishedDaysAgo: 88,
   demo: { plays: 29630, ratingCount: 574, ratingAvg: 4.4 },
 };

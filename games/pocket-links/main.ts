@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Tour } from './tour.ts';
@@ -22,4 +23,11 @@ startGame(meta, (kit) => new Tour(kit), {
     { id: 'today', label: 'Hole of the day', unranked: true },
   ],
   score: { label: 'Strokes', better: 'lower' },
+  grown: journey('Holes', [
+    [0, 'Beginner'],
+    [9, 'Club player'],
+    [36, 'Member'],
+    [108, 'Champion'],
+    [300, 'Legend of the links'],
+  ]),
 });

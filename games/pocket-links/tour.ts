@@ -5,6 +5,7 @@ import { Green } from './green.ts';
 import { type Hole, HOLES } from './holes.ts';
 import { SONG } from './song.ts';
 import { View } from './view.ts';
+import { medalsOfRound } from './medals.ts';
 
 const PAUSE = 1.9;
 
@@ -82,8 +83,12 @@ export class Tour implements GameScene {
   }
 
   private holeOut(): void {
-    if (this.green.strokes === 1) this.aces += 1;
+    if (this.green.strokes === 1) {
+      this.aces += 1;
+      this.kit.award('ace');
+    }
     this.index += 1;
+    this.kit.grow();
     this.kit.levelComplete(this.index);
     if (this.index >= this.holes.length) {
       this.finish();
@@ -105,6 +110,7 @@ export class Tour implements GameScene {
       lines.push(['Holes in one', String(this.aces)]);
       lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
     }
+    for (const id of medalsOfRound({ holes: this.holes.length, strokes, par })) kit.award(id);
     kit.sound.play('win');
     kit.over({ title: today ? this.green.hole.name : 'Round played', lines });
   }

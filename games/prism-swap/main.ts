@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { towards } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -27,4 +28,5 @@ startGameLater(meta, load, {
     { id: 'calm', label: 'Calm: no limit' },
   ],
   gamepad: { x: 'Digit1', y: 'Digit2', lb: 'Digit3', rb: 'Digit4' },
+  grown: (store) => towards('Windows', Math.max(1, store.getNumber('window:journey', 1)) - 1, 10),
 });

@@ -7,6 +7,7 @@ import { GROOVE, TableSound } from './table-sound.ts';
 import { other, type Side } from './table.ts';
 import { Together } from './together.ts';
 import { View } from './view.ts';
+import { isShutOut } from './medals.ts';
 
 const GOALS_TO_WIN = 7;
 const END_SECONDS = 1.5;
@@ -153,6 +154,7 @@ export class Duel implements GameScene {
     spectacle.goal(event, side === this.mine || this.two);
     if (kit.showing) return;
     this.scores[side] += 1;
+    if (side === this.mine) kit.grow();
     if (this.scores[side] >= GOALS_TO_WIN) {
       this.ending = END_SECONDS;
       kit.fx.setSpeed(0.45);
@@ -168,6 +170,7 @@ export class Duel implements GameScene {
     const result = `${scores[winner]} : ${scores[other(winner)]}`;
     const name = this.titleOf(winner);
     kit.sound.play(this.two || winner === this.mine ? 'win' : 'lose');
+    if (!this.two && isShutOut(scores[this.mine], scores[other(this.mine)])) kit.award('shutout');
     const minutes = Math.floor(this.clock / 60);
     const seconds = String(Math.floor(this.clock % 60)).padStart(2, '0');
     kit.over({

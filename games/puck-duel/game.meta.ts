@@ -19,6 +19,31 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1–2',
+  medals: [
+    { id: 'first-goal', tier: 'bronze', name: 'First goal', how: 'Score a goal.', when: { grown: 1 } },
+    {
+      id: 'first-win',
+      tier: 'bronze',
+      name: 'Winner',
+      how: 'Win against the machine.',
+      when: { modes: ['easy', 'medium', 'hard'], won: true },
+    },
+    {
+      id: 'medium-win',
+      tier: 'silver',
+      name: 'Sharp shooter',
+      how: 'Win against the machine at Medium or Hard.',
+      when: { modes: ['medium', 'hard'], won: true },
+    },
+    {
+      id: 'hard-win',
+      tier: 'gold',
+      name: 'Machine breaker',
+      how: 'Win against the machine at Hard.',
+      when: { modes: ['hard'], won: true },
+    },
+    { id: 'shutout', tier: 'silver', name: 'Shut out', how: 'Win without letting a goal in.', secret: true },
+  ],
   publishedDaysAgo: 27,
   demo: { plays: 41380, ratingCount: 655, ratingAvg: 4.5 },
 };

@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { Duel } from './duel.ts';
 import { meta } from './game.meta.ts';
@@ -24,4 +25,11 @@ startGame(meta, (kit) => new Duel(kit), {
   score: 'none',
   online: { mode: 'two', live: true },
   cursor: 'none',
+  grown: journey('Goals', [
+    [0, 'Rookie'],
+    [7, 'Striker'],
+    [35, 'Captain'],
+    [100, 'All-star'],
+    [300, 'Hall of fame'],
+  ]),
 });

@@ -24,6 +24,19 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-song',
+      tier: 'bronze',
+      name: 'On stage',
+      how: 'Play a song to its end.',
+      when: { grown: 1 },
+    },
+    { id: 'grade-b', tier: 'bronze', name: 'In tune', how: 'Play a song with grade B or better.' },
+    { id: 'grade-a', tier: 'silver', name: 'Tight', how: 'Play a song with grade A or better.' },
+    { id: 'virtuoso', tier: 'gold', name: 'Virtuoso', how: 'Play a song with an accuracy of 98 %.' },
+    { id: 'long-combo', tier: 'silver', name: 'Unbroken', how: 'Hit 120 notes in a row.', secret: true },
+  ],
   publishedDaysAgo: 52,
   demo: { plays: 19870, ratingCount: 488, ratingAvg: 4.5 },
 };

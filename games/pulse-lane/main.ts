@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Play } from './play.ts';
@@ -25,4 +26,11 @@ startGame(meta, (kit) => new Play(kit), {
     y: 'KeyJ',
     b: 'KeyK',
   },
+  grown: journey('Songs', [
+    [0, 'Busker'],
+    [3, 'Support act'],
+    [10, 'Club act'],
+    [30, 'Headliner'],
+    [100, 'Stadium act'],
+  ]),
 });

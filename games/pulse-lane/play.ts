@@ -5,6 +5,7 @@ import { Recital } from './recital.ts';
 import { Records } from './records.ts';
 import { gradeOf } from './round.ts';
 import { type SongPlan, SONGS } from './songs.ts';
+import { medalsOfSong } from './medals.ts';
 
 /** Seconds simulated before the title, and for the thumbnail. */
 const WARM_UP = 9;
@@ -106,7 +107,11 @@ export class Play implements GameScene {
     if (this.ending < APPLAUSE) return;
     const { accuracy } = round;
     const wasNext = this.records.nextSong();
-    if (!round.faded) this.records.keep(plan, accuracy);
+    if (!round.faded) {
+      this.records.keep(plan, accuracy);
+      this.kit.grow();
+    }
+    for (const id of medalsOfSong(round)) this.kit.award(id);
     const opened = this.records.songs[this.records.nextSong()];
     const lines: (readonly [string, string])[] = [
       ['Song', plan.name],

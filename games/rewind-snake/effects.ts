@@ -20,6 +20,9 @@ const CRASH: Recipe = { wave: 'sawtooth', freq: 220, slide: 40, decay: 0.5, lowp
 const WARP: Recipe = { wave: 'sine', freq: 240, slide: 1300, decay: 0.22, gain: 0.2 };
 const CLICK: Recipe = { wave: 'noise', freq: 1, lowpass: 3000, highpass: 900, decay: 0.04, gain: 0.25 };
 
+/** Fruits eaten in one chain that earn a medal. */
+const LONG_CHAIN = 6;
+
 /** Effects and sounds of the snake's events. */
 export class Effects implements Audience {
   snake: Snake | undefined;
@@ -36,6 +39,8 @@ export class Effects implements Audience {
     const [x, y] = this.place(fruit.cell);
     const size = Math.max(18, this.layout.cell * (0.7 + chain * 0.1));
     kit.score.add(points);
+    kit.grow();
+    if (chain >= LONG_CHAIN) kit.award('long-chain');
     kit.sound.play(fruit.gold ? CHIME : CHEW, { pitch: 1 + chain * 0.12 });
     kit.fx.float(chain > 1 ? `${points}  ×${chain}` : String(points), x, y - size * 0.6, {
       size,

@@ -18,6 +18,31 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'first-bites', tier: 'bronze', name: 'Side A', how: 'Score 100 points.', when: { score: 100 } },
+    {
+      id: 'first-side',
+      tier: 'bronze',
+      name: 'Turn the tape',
+      how: 'Finish the first side.',
+      when: { level: 1 },
+    },
+    {
+      id: 'fourth-side',
+      tier: 'silver',
+      name: 'Double album',
+      how: 'Finish four sides in one run.',
+      when: { level: 4 },
+    },
+    {
+      id: 'ninth-side',
+      tier: 'gold',
+      name: 'Box set',
+      how: 'Finish nine sides in one run.',
+      when: { level: 9 },
+    },
+    { id: 'long-chain', tier: 'silver', name: 'Mixtape', how: 'Eat a chain of six fruits.', secret: true },
+  ],
   publishedDaysAgo: 9,
   demo: { plays: 22610, ratingCount: 517, ratingAvg: 4.5 },
 };

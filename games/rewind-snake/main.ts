@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Play } from './play.ts';
@@ -15,4 +16,11 @@ startGame(meta, (kit) => new Play(kit), {
     shape: 'round',
   },
   touch: [{ kind: 'button', side: 'right', button: 'action', icon: 'undo', label: 'Rewind' }],
+  grown: journey('Fruit', [
+    [0, 'Demo tape'],
+    [20, 'Single'],
+    [100, 'Album'],
+    [400, 'Gold record'],
+    [1200, 'Platinum record'],
+  ]),
 });

@@ -20,6 +20,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    {
+      id: 'first-train',
+      tier: 'bronze',
+      name: 'First train',
+      how: 'Load a whole train.',
+      when: { score: 1 },
+    },
+    {
+      id: 'three-trains',
+      tier: 'bronze',
+      name: 'Three trains',
+      how: 'Load three trains.',
+      when: { grown: 3 },
+    },
+    {
+      id: 'fifteen-trains',
+      tier: 'silver',
+      name: 'Station master',
+      how: 'Load fifteen trains.',
+      when: { grown: 15 },
+    },
+    {
+      id: 'sixty-trains',
+      tier: 'gold',
+      name: 'Railway boss',
+      how: 'Load sixty trains.',
+      when: { grown: 60 },
+    },
+    { id: 'hop', tier: 'silver', name: 'Hop', how: 'Make a waggon hop.', secret: true },
+  ],
   publishedDaysAgo: 91,
   demo: { plays: 27430, ratingCount: 512, ratingAvg: 4.7 },
 };

@@ -1,3 +1,4 @@
+import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { Station } from './station.ts';
@@ -18,4 +19,10 @@ startGame(meta, (kit) => new Station(kit), {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: { label: 'Trains' },
+  grown: journey('Trains', [
+    [0, 'Village line'],
+    [3, 'Valley line'],
+    [15, 'Mountain line'],
+    [60, 'Coast line'],
+  ]),
 });

@@ -118,6 +118,7 @@ export class Station implements GameScene {
     else if (waggon >= 0 && cargo.held !== undefined) this.tryWaggon(waggon);
     else if (waggon >= 0) {
       train.hop(waggon);
+      this.kit.award('hop');
       kit.sound.play(SOUNDS.clack);
     } else this.cheers.poke(x, y);
   }
@@ -158,6 +159,7 @@ export class Station implements GameScene {
   private depart(): void {
     const { kit } = this;
     kit.score.add(1);
+    kit.grow();
     kit.fx.after(0.5, () => {
       this.cargo.cheer();
       this.cheers.feast(this.train, this.layout);

@@ -14,6 +14,9 @@ const WIN_POINTS = 300;
 const CUP_POINTS = 1000;
 const MISSES = { saved: 'Saved…', post: 'The post!', wide: 'Wide…', over: 'Over…', goal: '' } as const;
 
+/** Kicks saved in one cup run that earn a medal. */
+const WALL = 8;
+
 /** A run: match after match, cup after cup, until one is lost. */
 export class CupRun implements GameScene, Match {
   private readonly kit: Kit;
@@ -104,6 +107,8 @@ export class CupRun implements GameScene, Match {
     const praise = yours ? praiseGoal(flight) : saved ? praiseSave(flight) : undefined;
     if (yours) this.goals += 1;
     else if (saved) this.saves += 1;
+    if (yours && praise !== undefined) kit.grow();
+    if (this.saves >= WALL) kit.award('the-wall');
     kit.hud.say(praise?.words ?? 'They miss!', 1.4);
     if (praise === undefined) {
       pitch.stadium.joy = 1;

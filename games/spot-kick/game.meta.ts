@@ -38,6 +38,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1–2',
+  medals: [
+    { id: 'first-goal', tier: 'bronze', name: 'On target', how: 'Score a goal.', when: { grown: 1 } },
+    {
+      id: 'first-match',
+      tier: 'bronze',
+      name: 'Through',
+      how: 'Win a match of the cup run.',
+      when: { modes: ['cup'], level: 1 },
+    },
+    {
+      id: 'first-cup',
+      tier: 'silver',
+      name: 'Cup winner',
+      how: 'Win a cup.',
+      when: { modes: ['cup'], level: 3 },
+    },
+    {
+      id: 'three-cups',
+      tier: 'gold',
+      name: 'Treble',
+      how: 'Win three cups in one run.',
+      when: { modes: ['cup'], level: 9 },
+    },
+    {
+      id: 'the-wall',
+      tier: 'silver',
+      name: 'The wall',
+      how: 'Save eight kicks in one cup run.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 12,
   demo: { plays: 31260, ratingCount: 704, ratingAvg: 4.6 },
 };

@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -23,4 +24,11 @@ startGameLater(meta, load, {
     { id: 'two', label: 'Two players', unscored: true },
   ],
   online: { mode: 'two' },
+  grown: journey('Goals', [
+    [0, 'Academy'],
+    [10, 'Second team'],
+    [40, 'First team'],
+    [120, 'Captain'],
+    [300, 'Club legend'],
+  ]),
 });

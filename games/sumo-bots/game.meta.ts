@@ -20,6 +20,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1–2',
+  medals: [
+    { id: 'first-round', tier: 'bronze', name: 'First push', how: 'Win a round.', when: { grown: 1 } },
+    {
+      id: 'first-win',
+      tier: 'bronze',
+      name: 'Out they go',
+      how: 'Win a match against the machine.',
+      when: { modes: ['easy', 'medium', 'hard'], won: true },
+    },
+    {
+      id: 'medium-win',
+      tier: 'silver',
+      name: 'Heavyweight',
+      how: 'Win a match at Medium or Hard.',
+      when: { modes: ['medium', 'hard'], won: true },
+    },
+    {
+      id: 'hard-win',
+      tier: 'gold',
+      name: 'Grand champion',
+      how: 'Win a match at Hard.',
+      when: { modes: ['hard'], won: true },
+    },
+    {
+      id: 'parries',
+      tier: 'silver',
+      name: 'Like a rock',
+      how: 'See six parries in one match.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 18,
   demo: { plays: 36720, ratingCount: 588, ratingAvg: 4.7 },
 };

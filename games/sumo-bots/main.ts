@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -30,4 +31,11 @@ startGameLater(meta, load, {
   ],
   score: 'none',
   online: { mode: 'two', live: true },
+  grown: journey('Rounds won', [
+    [0, 'White belt'],
+    [3, 'Yellow belt'],
+    [10, 'Green belt'],
+    [30, 'Blue belt'],
+    [80, 'Black belt'],
+  ]),
 });

@@ -18,6 +18,9 @@ const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 const STEP_SECONDS = 1 / 120;
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 
+/** Parries in one match that earn a medal. */
+const MANY_PARRIES = 6;
+
 /** A match of rounds, best of five, each on a different raft. */
 export class Sumo implements GameScene {
   private readonly kit: Kit;
@@ -223,6 +226,8 @@ export class Sumo implements GameScene {
     const { wins, kit } = this;
     const winner: Side = wins[0] > wins[1] ? 0 : 1;
     const title = this.titleOf(winner);
+    if (!this.two) kit.grow(wins[this.together?.mine ?? 0]);
+    if (this.parries >= MANY_PARRIES) kit.award('parries');
     kit.sound.play(this.isGlad(winner) ? 'win' : 'lose');
     kit.over({
       title,

@@ -21,6 +21,37 @@ export const meta: GameMeta = {
   goodOnPhones: true,
   orientation: 'landscape',
   players: '1–2',
+  medals: [
+    { id: 'first-orchard', tier: 'bronze', name: 'First harvest', how: 'Win a round.', when: { grown: 1 } },
+    {
+      id: 'first-win',
+      tier: 'bronze',
+      name: 'Good shot',
+      how: 'Win a match against the machine.',
+      when: { modes: ['easy', 'medium', 'hard'], won: true },
+    },
+    {
+      id: 'medium-win',
+      tier: 'silver',
+      name: 'Ripe for it',
+      how: 'Win a match at Medium or Hard.',
+      when: { modes: ['medium', 'hard'], won: true },
+    },
+    {
+      id: 'hard-win',
+      tier: 'gold',
+      name: 'Orchard keeper',
+      how: 'Win a match at Hard.',
+      when: { modes: ['hard'], won: true },
+    },
+    {
+      id: 'few-shots',
+      tier: 'silver',
+      name: 'Not a wasted apple',
+      how: 'Win a match against the machine with six shots or fewer.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 73,
   demo: { plays: 27310, ratingCount: 533, ratingAvg: 4.5 },
 };

@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -28,4 +29,11 @@ startGameLater(meta, load, {
   ],
   score: 'none',
   online: { mode: 'two' },
+  grown: journey('Rounds won', [
+    [0, 'Seedling'],
+    [3, 'Sapling'],
+    [10, 'Apple tree'],
+    [30, 'Orchard'],
+    [80, 'Great orchard'],
+  ]),
 });

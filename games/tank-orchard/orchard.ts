@@ -10,6 +10,7 @@ import { OrchardSound, REEL } from './orchard-sound.ts';
 import { Spectacle } from './spectacle.ts';
 import { arrangeTableau, shapeHills } from './tableau.ts';
 import { View } from './view.ts';
+import { isThrifty } from './medals.ts';
 
 const ROUNDS_TO_WIN = 2;
 const END_SECONDS = 2.4;
@@ -210,7 +211,10 @@ export class Orchard implements GameScene {
   }
 
   private finish(): void {
-    const { rounds, names, shots, damage, mine } = this;
-    this.kit.over(matchOver({ rounds, names, mine, alone: this.strength !== undefined, shots, damage }));
+    const { rounds, names, shots, damage, mine, kit } = this;
+    const alone = this.strength !== undefined;
+    if (mine !== undefined) kit.grow(rounds[mine]);
+    if (isThrifty({ alone, won: rounds[0] > rounds[1], shots })) kit.award('few-shots');
+    kit.over(matchOver({ rounds, names, mine, alone, shots, damage }));
   }
 }

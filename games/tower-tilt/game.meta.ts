@@ -16,6 +16,19 @@ export const meta: GameMeta = {
   goodOnPhones: true,
   orientation: 'portrait',
   players: '1',
+  medals: [
+    { id: 'ten-blocks', tier: 'bronze', name: 'Foundation', how: 'Lay ten blocks in one tower.' },
+    { id: 'high-tower', tier: 'bronze', name: 'Above the mist', how: 'Build 16 metres high.' },
+    { id: 'very-high', tier: 'silver', name: 'Golden hour', how: 'Build 34 metres high.' },
+    { id: 'to-the-stars', tier: 'gold', name: 'To the stars', how: 'Build 82 metres high.' },
+    {
+      id: 'perfect-eight',
+      tier: 'silver',
+      name: 'Eight of a kind',
+      how: 'Drop eight blocks perfectly in a row.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 33,
   demo: { plays: 21760, ratingCount: 618, ratingAvg: 4.6 },
 };

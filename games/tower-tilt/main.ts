@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -26,4 +27,11 @@ startGameLater(meta, load, {
     { id: 'breeze', label: 'Breeze' },
     { id: 'gale', label: 'Gale' },
   ],
+  grown: journey('Blocks', [
+    [0, 'Labourer'],
+    [30, 'Mason'],
+    [150, 'Builder'],
+    [500, 'Architect'],
+    [1500, 'Master of towers'],
+  ]),
 });

@@ -9,6 +9,7 @@ import { type Landing, Site } from './site.ts';
 import { LEAF, PLASH, RELEASE, song } from './song.ts';
 import type { Piece } from './tower.ts';
 import { View } from './view.ts';
+import { medalsOfTower } from './medals.ts';
 
 /** The gale mode starts as hard as after this many blocks. */
 const GALE = 18;
@@ -106,6 +107,8 @@ export class Stacking implements GameScene {
     view.landed(landing.piece);
     if (this.silent) return;
     kit.score.add(landing.points);
+    kit.grow();
+    for (const id of medalsOfTower(site)) kit.award(id);
     this.showFacts();
     const { x, y } = site.tower.placeOf(landing.piece);
     showLanding(kit, landing, { x: x * METRE, y: (landing.piece.shape.height / 2 - y) * METRE });

@@ -31,6 +31,37 @@ export const meta: GameMeta = {
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',
+  medals: [
+    { id: 'first-cloth', tier: 'bronze', name: 'First cloth', how: 'Weave a cloth.', when: { grown: 1 } },
+    {
+      id: 'five-cloths',
+      tier: 'bronze',
+      name: 'Warp and weft',
+      how: 'Weave five cloths.',
+      when: { grown: 5 },
+    },
+    {
+      id: 'seven-days',
+      tier: 'silver',
+      name: 'A week at the loom',
+      how: 'Play on seven days in a row; a missed day is forgiven.',
+      when: { days: 7 },
+    },
+    {
+      id: 'hundred-cloths',
+      tier: 'gold',
+      name: 'Guild master',
+      how: 'Weave a hundred cloths.',
+      when: { grown: 100 },
+    },
+    {
+      id: 'no-hint',
+      tier: 'silver',
+      name: 'By heart',
+      how: 'Weave the cloth of the day without a hint.',
+      secret: true,
+    },
+  ],
   publishedDaysAgo: 41,
   demo: { plays: 35870, ratingCount: 688, ratingAvg: 4.7 },
 };

@@ -1,4 +1,5 @@
 import type { CreateScene } from '../kit/game.ts';
+import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
@@ -37,4 +38,11 @@ startGameLater(meta, load, {
     b: 'Backspace',
     y: 'Digit1',
   },
+  grown: journey('Cloths', [
+    [0, 'Spinner'],
+    [3, 'Weaver'],
+    [10, 'Journeyman'],
+    [40, 'Master weaver'],
+    [100, 'Guild master'],
+  ]),
 });

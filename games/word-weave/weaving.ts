@@ -10,6 +10,7 @@ import { SONG } from './song.ts';
 import { Spectacle } from './spectacle.ts';
 import { View } from './view.ts';
 import type { Weave } from './weave.ts';
+import { isByHeart } from './medals.ts';
 
 /** Wrong tries allowed in an endless run; each word restores one. */
 const PINS = 8;
@@ -180,6 +181,8 @@ export class Weaving implements GameScene {
     kit.hud.say(loom.hintsUsed === 0 ? 'Woven without a hint!' : 'Every letter woven!', 2);
     this.spectacle.done();
     kit.levelComplete('woven');
+    kit.grow();
+    if (isByHeart(kit.mode, loom.hintsUsed)) kit.award('no-hint');
     if (kit.mode === 'endless') {
       this.diary.noteTheme(loom.weave.theme.number);
       return;

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { MEDAL_ID } from '../entities/medal.rules.ts';
+import { ANIMAL_NAMES } from '../games/bubble-pond/animals.ts';
+import { games } from '../games/catalogue.ts';
+import { isLongMatch } from '../games/four-fall/medals.ts';
+import { LOCKED } from '../games/hex-swarm/upgrades.ts';
+import { earns, type RunFacts } from '../games/kit/medals.ts';
+import type { Medal } from '../games/kit/meta.ts';
+import { FLAMES } from '../games/lantern-keep/night.ts';
+import { isUnharmed } from '../games/lantern-keep/medals.ts';
+import { ANIMALS } from '../games/memory-meadow/animals.ts';
+import { ALBUM } from '../games/paint-garden/album.ts';
+import { PICTURES } from '../games/pixel-post/album-index.ts';
+import { isSpotless } from '../games/pixel-post/medals.ts';
+import { medalsOfRound } from '../games/pocket-links/medals.ts';
+import { isShutOut } from '../games/puck-duel/medals.ts';
+import { medalsOfSong } from '../games/pulse-lane/medals.ts';
+import { gradeOf } from '../games/pulse-lane/round.ts';
+import { TUNE_NAMES } from '../games/star-piano/tunes.ts';
+import { isThrifty } from '../games/tank-orchard/medals.ts';
+import { medalsOfTower } from '../games/tower-tilt/medals.ts';
+import { SKY } from '../games/tower-tilt/palette.ts';
+import { isByHeart } from '../games/word-weave/medals.ts';
+
+const sourcesOf = (slug: string): string => {
+  const folder = resolve(import.meta.dirname, '../games', slug);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.meta.ts'))
+    .map((name) => readFileSync(resolve(folder, name), 'utf8'))
+    .join('\n');
+};
+const medalOf = (slug: string, id: string): Medal => {
+  const found = games.find((game) => game.slug === slug)?.medals?.find((medal) => medal.id === id);
+  if (found === undefined) throw new Error(`${slug} has no medal ${id}`);
+  return found;
+};
+
+test.each(games)('$title has five medals, from bronze to gold, one of them secret', ({ medals = [] }) => {
+  expect(medals).toHaveLength(5);
+  expect(new Set(medals.map(({ id }) => id)).size).toBe(5);
+  expect(new Set(medals.map(({ name }) => name)).size).toBe(5);
+  for (const tier of ['bronze', 'silver', 'gold']) expect(medals.map((medal) => medal.tier)).toContain(tier);
+  expect(medals.filter(({ secret }) => secret)).toHaveLength(1);
+  for (const { id, how } of medals) {
+    expect(id).toMatch(MEDAL_ID.pattern);
+    expect(id.length).toBeLessThanOrEqual(MEDAL_ID.max);
+    expect(how).toMatch(/^[A-Z].{5,80}\.$/);
+  }
+});
+
+test.each(games)(
+  'each medal of $title can be earned, and its title shows what grows',
+  ({ slug, medals = [] }) => {
+    const sources = sourcesOf(slug);
+    expect(sources).toContain('  grown: ');
+    for (const { id, when } of medals) {
+      if (when === undefined) expect(sources).toContain(`'${id}'`);
+      for (const mode of when?.modes ?? []) expect(sources).toContain(`id: '${mode}'`);
+      if (when?.level !== undefined) expect(sources).toContain('levelComplete(');
+    }
+  },
+);
+
+test.each(games.filter(({ ageRating }) => ageRating === 'KIDS'))(
+  '$title asks for no days',
+  ({ medals = [] }) => {
+    for (const { when } of medals) expect(when?.days).toBeUndefined();
+  },
+);
+
+test.each([
+  ['bubble-pond', 'all-animals', ANIMAL_NAMES.length],
+  ['hex-swarm', 'all-cards', LOCKED.length],
+  ['memory-meadow', 'all-friends', ANIMALS.length],
+  ['pixel-post', 'full-album', PICTURES.length],
+  ['star-piano', 'all-tunes', TUNE_NAMES.length],
+])('the whole collection of %s earns %s', (slug, id, size) => {
+  expect(medalOf(slug, id).when).toEqual({ grown: size });
+});
+
+test('the album of Paint Garden has room for its medals', () => {
+  expect(medalOf('paint-garden', 'big-album').when?.grown).toBeLessThanOrEqual(ALBUM.pictures);
+});
+
+test.each(['four-fall', 'puck-duel', 'sumo-bots', 'tank-orchard'])(
+  'a medal of %s for the hard machine is not won against an easier one, nor against a friend',
+  (slug) => {
+    const rule = medalOf(slug, 'hard-win').when ?? {};
+    const won: RunFacts = { mode: 'hard', won: true, days: 1, grown: 0 };
+    expect(earns(rule, won, 'higher')).toBe(true);
+    for (const mode of ['easy', 'medium', 'two']) expect(earns(rule, { ...won, mode }, 'higher')).toBe(false);
+  },
+);
+
+test('a match of Four Fall is long after forty moves', () => {
+  expect([39, 40].map(isLongMatch)).toEqual([false, true]);
+});
+
+test('the dawn of Lantern Keep is unharmed with every flame', () => {
+  expect(isUnharmed({ won: true, flames: FLAMES })).toBe(true);
+  expect(isUnharmed({ won: true, flames: FLAMES - 1 })).toBe(false);
+  expect(isUnharmed({ won: false, flames: FLAMES })).toBe(false);
+});
+
+test('a picture of Pixel Post is spotless if it is large and has no blot', () => {
+  expect(isSpotless({ side: 15, blots: 0 })).toBe(true);
+  expect(isSpotless({ side: 15, blots: 1 })).toBe(false);
+  expect(isSpotless({ side: 10, blots: 0 })).toBe(false);
+});
+
+test('a round of Pocket Links earns a medal at par, and the whole course one far below', () => {
+  expect(medalsOfRound({ holes: 9, strokes: 28, par: 27 })).toEqual([]);
+  expect(medalsOfRound({ holes: 9, strokes: 27, par: 27 })).toEqual(['round-at-par']);
+  expect(medalsOfRound({ holes: 9, strokes: 18, par: 27 })).toEqual(['round-at-par']);
+  expect(medalsOfRound({ holes: 18, strokes: 47, par: 54 })).toEqual(['round-at-par']);
+  expect(medalsOfRound({ holes: 18, strokes: 46, par: 54 })).toEqual(['round-at-par', 'eight-under']);
+  expect(medalsOfRound({ holes: 1, strokes: 1, par: 3 })).toEqual([]);
+});
+
+test('a duel of Puck Duel is shut out without a goal of the other side', () => {
+  expect(isShutOut(7, 0)).toBe(true);
+  expect(isShutOut(7, 1)).toBe(false);
+  expect(isShutOut(0, 7)).toBe(false);
+});
+
+test('a song of Pulse Lane earns medals by its accuracy, as its grades do', () => {
+  const played = { faded: false, accuracy: 0.69, bestCombo: 0 };
+  expect(medalsOfSong(played)).toEqual([]);
+  expect(medalsOfSong({ ...played, accuracy: 0.7 })).toEqual(['grade-b']);
+  expect(medalsOfSong({ ...played, accuracy: 0.85 })).toEqual(['grade-b', 'grade-a']);
+  expect([0.7, 0.85].map(gradeOf)).toEqual(['B', 'A']);
+  expect(medalsOfSong({ ...played, accuracy: 0.98 })).toEqual(['grade-b', 'grade-a', 'virtuoso']);
+  expect(medalsOfSong({ faded: true, accuracy: 1, bestCombo: 120 })).toEqual(['long-combo']);
+});
+
+test('a match of Tank Orchard is thrifty if it was won alone with few shots', () => {
+  expect(isThrifty({ alone: true, won: true, shots: 6 })).toBe(true);
+  expect(isThrifty({ alone: true, won: true, shots: 7 })).toBe(false);
+  expect(isThrifty({ alone: true, won: false, shots: 2 })).toBe(false);
+  expect(isThrifty({ alone: false, won: true, shots: 2 })).toBe(false);
+});
+
+test('a tower of Tower Tilt earns medals by its height, where the sky changes', () => {
+  const low = { height: 5, laid: 9, bestCombo: 7 };
+  expect(medalsOfTower(low)).toEqual([]);
+  expect(medalsOfTower({ ...low, laid: 10 })).toEqual(['ten-blocks']);
+  expect(medalsOfTower({ ...low, bestCombo: 8 })).toEqual(['perfect-eight']);
+  expect(medalsOfTower({ ...low, height: 34 })).toEqual(['high-tower', 'very-high']);
+  expect(medalsOfTower({ ...low, height: 82 })).toEqual(['high-tower', 'very-high', 'to-the-stars']);
+  expect(SKY.map(({ from }) => from)).toEqual(expect.arrayContaining([16, 34, 82]));
+});
+
+test('only the cloth of the day is woven by heart', () => {
+  expect(isByHeart('today', 0)).toBe(true);
+  expect(isByHeart('today', 1)).toBe(false);
+  expect(isByHeart('endless', 0)).toBe(false);
+});
