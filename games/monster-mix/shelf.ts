@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The most stored monsters; the screen may show fewer. */
-export const MOST = 24;
+const MOST = 24;
 
 /**
  * The player's stored monsters, newest first, stored in this browser. If there are more than the shelf has slots, its
