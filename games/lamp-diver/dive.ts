@@ -70,7 +70,7 @@ export class Dive {
 
   /** Light lost per second; it grows with the length of the dive. */
   get drain(): number {
-    return lerp(1 / 24, 1 / 12, clamp(this.x / 5200, 0, 1));
+    return lerp(1 / 46, 1 / 12, clamp(this.x / 5200, 0, 1));
   }
 
   /** Advances one step; `swim` means that the player holds. Before the first hold the diver only floats. */

@@ -13,7 +13,7 @@ export class Pace {
   /** Cells per second forwards. */
   forward(level: number, eaten: number): number {
     const gentle = Math.min(1, 0.35 + this.sinceRewind * 0.9);
-    return Math.min(12, 6.2 + level * 0.42 + eaten * 0.09) * gentle;
+    return Math.min(15, 6.2 + level * 0.42 + eaten * 0.09) * gentle;
   }
 
   /** Cells per second backwards. */

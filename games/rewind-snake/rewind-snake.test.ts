@@ -91,6 +91,22 @@ describe('the snake', () => {
     expect(lost.state).toBe('dead');
   });
 
+  test('fruit winds less tape onto later sides, so that a run of an expert ends too', () => {
+    const taped = (level: number): number => {
+      const snake = new Snake(false, new Random(1), nobody);
+      snake.enter(level);
+      snake.tape = 0;
+      for (let step = 0; step < 1200 && snake.eaten === 0; step += 1) {
+        pilot(snake);
+        snake.update(false, DT);
+      }
+      return snake.tape;
+    };
+    expect(taped(1)).toBe(6);
+    expect(taped(12)).toBe(3.25);
+    expect(taped(40)).toBe(1.5);
+  });
+
   test('the tape never exceeds its capacity, and runs out', () => {
     const snake = new Snake(false, new Random(1), nobody);
     for (let step = 0; step < 3000; step += 1) {

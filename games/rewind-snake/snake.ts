@@ -9,7 +9,10 @@ import { Pace } from './pace.ts';
 import { Past, TAPE } from './past.ts';
 import { Turns } from './turns.ts';
 
-const TAPE_PER_FRUIT = 6;
+/** What a fruit and a new side wind onto the tape: less on each side, or whoever plays well would never come to an end. */
+const tapeOfFruit = (level: number): number => Math.max(1.5, 6.25 - level * 0.25);
+const tapeOfSide = (level: number): number => Math.max(0, 10.5 - level * 0.5);
+
 /** Seconds to start a rewind after a crash. */
 export const GRACE = 1.8;
 export type State = 'going' | 'crashed' | 'cleared' | 'dead';
@@ -120,7 +123,7 @@ export class Snake {
     if (this.stateFor > 0) return;
     if (this.state === 'crashed') this.state = 'dead';
     else if (this.state === 'cleared') {
-      this.tape = Math.min(TAPE, this.tape + 10);
+      this.tape = Math.min(TAPE, this.tape + tapeOfSide(this.level));
       this.enter(this.level + 1);
     }
   }
@@ -183,7 +186,7 @@ export class Snake {
     const points = (fruit.gold ? 50 : 10) * links * this.level;
     this.score += points;
     this.total += 1;
-    this.tape = Math.min(TAPE, this.tape + (fruit.gold ? TAPE : TAPE_PER_FRUIT));
+    this.tape = Math.min(TAPE, this.tape + (fruit.gold ? TAPE : tapeOfFruit(this.level)));
     this.audience.ate(fruit, points, links);
     if (fruit.gold) return;
     this.eaten += 1;

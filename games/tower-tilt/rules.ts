@@ -27,13 +27,13 @@ export interface Level {
 }
 
 export function levelAfter(laid: number): Level {
-  const grown = 1 - exp(-laid / 34);
+  const grown = 1 - exp(-laid / 42);
   return {
     pace: 1.45 + 1.35 * grown,
     reach: 2 + 0.9 * grown,
-    lean: clamp((laid - 5) * 0.02, 0, 0.45),
-    wind: clamp((laid - 9) * 0.014, 0, 1.1),
-    rock: clamp((laid - 5) * 0.0008, 0, 0.03),
+    lean: clamp((laid - 9) * 0.02, 0, 0.45),
+    wind: clamp((laid - 14) * 0.014, 0, 1.1),
+    rock: clamp((laid - 9) * 0.0008, 0, 0.03),
     perfect: 0.28 - 0.1 * grown,
   };
 }

@@ -1,0 +1,215 @@
+/**
+ * How far a beginner and an expert come in the games whose rules play without a page: `node bench/difficulty.ts`, or with slugs
+ * for some of them; six minutes. Both are scripts with the faults of people: they see late, and their hands are not exact.
+ * The aim: a beginner is still there after a minute, and an expert not after ten.
+ */
+import { dodging, drifting, playRun } from '../games/hex-swarm/players.ts';
+import { Random } from '../games/kit/random.ts';
+import { clamp } from '../games/kit/vector.ts';
+import { Dive } from '../games/lamp-diver/dive.ts';
+import { chartOf } from '../games/pulse-lane/chart.ts';
+import { gradeOf, Round } from '../games/pulse-lane/round.ts';
+import { SONGS } from '../games/pulse-lane/songs.ts';
+import { pilot } from '../games/rewind-snake/pilot.ts';
+import { Snake } from '../games/rewind-snake/snake.ts';
+import { Site } from '../games/tower-tilt/site.ts';
+
+const RUNS = 20;
+/** In seconds: what happens after it does not count. */
+const MOST = 600;
+
+/** How exact a player is. */
+interface Skill {
+  readonly name: 'beginner' | 'expert';
+  /** Seconds from one decision to the next. */
+  readonly pause: number;
+  /** The standard deviation of the moment at which something is pressed, in seconds. */
+  readonly spread: number;
+  /** The share of decisions that come out wrong. */
+  readonly slips: number;
+}
+const SKILLS: readonly Skill[] = [
+  { name: 'beginner', pause: 0.3, spread: 0.075, slips: 0.15 },
+  { name: 'expert', pause: 0.1, spread: 0.02, slips: 0.01 },
+];
+
+interface Result {
+  readonly seconds: number;
+  /** What the game counts. */
+  readonly reached: number;
+}
+interface Measured {
+  readonly slug: string;
+  readonly counts: string;
+  readonly play: (seed: number, skill: Skill) => Result;
+}
+
+const GAMES: readonly Measured[] = [
+  { slug: 'hex-swarm', counts: 'level', play: playHexSwarm },
+  { slug: 'lamp-diver', counts: 'metres', play: playLampDiver },
+  { slug: 'pulse-lane', counts: 'songs in a row', play: playPulseLane },
+  { slug: 'rewind-snake', counts: 'side', play: playRewindSnake },
+  { slug: 'tower-tilt', counts: 'blocks, Breeze', play: (seed, skill) => playTowerTilt(seed, skill, 0) },
+];
+
+/** Roughly normal, with standard deviation 1: the sum of twelve uniform numbers, less their mean. */
+function normal(random: Random): number {
+  let sum = -6;
+  for (let count = 0; count < 12; count += 1) sum += random.next();
+  return sum;
+}
+
+function playHexSwarm(seed: number, { name }: Skill): Result {
+  const { seconds, hero } = playRun(seed, MOST, name === 'expert' ? dodging() : drifting(seed));
+  return { seconds, reached: hero.level };
+}
+
+/** Aims for the middle of the cave some way ahead; an expert also for what is good, and away from what stings. */
+function playLampDiver(seed: number, { name, pause, slips }: Skill): Result {
+  const nobody = { took: () => undefined, stung: () => undefined, scraped: () => undefined };
+  const dive = new Dive(new Random(seed), nobody);
+  const hand = new Random(`hand ${seed}`);
+  let [wait, swim] = [0, true];
+  while (!dive.over && dive.time < MOST) {
+    wait -= 1 / 120;
+    if (wait <= 0) {
+      wait = pause * hand.range(0.7, 1.3);
+      const ahead = dive.x + dive.speed * 0.5;
+      let goal = dive.cave.middleAt(ahead);
+      const thing = dive.cave.things.find(({ gone, x }) => !gone && x > dive.x + 2 && x < dive.x + 46);
+      const good = thing !== undefined && ['pearl', 'air', 'relic'].includes(thing.kind);
+      if (thing !== undefined && (good || name === 'expert'))
+        goal = good ? thing.y : thing.y > goal ? goal - 9 : goal + 9;
+      goal = clamp(goal, dive.cave.roofAt(ahead) + 6, dive.cave.floorAt(ahead) - 6);
+      swim = dive.y + dive.vy * 0.35 > goal;
+      if (hand.chance(slips)) swim = !swim;
+    }
+    dive.step(1 / 120, swim);
+  }
+  return { seconds: dive.time, reached: dive.depth };
+}
+
+/** Plays the songs from the easiest to the hardest, and again, until one breaks off or its grade is below C. */
+function playPulseLane(seed: number, { name, spread, slips }: Skill): Result {
+  const hand = new Random(`hand ${seed}`);
+  let [seconds, songs] = [0, 0];
+  while (seconds < MOST) {
+    const plan = SONGS[Math.min(songs, SONGS.length - 1)];
+    if (plan === undefined) break;
+    const round = playSong(new Round(chartOf(plan), NO_LISTENER), { hand, spread, slips });
+    seconds += Math.max(0, round.now);
+    const grade = gradeOf(round.accuracy);
+    if (round.faded || (name === 'expert' ? grade !== 'S' : grade === 'D')) break;
+    songs += 1;
+  }
+  return { seconds, reached: songs };
+}
+
+const NO_LISTENER = {
+  band: () => undefined,
+  hit: () => undefined,
+  missed: () => undefined,
+  empty: () => undefined,
+  kept: () => undefined,
+  beat: () => undefined,
+};
+
+function playSong(
+  round: Round,
+  { hand, spread, slips }: Pick<Skill, 'spread' | 'slips'> & { readonly hand: Random },
+): Round {
+  const presses = round.chart.notes
+    .filter(() => !hand.chance(slips))
+    .map(({ at, lane }) => ({ at: at + normal(hand) * spread, lane }))
+    .toSorted((a, b) => a.at - b.at);
+  let next = 0;
+  while (!round.finished && !round.faded) {
+    round.update(1 / 120);
+    for (let press = presses[next]; press !== undefined && press.at <= round.now; press = presses[next]) {
+      round.press(press.lane);
+      next += 1;
+    }
+  }
+  return round;
+}
+
+/** Takes the shortest way to a fruit, and winds back after a crash; a beginner looks seldom and turns wrong at times. */
+function playRewindSnake(seed: number, { pause, slips }: Skill): Result {
+  const nobody = {
+    ate: () => undefined,
+    crashed: () => undefined,
+    turned: () => undefined,
+    ported: () => undefined,
+    cleared: () => undefined,
+    saved: () => undefined,
+  };
+  const snake = new Snake(true, new Random(seed), nobody);
+  const hand = new Random(`hand ${seed}`);
+  let [seconds, wait] = [0, 0];
+  while (snake.state !== 'dead' && seconds < MOST) {
+    seconds += 1 / 120;
+    wait -= 1 / 120;
+    if (wait <= 0) {
+      wait = pause * hand.range(0.7, 1.3);
+      if (hand.chance(slips)) snake.turn(hand.pick(['left', 'right', 'up', 'down']));
+      else pilot(snake);
+    }
+    // The tape is wound back by four cells or so, which a player sees well.
+    snake.update(snake.state === 'crashed' || (snake.rewinding && hand.chance(0.985)), 1 / 120);
+  }
+  return { seconds, reached: snake.level };
+}
+
+/** Lets go where the block would fall on the top, some time too early or too late. */
+function playTowerTilt(seed: number, { name, spread, slips }: Skill, headStart: number): Result {
+  const nobody = {
+    landed: () => undefined,
+    splashed: () => undefined,
+    ivy: () => undefined,
+    lifeWon: () => undefined,
+  };
+  const site = new Site(new Random(seed), nobody, headStart);
+  const hand = new Random(`hand ${seed}`);
+  let [seconds, wait, late] = [0, 1, 0];
+  while (!site.over && seconds < MOST) {
+    seconds += 1 / 60;
+    wait -= 1 / 60;
+    const { swing, top } = site;
+    const lands = swing.blockX + swing.speed * (0.06 + late);
+    const near = Math.abs(lands - top.x) < Math.max(0.06, Math.abs(swing.speed) / 60);
+    if (wait <= 0 && site.hanging && (near || hand.chance(slips / 60))) {
+      site.drop();
+      // A beginner watches the swing before each block.
+      wait = name === 'beginner' ? 2.4 : 0.7;
+      late = normal(hand) * spread;
+    }
+    site.step(1 / 60);
+  }
+  return { seconds, reached: site.laid };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+const asked = process.argv.slice(2);
+const rows: Record<string, string | number>[] = [];
+for (const { slug, counts, play } of GAMES.filter(
+  (game) => asked.length === 0 || asked.includes(game.slug),
+)) {
+  for (const skill of SKILLS) {
+    const results = Array.from({ length: RUNS }, (_, run) => play(run + 1, skill));
+    const alive = (minutes: number) =>
+      percent(results.filter(({ seconds }) => seconds >= minutes * 60 - 0.1).length / RUNS);
+    rows.push({
+      game: slug,
+      player: skill.name,
+      'median s': Math.round(median(results.map(({ seconds }) => seconds))),
+      'after 1 min': alive(1),
+      'after 10 min': alive(10),
+      'median reached': Math.round(median(results.map(({ reached }) => reached))),
+      counts,
+    });
+  }
+}
+console.table(rows);
