@@ -23,3 +23,34 @@ export const ONE_ALPHABET = {
   fits: (name: string) => ALIKE_ALPHABETS.filter((letters) => letters.test(name)).length <= 1,
   mismatch: 'Write the name in one alphabet: letters of another one look the same.',
 } as const;
+
+/** Cyrillic and Greek letters that look like these Latin ones, small or capital (the common ones of UTS 39's confusables). */
+const LOOK_LATIN = new Map(
+  Object.entries({
+    a: 'аα',
+    b: 'вβ',
+    c: 'сϲ',
+    d: 'ԁ',
+    e: 'еёε',
+    h: 'нһη',
+    i: 'іїι',
+    j: 'ј',
+    k: 'кκ',
+    l: 'ӏ',
+    m: 'мμ',
+    n: 'ν',
+    o: 'оο',
+    p: 'рρ',
+    q: 'ԛ',
+    s: 'ѕ',
+    t: 'тτ',
+    w: 'ԝ',
+    x: 'хχ',
+    y: 'уυ',
+    z: 'ζ',
+  }).flatMap(([latin, alike]) => Array.from(alike, (letter) => [letter, latin] as const)),
+);
+
+/** A name as it looks to somebody who reads Latin letters: `МОСС` as `mocc`. In small letters. */
+export const latinLook = (name: string): string =>
+  Array.from(name.toLowerCase(), (letter) => LOOK_LATIN.get(letter) ?? letter).join('');

@@ -146,6 +146,18 @@ describe('a developer’s own studio', () => {
     }
   });
 
+  test('cannot take a name that looks like another studio’s in another alphabet', async () => {
+    await makeOwnGame(world, maya.id);
+    await edit(maya, { name: 'Pace' });
+    await makeOwnGame(world, fan.id);
+    // Cyrillic letters alone.
+    const answer = await fan.call('PUT', '/api/dev/studio', { ...texts, name: '\u0420\u0410\u0421\u0415' });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { name: expect.stringContaining('looks the same') } },
+    });
+    expect(await edit(fan, { name: 'Мох и фонарь' })).toMatchObject({ slug: 'мох-и-фонарь' });
+  });
+
   test('cannot take a name that mixes alphabets whose letters look alike', async () => {
     await makeOwnGame(world, maya.id);
     const answer = await maya.call('PUT', '/api/dev/studio', { ...texts, name: 'M\u043Ess & Lantern' });

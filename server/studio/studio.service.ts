@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { StudioAddress } from '../../entities/studio.entity.ts';
+import { latinLook } from '../../entities/studio.rules.ts';
 import type {
   editAnyStudio as editAnyStudioInput,
   editStudio as editStudioInput,
@@ -106,16 +107,17 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
 
 /**
  * Returns the slug of a studio's new name: its own one, also an earlier one, or a free one.
- * @throws AppError validation when it is another studio's: nobody takes another's name after review
+ * @throws AppError validation when it is another studio's, or looks like it: nobody takes another's name after review
  */
 async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<string> {
   const wanted = slugify(name, 'studio');
   const known = await em.findOne(StudioAddress, { slug: wanted });
   if (known?.studio.id === own.id) return wanted;
   const free = await freeSlug(em, name, 'studio');
-  if (free !== wanted) {
+  const alike = await em.findOne(StudioAddress, { slug: slugify(latinLook(name), 'studio') });
+  if (free !== wanted || (alike !== null && alike.studio.id !== own.id)) {
     throw new AppError('validation', {
-      fields: { name: 'Another studio has this name. Choose another one.' },
+      fields: { name: 'Another studio has this name, or one that looks the same. Choose another one.' },
     });
   }
   em.create(StudioAddress, { slug: free, studio: own });

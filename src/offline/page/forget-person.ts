@@ -16,7 +16,10 @@ const OWN = [
   trpc.medal.mine,
   trpc.notification,
   trpc.passkey,
+  trpc.save,
+  trpc.score.mine,
   trpc.submission,
+  trpc.upload,
   trpc.webhook,
   trpc.moderation,
   trpc.collection.all,
@@ -34,8 +37,12 @@ export function forgetPerson(queryClient: QueryClient): void {
   forgetVisits();
 }
 
-/** Drops the answers for the person before, and fetches those that are shown for the one who has signed in. */
+/**
+ * Drops the answers and the drafts of the person before, who may have signed out in another tab, and fetches the answers that
+ * are shown for the one who has signed in.
+ */
 export function fetchForPerson(queryClient: QueryClient): void {
+  dropDrafts();
   for (const own of OWN) void queryClient.resetQueries({ queryKey: getQueryKey(own) });
 }
 
