@@ -43,7 +43,7 @@ async function openBoard(page: Page) {
 test('a guest’s run is proven, stands on the board, and is watched in the game', async ({ page }) => {
   await page.goto('/games/hex-swarm');
   const board = await openBoard(page);
-  await expect(board.getByText('The first place is free.')).toBeVisible();
+  await expect(board.getByText('First place is up for grabs.')).toBeVisible();
   const frame = await gameOn(page, 'Hex Swarm');
   // A browser draws no frame of what is out of sight.
   await page.locator('iframe[title="Hex Swarm"]').scrollIntoViewIfNeeded();

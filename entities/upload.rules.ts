@@ -176,7 +176,7 @@ export interface RunReport {
   readonly firstPictureMs: number | null;
   /** Bytes that had been received by then, or by the end. */
   readonly bytes: number;
-  /** Frames a second in the middle of the run; null when the game drew none. */
+  /** Frames per second in the middle of the run; null when the game drew none. */
   readonly framesPerSecond: number | null;
   /** Whether input changed the picture; null when it could not be told. */
   readonly answersInput: boolean | null;

@@ -106,7 +106,7 @@ const REASONS = {
   room_full: ['CONFLICT', 'This room is full. Make one of your own.'],
   room_started: [
     'CONFLICT',
-    'They are playing already. Wait until the round is over, or make a room of your own.',
+    'They are already playing. Wait until the round is over, or make a room of your own.',
   ],
   room_host: ['FORBIDDEN', 'Only the host of the room can do this.'],
   room_not_ready: ['CONFLICT', 'Not everybody is ready yet.'],

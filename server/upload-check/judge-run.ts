@@ -51,7 +51,7 @@ export interface FrameCount {
   readonly drawn: number;
 }
 
-/** Frames a second in the middle of a run: the first and the last fifth of the counts are left out. Null when nothing was drawn. */
+/** Frames per second in the middle of a run: the first and the last fifth of the counts are left out. Null when nothing was drawn. */
 export function framesPerSecond(counts: readonly FrameCount[]): number | null {
   const edge = Math.floor(counts.length / 5);
   const first = counts[edge];

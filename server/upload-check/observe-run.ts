@@ -60,7 +60,7 @@ export interface Findings {
   readonly frames: Map<Frame, FrameCount[]>;
   firstPictureMs: number | null;
   bytesAtFirstPicture: number;
-  /** Frames a second that were counted by what the browser showed, where the game's page drew none itself. */
+  /** Frames per second that were counted by what the browser showed, where the game's page drew none itself. */
   shownPerSecond: number | null;
   sound: boolean;
   soundLocked: boolean;

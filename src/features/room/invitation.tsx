@@ -47,7 +47,7 @@ export default function Invitation({ room, code }: InvitationProps) {
   );
 }
 
-const GONE = 'This room is gone: everybody has left it. You can make a new one.';
+const GONE = 'This room is closed: everybody has left. You can make a new one.';
 
 interface FoundRoom {
   readonly game: { readonly slug: string };
@@ -60,6 +60,6 @@ interface FoundRoom {
 function problemOf({ game, places, started, players }: FoundRoom, slug: string): string | null {
   if (game.slug !== slug)
     return 'This room is for another game. Ask for the link again, or make a room of your own.';
-  if (started) return 'They are playing already. Wait until the round is over, or make a room of your own.';
+  if (started) return 'They are already playing. Wait until the round is over, or make a room of your own.';
   return players.length >= places ? 'This room is full. You can make one of your own.' : null;
 }

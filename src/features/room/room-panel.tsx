@@ -62,9 +62,9 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
 }
 
 function statusOf({ connected, room: { players, places, started } }: RoomPanelProps['state']): string {
-  if (!connected) return 'The connection is lost. Connecting again…';
+  if (!connected) return 'Connection lost. Reconnecting…';
   if (players.some(({ away }) => away))
-    return 'Somebody’s connection is lost. Their place is kept for half a minute.';
+    return 'Somebody lost their connection. Their place is kept for half a minute.';
   if (started) return 'You are playing.';
   if (players.length < places) return 'Share the link or the code, and wait here.';
   return 'Everybody is here. Start in the game.';

@@ -16,8 +16,8 @@ interface ChooseSaveProps {
 }
 
 const PROBLEMS: Readonly<Record<CallFailure['kind'], string>> = {
-  changed: 'The game was played again meanwhile. Look at the saves once more.',
-  refused: 'This save is no longer there. Look at the others once more.',
+  changed: 'The game has been played in the meantime. Take another look at the saves.',
+  refused: 'This save no longer exists. Take another look at the others.',
   later: 'The choice could not be sent. Try again when you are online.',
 };
 
@@ -34,7 +34,7 @@ export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps
   return (
     <Dialog title="This game was played in two places" onClose={onClose}>
       <p>
-        Choose the save to go on with. The other is deleted once you have chosen; until then both are kept,
+        Choose the save to continue with. The other is deleted once you have chosen; until then both are kept,
         for {SAVE_COPY.days} days.
       </p>
       <SavePlaces {...state} disabled={isBusy} onChoose={(copyId) => void choose(copyId)} />

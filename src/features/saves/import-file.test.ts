@@ -27,7 +27,7 @@ test('each save of a file is sent by itself, and what became of it is said', asy
   expect(sent[0]).toMatchObject({ saves: [{ slug: 'kite' }] });
   expect(importWords(imported)).toEqual([
     'Imported: The kite.',
-    'Kept beside another save, below: choose the one to go on with: The kerb.',
+    'Kept beside another save. Choose below which one to continue with: The kerb.',
     'Not imported: try again later, or make room first: The moon.',
   ]);
 });
@@ -39,11 +39,11 @@ test.each([
 ])('%s is not sent', async (_name, chosen) => {
   const importOne = () => Promise.reject(new Error('sent'));
   expect(importWords(await importFile(chosen, { importOne }))).toEqual([
-    'This is not a file of saves. Choose one that My saves exported.',
+    'This is not a save file. Choose one that you exported from My saves.',
   ]);
 });
 
 test('a file without saves says so', async () => {
   const importOne = () => Promise.reject(new Error('sent'));
-  expect(importWords(await importFile(file(), { importOne }))).toEqual(['The file holds no saves.']);
+  expect(importWords(await importFile(file(), { importOne }))).toEqual(['This file contains no saves.']);
 });

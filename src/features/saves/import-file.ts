@@ -43,16 +43,16 @@ export async function importFile(
 /** Says what became of a file's saves, in a sentence for each outcome that there was. */
 export function importWords(imported: Imported): string[] {
   if (imported.kind === 'unreadable')
-    return ['This is not a file of saves. Choose one that My saves exported.'];
+    return ['This is not a save file. Choose one that you exported from My saves.'];
   const sentences: readonly (readonly [string, readonly string[]])[] = [
     ['Imported', imported.imported],
     ['The same as the save in your account', imported.same],
-    ['Kept beside another save, below: choose the one to go on with', imported.copies],
+    ['Kept beside another save. Choose below which one to continue with', imported.copies],
     ['Not in this catalog', imported.unknown],
     ['Not imported: try again later, or make room first', imported.failed],
   ];
   const said = sentences.filter(([, games]) => games.length > 0);
   return said.length === 0
-    ? ['The file holds no saves.']
+    ? ['This file contains no saves.']
     : said.map(([words, games]) => `${words}: ${games.join(', ')}.`);
 }

@@ -157,7 +157,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
       </div>
       {copies.length === 0 ? null : (
         <>
-          <p>This game was played in two places. Choose the save to go on with:</p>
+          <p>This game was played in two places. Choose the save to continue with:</p>
           <SavePlaces
             save={save}
             copies={copies}

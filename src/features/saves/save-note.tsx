@@ -34,7 +34,7 @@ export function SaveNote({ state, onChoose }: SaveNoteProps) {
 
 const REFUSALS: Readonly<Record<string, string>> = {
   too_large: 'Too large for your account: saved on this device',
-  saves_full: 'No room in your account',
+  saves_full: 'Your account is full',
 };
 
 function Words({ state, onOpen }: { readonly state: SaveState; readonly onOpen: () => void }) {

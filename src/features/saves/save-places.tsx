@@ -37,10 +37,10 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             <Button
               variant="solid"
               disabled={disabled}
-              aria-label={`Go on with this one: ${formatMoment(place.savedAt)}, ${deviceOf(place)}`}
+              aria-label={`Continue with this one: ${formatMoment(place.savedAt)}, ${deviceOf(place)}`}
               onClick={() => onChoose(id)}
             >
-              Go on with this one
+              Continue with this one
             </Button>
           </div>
         </li>

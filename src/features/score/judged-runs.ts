@@ -71,7 +71,7 @@ export function wordsFor(verdict: Verdict): Toast {
   if (verdict.kind === 'refused')
     return {
       title: 'This score could not be proven',
-      message: 'Playing its recording again came to another score, so it is on no board.',
+      message: 'Replaying its recording gave a different score, so it is not on any board.',
     };
   const where = verdict.board === 'daily' ? 'in the daily challenge' : 'today';
   return { title: `${verdict.text}: verified`, message: `Place ${verdict.place} ${where}.`, tone: 'good' };

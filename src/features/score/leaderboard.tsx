@@ -78,7 +78,7 @@ function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 
     <p className={styles.challenge}>
       {isDaily
         ? 'The game above is today’s challenge: everybody has the same one.'
-        : 'One run that is the same for everybody today, new at midnight UTC.'}
+        : 'One run, the same for everybody. A new one starts at midnight UTC.'}
       <Button variant={isDaily ? 'quiet' : 'solid'} onClick={() => onChallenge(!isDaily)}>
         {isDaily ? 'Leave the challenge' : 'Play today’s challenge'}
       </Button>
@@ -103,7 +103,11 @@ function Board({ game, board, mode, isMember, onWatch, onReport }: BoardProps) {
       const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
       onWatch({ ...replay, title: `${name}, ${text}` });
     } catch {
-      showToast({ title: 'This run cannot be watched just now.', message: 'Please try again.', tone: 'bad' });
+      showToast({
+        title: 'This run cannot be watched right now.',
+        message: 'Please try again.',
+        tone: 'bad',
+      });
     }
   };
   const ownHere = useBrowserStore(ownRuns, NONE);
@@ -150,10 +154,10 @@ function Board({ game, board, mode, isMember, onWatch, onReport }: BoardProps) {
 const NONE: readonly string[] = [];
 
 const EMPTY: Record<BoardName, string> = {
-  today: 'Nobody has a score today yet. The first place is free.',
-  week: 'Nobody has a score this week yet. The first place is free.',
-  all: 'Nobody has a score yet. The first place is free.',
-  daily: 'Nobody has finished today’s challenge yet. The first place is free.',
+  today: 'No scores today yet. First place is up for grabs.',
+  week: 'No scores this week yet. First place is up for grabs.',
+  all: 'No scores yet. First place is up for grabs.',
+  daily: 'Nobody has finished today’s challenge yet. First place is up for grabs.',
 };
 
 interface EntryProps {

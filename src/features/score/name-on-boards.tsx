@@ -12,7 +12,7 @@ export function NameOnBoards({ isMember }: { readonly isMember: boolean }) {
         {name === null
           ? isMember
             ? 'You play under your account’s name.'
-            : 'You get a made-up name.'
+            : 'You will play under a made-up name.'
           : null}
         {name === null ? null : (
           <>

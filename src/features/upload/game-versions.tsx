@@ -23,7 +23,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
     <section className={styles.versions} aria-labelledby="game-versions">
       <h2 id="game-versions">Versions</h2>
       <p>
-        {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, without another review. Who plays meanwhile keeps the version that they began with.`}
+        {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, without another review. Anyone who is playing keeps the version they started with.`}
       </p>
       <ol className={styles.list}>
         {versions.data.map(({ number, note, approvedAt, live, restorable, files, bytes }) => (

@@ -84,7 +84,7 @@ function RemoveDialog({ upload, onClose }: RemoveDialogProps) {
       <p>
         <strong>{upload.fileName}</strong>
       </p>
-      <p>Its files are deleted and no longer count towards your quota.</p>
+      <p>Its files are deleted and no longer count toward your quota.</p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
       <div className={styles.actions}>
         <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ id: upload.id })}>

@@ -43,7 +43,9 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
           </p>
         )}
         {notRun === null ? null : (
-          <p className={styles.soft}>{upload === null ? notRun : `It was read and not played: ${notRun}`}</p>
+          <p className={styles.soft}>
+            {upload === null ? notRun : `It was checked without being played: ${notRun}`}
+          </p>
         )}
         <Findings findings={findings} />
         <div className={styles.actions}>{actions}</div>

@@ -32,7 +32,7 @@ export function verdictOf({
 /** What is said of the hosts that a game asked, which one at an address may. */
 export const hostsWords = (isAtAddress: boolean) =>
   isAtAddress
-    ? { title: 'Other hosts it asked', note: 'Its own site is not in this list.' }
+    ? { title: 'Other hosts it contacted', note: 'Its own site is not in this list.' }
     : { title: 'Hosts it tried to reach', note: 'An uploaded game talks to nobody but itself.' };
 
 /** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`. */
@@ -56,14 +56,14 @@ export const MEASURES: readonly Measure[] = [
     valueOf: ({ firstPictureMs }) =>
       firstPictureMs === null ? 'None' : `After ${formatTime(firstPictureMs)}`,
   },
-  { label: 'Loaded until then', valueOf: ({ bytes }) => formatSize(bytes) },
+  { label: 'Loaded by then', valueOf: ({ bytes }) => formatSize(bytes) },
   {
-    label: 'Frames a second',
+    label: 'Frames per second',
     valueOf: ({ framesPerSecond }) =>
       framesPerSecond === null ? 'None drawn' : String(Math.round(framesPerSecond)),
   },
   {
-    label: 'Answers input',
+    label: 'Responds to input',
     valueOf: ({ answersInput }) => (answersInput === null ? 'Unknown' : answersInput ? 'Yes' : 'No'),
   },
   { label: 'Sound', valueOf: ({ sound }) => (sound ? 'Yes' : 'None heard') },

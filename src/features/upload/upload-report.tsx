@@ -45,7 +45,7 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
         title={upload.entry === null ? 'Reading files…' : 'Playing it on a desktop and on a phone…'}
         action={action}
       >
-        {upload.fileName} ({formatSize(upload.packedBytes)}). You can go on with the form meanwhile.
+        {upload.fileName} ({formatSize(upload.packedBytes)}). You can continue with the form in the meantime.
       </State>
     );
   return (

@@ -15,7 +15,7 @@ export function BestOfToday() {
     <div ref={ref}>
       <Section id="best-of-today" title="Today’s Best" subtitle="Proven scores since midnight UTC">
         {data?.length === 0 ? (
-          <p className={styles.none}>Nobody has a score today yet. Play a game to have the first.</p>
+          <p className={styles.none}>No scores today yet. Play a game to set the first.</p>
         ) : (
           <ul className={styles.list}>
             {(data ?? []).map(({ slug, title, thumbUrl, name, text, players }) => (
