@@ -195,7 +195,7 @@ test('a room that is full, one that is gone, and no room at all are said in word
   const third = await openFriend(browser, page.url());
   await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is full.');
   await third.goto(new URL('/games/four-fall?room=ZZZZZZ', page.url()).href);
-  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is gone');
+  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is closed');
   await expectAccessibleInBoth(third, 'an invitation');
   await third.getByRole('button', { name: 'Make a room' }).click();
   await expect(panelOf(third)).toBeVisible();
