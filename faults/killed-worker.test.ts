@@ -18,8 +18,8 @@ import { counted } from './counted.ts';
 
 const bin = findPostgres();
 const KILLS = inject('thorough') ? 3 : 1;
-/** Fifteen seconds of silence, a look every ten, and ten before the second attempt; the rest is the work itself. */
-const TAKEN_OVER_MS = 60_000;
+/** Fifteen seconds of silence, a look at most eighteen later, and ten before the second attempt; the rest is the work itself. */
+const TAKEN_OVER_MS = 120_000;
 /** So many that reading them takes some time, each with bytes of its own. */
 const FILES = 400;
 const FILE_BYTES = 100_000;

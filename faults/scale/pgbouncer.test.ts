@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { uploadAccepted, uploadView } from '../../entities/upload.schema.ts';
 import { measureProcessor, pidOf, postmasterOf } from '../../bench/processes.ts';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
+import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../counted.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { need } from './programs.ts';
@@ -47,7 +49,14 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
   async function start(more: Readonly<Record<string, string>>): Promise<PortalProcess> {
     const own = await freePorts();
     const addresses = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url };
-    const settings = { ...own, ...addresses, DATA_DIR: join(folder, own.PORT), ...more };
+    // No browser: an upload is read and not played.
+    const settings = {
+      ...own,
+      ...addresses,
+      CHROMIUM_PATH: '/no/browser',
+      DATA_DIR: join(folder, own.PORT),
+      ...more,
+    };
     return startPortalProcess({ cwd: folder, settings });
   }
   function portalAt(index: number): PortalProcess {
@@ -100,6 +109,21 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
   test('its connections have the limits that the portal sets', async () => {
     const limits = "select current_setting('statement_timeout') as timeout, current_setting('jit') as jit";
     expect(await onServer(pooler.url, limits)).toEqual([{ timeout: '10s', jit: 'off' }]);
+  });
+
+  test('a job of the queue is done through it', async () => {
+    const portal = portalAt(0);
+    const headers = await portal.signIn('maya@example.org');
+    const form = new FormData();
+    const archive = zip([{ name: 'index.html', data: '<!doctype html><title>Game</title>' }]);
+    form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
+    const sent = await fetch(`${portal.at}/api/dev/uploads`, { method: 'POST', headers, body: form });
+    const { id } = uploadAccepted.parse(await sent.json());
+    const status = async () => {
+      const answer = await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers });
+      return uploadView.parse(await answer.json()).status;
+    };
+    await vi.waitFor(async () => expect(await status()).toBe('READY'), WAIT);
   });
 
   test(`${AT_ONCE} requests at once are all answered`, async ({ task }) => {

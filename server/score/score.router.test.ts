@@ -7,7 +7,7 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { sweepRuns } from './best-runs.ts';
 import { doJobs } from '../testing/do-jobs.ts';
-import { doubtOf, runWorker } from './judge-runs.ts';
+import { doubtOf, queueRuns, runWorker } from './judge-runs.ts';
 import type { Judge } from './judge.ts';
 
 const VERSION = '0123456789ab';
@@ -140,6 +140,15 @@ describe('a run', () => {
       status: 409,
       code: 'version_not_judged',
     });
+  });
+
+  test('that waits without a job, as an earlier version left it, is judged', async () => {
+    await handIn({ score: 120 });
+    await world.em().execute('delete from pgboss.job');
+    expect(await judgeAll()).toBe(0);
+    await queueRuns({ em: world.em(), jobs: world.services.jobs });
+    expect(await judgeAll()).toBe(1);
+    expect(await linesOf()).toEqual(['1 Brave Otter 120 points']);
   });
 
   test('is shown once its recording comes to the score', async () => {

@@ -11,7 +11,7 @@ import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
 import { sweep } from '../housekeeping.ts';
 import { doJobs } from '../testing/do-jobs.ts';
-import { uploadWorker } from './read-uploads.ts';
+import { queueUploads, uploadWorker } from './read-uploads.ts';
 
 let world: World;
 let maya: Person;
@@ -87,6 +87,15 @@ async function live(uploadId: string): Promise<{ id: string; slug: string }> {
 }
 
 describe('an upload', () => {
+  test('that waits without a job, as an earlier version left it, is read', async () => {
+    const id = await send();
+    await world.em().execute('delete from pgboss.job');
+    expect(await readAll()).toBe(0);
+    await queueUploads({ em: world.em(), jobs: world.services.jobs });
+    expect(await readAll()).toBe(1);
+    expect(await view(id)).toMatchObject({ status: 'READY' });
+  });
+
   test('is read, checked, and described', async () => {
     const id = await send([PAGE, { name: 'js/main.js', data: 'draw()' }]);
     expect(await view(id)).toMatchObject({
