@@ -141,8 +141,8 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.nodes.map((node) => node.stop()));
     await this.#haproxy.stop('SIGKILL');
+    await Promise.all(this.nodes.map((node) => node.stop()));
     await this.#network.close();
   }
 }

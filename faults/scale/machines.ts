@@ -120,8 +120,7 @@ export class Machine {
     process.kill(Number(this.#init()), 'SIGKILL');
     await ended;
     this.#holder = null;
-    // The system goes on closing its connections for minutes; a machine without power does not.
-    this.#network.inside('ip', 'link', 'delete', this.#cable);
+    this.#pullOut();
   }
 
   /** Stops every process on it where it is; nothing that it holds open is closed. */
@@ -142,6 +141,15 @@ export class Machine {
 
   plugIn(): void {
     this.#network.inside('ip', 'link', 'set', this.#cable, 'up');
+  }
+
+  /** The system goes on closing its connections for minutes, which a machine without power does not. */
+  #pullOut(): void {
+    try {
+      this.#network.inside('ip', 'link', 'delete', this.#cable);
+    } catch {
+      // It has gone with the machine already.
+    }
   }
 
   #signalAll(signal: NodeJS.Signals): void {
