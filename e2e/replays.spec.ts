@@ -28,6 +28,7 @@ for (const slug of RANKED) {
       const runs = Array.from({ length: RUNS }, (_, player) => ({
         seed: `seed-${player}`,
         mode: modes[player % modes.length]?.id ?? '',
+        isChallenge: false,
         recording: recordingOf({
           steps: 12 * stepsPerSecond,
           every: Math.round(stepsPerSecond / (3 + (player % 4))),

@@ -30,7 +30,7 @@ async function judgeHere(): Promise<Judge> {
     replay: async ({ seed, mode, recording }): Promise<Replayed> => {
       try {
         const text = gunzipSync(Buffer.from(recording, 'base64')).toString();
-        return { kind: 'played', ...(await replay({ seed, mode, recording: text })) };
+        return { kind: 'played', ...(await replay({ seed, mode, isChallenge: false, recording: text })) };
       } catch {
         return { kind: 'refused', reason: 'malformed' };
       }
@@ -56,7 +56,14 @@ const judgeAll = () => doJobs(world, runWorker(world.services));
 
 /** What the game itself makes of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {
-  const replayed = await judge.replay({ slug: 'hex-swarm', version, seed, mode: '', recording });
+  const replayed = await judge.replay({
+    slug: 'hex-swarm',
+    version,
+    seed,
+    mode: '',
+    isChallenge: false,
+    recording,
+  });
   return replayed.kind === 'played' ? replayed.score : 0;
 }
 

@@ -1,4 +1,8 @@
-/** The games whose scores are proven: each has a test in which recorded runs are replayed. None is rated KIDS. */
+/**
+ * The games whose scores are proven: each has a test in which recorded runs are replayed. None is rated KIDS. Of the other
+ * games with a score, Pixel Post has no board: its pictures are the same for everybody and every time, and a run without a
+ * mistake has no end.
+ */
 export const RANKED: readonly string[] = [
   'hex-swarm',
   'kerb-drift',
@@ -8,5 +12,7 @@ export const RANKED: readonly string[] = [
   'prism-swap',
   'pulse-lane',
   'rewind-snake',
+  'spot-kick',
   'tower-tilt',
+  'word-weave',
 ];

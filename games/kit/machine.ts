@@ -146,7 +146,8 @@ export class GameMachine {
     this.restartAsked = Number.NEGATIVE_INFINITY;
     this.parts.sound.unlock();
     const proven = this.seed === null ? this.proof.begin(this.runs.mode) : null;
-    this.scene = this.runs.begin(false, this.seed ?? proven ?? String(Date.now()));
+    const { seed = this.seed ?? String(Date.now()), store } = proven ?? {};
+    this.scene = this.runs.begin(false, seed, { store });
     // For the run after this one, which then begins at once.
     void this.proof.ask(this.runs.mode);
     this.runs.score.show(this.frame.hud);
@@ -192,7 +193,7 @@ export class GameMachine {
     this.online = round;
     this.frame.root.dataset.online = '';
     this.parts.sound.unlock();
-    this.scene = this.runs.begin(false, seed, round);
+    this.scene = this.runs.begin(false, seed, { online: round });
     this.runs.score.show(this.frame.hud);
     this.runs.started();
     this.focus();

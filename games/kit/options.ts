@@ -18,5 +18,7 @@ export function scoreKeeping(
 export function rankedModes({ score, modes = [{ id: '', label: '' }] }: GameOptions): readonly Mode[] {
   return score === 'none'
     ? []
-    : modes.filter(({ unranked, unscored }) => unranked !== true && unscored !== true);
+    : modes.filter(
+        ({ unranked, unscored, boardless }) => unranked !== true && unscored !== true && boardless !== true,
+      );
 }

@@ -4,6 +4,7 @@ import { rankedModes } from './options.ts';
 import type { Parts } from './parts.ts';
 import { Recorder } from './recorder.ts';
 import { sdkHere } from './sdk.ts';
+import { Store } from './store.ts';
 
 /** The version of the game's code, where its scores can be proven: `scripts/replays.ts` writes it into the page. */
 export const gameVersion = (): string | null =>
@@ -44,16 +45,19 @@ export class Proof {
     return Promise.race([question.answer, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
   }
 
-  /** Begins to record a run; returns its seed, or null for a run that will not be proven. */
-  begin(mode: string): string | null {
+  /** Begins to record a run; returns what it begins with, or null for a run that will not be proven. */
+  begin(mode: string): { readonly seed: string; readonly store: Store } | null {
     this.drop();
     const { question, parts } = this;
     // An answer that is still to come is for the run after this one.
     if (question?.mode !== mode || question.run === undefined) return null;
     this.question = null;
     if (question.run === null) return null;
-    this.current = { run: question.run, recorder: new Recorder(parts) };
-    return question.run.seed;
+    const { run } = question;
+    // In the daily challenge everybody begins alike, and it changes nothing of what they have gathered.
+    const store = run.day === null ? parts.store : new Store('challenge', {});
+    this.current = { run, recorder: new Recorder({ ...parts, store }) };
+    return { seed: run.seed, store };
   }
 
   /** A step is about to be taken. */

@@ -14,6 +14,11 @@ export interface RunSetup {
   readonly over: (outcome: Outcome) => void;
 }
 
+interface RunBeginning {
+  readonly online?: Online | null;
+  readonly store?: Store | undefined;
+}
+
 /** Creates one run after another, each with its own score, and reports the played ones to the portal. */
 export class Runs {
   /** How often the player has achieved something, over all runs. */
@@ -39,9 +44,13 @@ export class Runs {
     this.score = this.newScore(true);
   }
 
-  /** Creates a run. `showing`: only a picture, without a player. `online`: the friends with whom it is played. */
-  begin(showing: boolean, seed: string, online: Online | null = null): GameScene {
-    const { parts, over, options } = this.setup;
+  /**
+   * Creates a run. `showing`: only a picture, without a player. `online`: the friends with whom it is played. `store`: what
+   * it reads and writes in place of what this browser stores.
+   */
+  begin(showing: boolean, seed: string, { online = null, store }: RunBeginning = {}): GameScene {
+    const { over, options } = this.setup;
+    const parts = store === undefined ? this.setup.parts : { ...this.setup.parts, store };
     const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
     this.score = this.newScore(showing, mode);
     if (!showing) {

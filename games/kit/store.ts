@@ -76,7 +76,24 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
+const DAY_MS = 86_400_000;
+
 /** The number of a day: one more for each. `date` is YYYY-MM-DD. */
 export function dayNumber(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+/** The weekday of a day, from 0 for Sunday. `day` is its `dayNumber`. */
+export function weekdayOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCDay();
+}
+
+/** A day in words, such as "Fri 3 Jan". `day` is its `dayNumber`. */
+export function dateInWords(day: number): string {
+  return new Date(day * DAY_MS).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 }

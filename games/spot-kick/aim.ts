@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Pad } from '../kit/input/pad.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
@@ -94,7 +95,7 @@ export class Aim {
     }
     if (pointer.id !== this.finger) return undefined;
     const last = this.path.at(-1);
-    if (last === undefined || Math.hypot(pointer.x - last.x, pointer.y - last.y) > 0.8) {
+    if (last === undefined || hypot(pointer.x - last.x, pointer.y - last.y) > 0.8) {
       if (this.path.length <= 1) this.began = this.clock;
       this.path.push({ x: pointer.x, y: pointer.y });
     }
@@ -115,7 +116,7 @@ export class Aim {
     const to = this.path.at(-1);
     if (from === undefined || to === undefined) return undefined;
     const unit = this.kit.stage.unit;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = hypot(to.x - from.x, to.y - from.y);
     if (length < SHORTEST * unit || to.y > from.y - 3 * unit) return undefined;
     const pace = length / Math.max(0.05, this.clock - this.began) / unit;
     const power = remap(pace, 60, 720, 0.2, 1.02);
@@ -144,7 +145,7 @@ export function spotOf(pad: Pad): Point {
 function furthestAside(path: readonly Point[], from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const length = Math.hypot(dx, dy) || 1;
+  const length = hypot(dx, dy) || 1;
   let most = 0;
   for (const { x, y } of path) {
     const aside = ((y - from.y) * dx - (x - from.x) * dy) / length;

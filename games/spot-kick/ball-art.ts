@@ -1,3 +1,4 @@
+import { cos, sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Camera } from './camera.ts';
 import type { Flight } from './flight.ts';
@@ -67,12 +68,12 @@ function paintBall(ctx: Ctx): void {
   for (let point = 0; point < 10; point += 1) {
     const angle = (point / 10) * Math.PI * 2;
     const radius = point % 2 === 0 ? 1.9 : 0.95;
-    star.push(Math.cos(angle) * radius, Math.sin(angle) * radius);
+    star.push(cos(angle) * radius, sin(angle) * radius);
   }
   fillPolygon(ctx, star, '#ef3e36');
   for (let patch = 0; patch < 5; patch += 1) {
     const angle = ((patch + 0.5) / 5) * Math.PI * 2;
-    fillCircle(ctx, Math.cos(angle) * 4.3, Math.sin(angle) * 4.3, 1.35, '#14213d');
+    fillCircle(ctx, cos(angle) * 4.3, sin(angle) * 4.3, 1.35, '#14213d');
   }
   ctx.restore();
 }

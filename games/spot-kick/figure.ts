@@ -1,3 +1,4 @@
+import { hypot, sin } from '../kit/maths.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { lerp, type Point } from '../kit/vector.ts';
 import type { Camera } from './camera.ts';
@@ -51,7 +52,7 @@ function standAt(ctx: Ctx, camera: Camera, z: number): void {
 function along(from: Point, to: Point, share: number, aside: number): Point {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const length = Math.hypot(dx, dy) || 1;
+  const length = hypot(dx, dy) || 1;
   return {
     x: from.x + dx * share - (dy / length) * aside,
     y: from.y + dy * share + (dx / length) * aside,
@@ -118,11 +119,11 @@ export function drawKicker(
   standAt(ctx, camera, z);
   ctx.translate(pose.x, 0);
   ctx.scale(1.4, 1.4);
-  const bounce = Math.abs(Math.sin(pose.stride)) * 0.06;
+  const bounce = Math.abs(sin(pose.stride)) * 0.06;
   const hip = { x: 0, y: 0.82 + bounce };
   const neck = { x: pose.lean * 0.24, y: 1.36 + bounce };
   for (const leg of [-1, 1]) {
-    const swing = Math.max(0, Math.sin(pose.stride + (leg > 0 ? Math.PI : 0)));
+    const swing = Math.max(0, sin(pose.stride + (leg > 0 ? Math.PI : 0)));
     const kick = leg > 0 ? pose.strike : 0;
     const foot = { x: leg * 0.15 + kick * pose.lean * 0.2, y: 0.07 + swing * 0.32 + kick * 0.5 };
     const knee = { x: leg * 0.19, y: 0.45 + swing * 0.12 + kick * 0.2 };
@@ -131,7 +132,7 @@ export function drawKicker(
     limb(ctx, foot, { x: foot.x + leg * 0.03, y: foot.y }, 0.17, OUTLINE);
   }
   for (const arm of [-1, 1]) {
-    const swing = Math.sin(pose.stride + (arm > 0 ? 0 : Math.PI)) * 0.16 + pose.strike * 0.35;
+    const swing = sin(pose.stride + (arm > 0 ? 0 : Math.PI)) * 0.16 + pose.strike * 0.35;
     limb(
       ctx,
       { x: neck.x + arm * 0.18, y: neck.y - 0.03 },

@@ -1,3 +1,4 @@
+import { cos, exp, sin } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Camera } from './camera.ts';
 import { NET_DEPTH, type Flight } from './flight.ts';
@@ -12,8 +13,8 @@ const INK = '#14213d';
 /** How far the net bulges back at a place, in metres. */
 function bulge(x: number, y: number, flight: Flight | undefined): number {
   if (flight?.netted === undefined) return 0;
-  const near = Math.exp(-((x - flight.x) ** 2 + (y - flight.y) ** 2) / 0.7);
-  return near * Math.exp(-flight.netted * 2.6) * (0.8 + 0.5 * Math.cos(flight.netted * 15));
+  const near = exp(-((x - flight.x) * (x - flight.x) + (y - flight.y) * (y - flight.y)) / 0.7);
+  return near * exp(-flight.netted * 2.6) * (0.8 + 0.5 * cos(flight.netted * 15));
 }
 
 /** The net behind the line, seen from the front; it bulges where the ball hits it. */
@@ -47,7 +48,7 @@ export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight |
 /** Posts and bar; `ring` (0–1) makes them vibrate. */
 export function drawFrame(ctx: Ctx, camera: Camera, line: number, ring: number): void {
   const scale = camera.scaleAt(line);
-  const shake = ring > 0 ? Math.sin(ring * 60) * ring * 0.5 : 0;
+  const shake = ring > 0 ? sin(ring * 60) * ring * 0.5 : 0;
   const left = camera.toX(-HALF_WIDTH, line) + shake;
   const right = camera.toX(HALF_WIDTH, line) + shake;
   const top = camera.toY(GOAL_HEIGHT, line);

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { lerp } from '../kit/vector.ts';
 import { spotOf } from './aim.ts';
 import { LINE_AT } from './camera.ts';
@@ -80,7 +81,7 @@ export class KeepTurn implements Turn {
     if (!behind) this.drawBall(ctx);
     drawKeeper(ctx, camera, line, this.keeper, YOUR_KEEPER_LOOK, {
       facing: false,
-      sway: this.keeper.dive === undefined && !kit.fx.calm ? Math.sin(clock * 5) * 0.1 : 0,
+      sway: this.keeper.dive === undefined && !kit.fx.calm ? sin(clock * 5) * 0.1 : 0,
     });
     drawFrame(ctx, camera, line, this.ringing);
     if (behind) this.drawBall(ctx);

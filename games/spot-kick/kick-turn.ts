@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { Aim, type Strike } from './aim.ts';
@@ -93,7 +94,7 @@ export class KickTurn implements Turn {
     const beyond = flight !== undefined && flight.way > line;
     if (beyond) ball.draw(ctx, camera, flight);
     drawFrame(ctx, camera, line, this.ringing);
-    const sway = flight === undefined && !kit.fx.calm ? Math.sin(this.clock * 3.4) * 0.13 : 0;
+    const sway = flight === undefined && !kit.fx.calm ? sin(this.clock * 3.4) * 0.13 : 0;
     drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
     if (flight !== undefined && flight.outcome === undefined)
       ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
@@ -124,7 +125,7 @@ export class KickTurn implements Turn {
       const share = Math.max(0, t - dot * 0.035);
       const x = camera.toX(0, 0) + (camera.toX(2.9, 11) - camera.toX(0, 0)) * share;
       const y = camera.toY(0.2, 0) + (camera.toY(1.9, 11) - camera.toY(0.2, 0)) * share;
-      fillCircle(ctx, x + Math.sin(share * Math.PI) * 7, y, 2.4 - dot * 0.28, '#fff4d6');
+      fillCircle(ctx, x + sin(share * Math.PI) * 7, y, 2.4 - dot * 0.28, '#fff4d6');
     }
     ctx.globalAlpha = 1;
   }

@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { mix } from '../kit/colour.ts';
 import { fillPolygon, fillRound, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
@@ -60,7 +61,7 @@ export class Stadium {
     ctx.fillStyle = '#16244b';
     ctx.fillRect(view.left, top, width, camera.toY(0, STAND_Z) - top);
     for (let band = BANDS - 1; band >= 0; band -= 1) {
-      const hop = Math.max(0, Math.sin(this.time * 2.6 + band * 1.7)) * (0.1 + this.joy * 0.5);
+      const hop = Math.max(0, sin(this.time * 2.6 + band * 1.7)) * (0.1 + this.joy * 0.5);
       place(ctx, camera, this.bands[band], STAND_Z - band * 0.2, 1.7 + band * BAND_HEIGHT + hop);
     }
     this.drawGrass(ctx, camera, stage);

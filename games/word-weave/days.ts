@@ -1,10 +1,10 @@
 import { Random } from '../kit/random.ts';
+import { dateInWords, dayNumber, weekdayOf } from '../kit/store.ts';
 import { THEMES, type Theme } from './themes.ts';
 import { makeWeave, SIZES, type Weave } from './weave.ts';
 
-const DAY_MS = 86_400_000;
-/** The first daily puzzle: 1 January 2025. */
-const FIRST = Date.UTC(2025, 0, 1) / DAY_MS;
+/** The first daily puzzle. */
+const FIRST = dayNumber('2025-01-01');
 
 /** On which day themes were added, and how many there were then: the days before have the cloths that they had. */
 const SHELVES = [
@@ -14,17 +14,12 @@ const SHELVES = [
 
 /** The number of a day given as YYYY-MM-DD. */
 export function dayOf(date: string): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - FIRST;
+  return dayNumber(date) - FIRST;
 }
 
 /** The day's date in words, such as "Fri 3 Jan". */
 export function nameOf(day: number): string {
-  return new Date((day + FIRST) * DAY_MS).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  return dateInWords(day + FIRST);
 }
 
 /** The theme of the day: one repeats only after all others. */
@@ -49,7 +44,7 @@ function orderOf(cycle: number, themes: number): readonly Theme[] {
 
 /** The cloth of the day: small at the beginning of the week, large at its end. */
 export function weaveOfDay(day: number): Weave {
-  const weekday = new Date((day + FIRST) * DAY_MS).getUTCDay();
+  const weekday = weekdayOf(day + FIRST);
   const size = SIZES[weekday === 1 || weekday === 2 ? 0 : weekday < 5 && weekday > 0 ? 1 : 2];
   return makeWeave(themeOfDay(day), size ?? { columns: 5, rows: 5 }, `day ${day}`);
 }

@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import type { Size } from './grid.ts';
@@ -45,7 +46,7 @@ export class Layout {
     const row = Math.floor((y - this.top) / this.cell);
     if (column < 0 || row < 0 || column >= this.size.columns || row >= this.size.rows) return undefined;
     const cell = row * this.size.columns + column;
-    return Math.hypot(x - this.x(cell), y - this.y(cell)) < REACH * this.cell ? cell : undefined;
+    return hypot(x - this.x(cell), y - this.y(cell)) < REACH * this.cell ? cell : undefined;
   }
 
   private fitTall({ safe }: Stage): void {

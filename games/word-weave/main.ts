@@ -25,7 +25,7 @@ startGameLater(meta, load, {
   steps: 60,
   typing: true,
   modes: [
-    { id: 'today', label: 'Today' },
+    { id: 'today', label: 'Today', boardless: true },
     { id: 'endless', label: 'Endless' },
     { id: 'past', label: 'Past days', unranked: true },
   ],

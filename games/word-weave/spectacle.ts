@@ -1,4 +1,5 @@
 import type { Kit } from '../kit/game.ts';
+import { pow } from '../kit/maths.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Layout } from './layout.ts';
 import { YARNS, yarnOf } from './palette.ts';
@@ -32,7 +33,7 @@ export class Spectacle {
   /** Each further letter plucks a higher string. */
   led(path: readonly number[]): void {
     const step = STEPS[Math.min(path.length - 1, STEPS.length - 1)] ?? 0;
-    this.kit.sound.play(PLUCK, { pitch: 2 ** (step / 12) });
+    this.kit.sound.play(PLUCK, { pitch: pow(2, step / 12) });
   }
 
   wentBack(): void {
@@ -53,11 +54,11 @@ export class Spectacle {
     sound.play(SHUTTLE);
     cells.forEach((cell, place) => {
       fx.after(0.06 * place, () => {
-        sound.play(PLUCK, { pitch: 2 ** ((STEPS[place % STEPS.length] ?? 0) / 12) * 2, gain: 0.6 });
+        sound.play(PLUCK, { pitch: 2 * pow(2, (STEPS[place % STEPS.length] ?? 0) / 12), gain: 0.6 });
         this.fluff(cell, [yarnOf(index), '#fff7e6'], 8);
       });
     });
-    fx.after(0.07 * cells.length, () => sound.play(KNOT, { pitch: 2 ** (index / 12) }));
+    fx.after(0.07 * cells.length, () => sound.play(KNOT, { pitch: pow(2, index / 12) }));
     const middle = cells[Math.floor(cells.length / 2)] ?? 0;
     fx.float(`+${cells.length * 10}`, this.layout.x(middle), this.layout.y(middle), {
       size: 6,

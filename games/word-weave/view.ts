@@ -1,3 +1,4 @@
+import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { drawText } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
@@ -116,9 +117,7 @@ export class View {
       const woven = owner >= 0 && run > 0.5;
       const traced = loom.path.includes(cell);
       const sway =
-        this.refusal.left > 0 && this.refusal.cells.includes(cell)
-          ? Math.sin(this.refusal.left * 50) * 0.05
-          : 0;
+        this.refusal.left > 0 && this.refusal.cells.includes(cell) ? sin(this.refusal.left * 50) * 0.05 : 0;
       drawPatch(ctx, layout.x(cell) + sway * layout.cell, layout.y(cell), layout.cell, {
         letter,
         colour: woven ? yarnOf(owner) : traced ? colour : undefined,
@@ -148,7 +147,7 @@ export class View {
 
   private drawCursor(ctx: CanvasRenderingContext2D, cell: number): void {
     const { layout } = this;
-    const radius = layout.cell * (0.45 + 0.02 * Math.sin(this.clock * 6));
+    const radius = layout.cell * (0.45 + 0.02 * sin(this.clock * 6));
     ctx.lineWidth = layout.cell * 0.05;
     ctx.strokeStyle = FELT;
     ctx.beginPath();

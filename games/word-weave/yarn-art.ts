@@ -1,3 +1,4 @@
+import { cos } from '../kit/maths.ts';
 import { darken, fade, lighten, mix } from '../kit/colour.ts';
 import { drawText, fillCircle } from '../kit/draw.ts';
 import type { Layout } from './layout.ts';
@@ -66,7 +67,7 @@ export function drawPatch(
     ctx.arc(x, y, radius * 1.08, 0, 7);
     ctx.stroke();
   }
-  const wide = Math.abs(Math.cos(patch.turn * Math.PI));
+  const wide = Math.abs(cos(patch.turn * Math.PI));
   ctx.save();
   ctx.translate(x, y + cell * 0.02);
   ctx.scale(Math.max(0.05, wide), 1);

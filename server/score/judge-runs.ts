@@ -36,6 +36,7 @@ async function judgeRun({ database, judge }: Judging, id: string): Promise<void>
           version: run.version,
           seed: run.seed,
           mode: run.mode,
+          isChallenge: run.day !== null,
           recording: run.recording ?? '',
         });
   const verdict = verdictOf(run, replayed, judge);

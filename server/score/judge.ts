@@ -17,6 +17,8 @@ export interface RecordedRun {
   readonly version: string;
   readonly seed: string;
   readonly mode: string;
+  /** Whether it is part of the daily challenge, which everybody begins with nothing stored. */
+  readonly isChallenge: boolean;
   readonly recording: string;
 }
 

@@ -18,7 +18,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const RUN = { slug: 'hex-swarm', seed: 'a-seed' };
 const replay = async (changes: object = {}) => {
   const { score, ...run } = await recordRun(RUN);
-  return { expected: score, replayed: await judge.replay({ ...RUN, mode: '', ...run, ...changes }) };
+  return {
+    expected: score,
+    replayed: await judge.replay({ ...RUN, mode: '', isChallenge: false, ...run, ...changes }),
+  };
 };
 
 test('a recording comes to its score again, in a process of its own', async () => {
@@ -35,6 +38,18 @@ test('with other seeds it is other runs', async () => {
     if (replayed.kind === 'played') scores.add(replayed.score);
   }
   expect(scores.size).toBeGreaterThan(1);
+});
+
+test('everybody begins the daily challenge with nothing stored', async () => {
+  const run = { slug: 'prism-swap', seed: 'a-seed', mode: 'journey' };
+  const { recording, version } = await recordRun({ ...run, seconds: 60, player: 2 });
+  const parts: unknown[] = JSON.parse(gunzipSync(Buffer.from(recording, 'base64')).toString());
+  const farOn = packed(JSON.stringify(parts.with(3, { 'window:journey': '9' })));
+  const played = async (isChallenge: boolean, sent: string) =>
+    judge.replay({ ...run, version, isChallenge, recording: sent });
+  const fresh = await played(false, recording);
+  expect(await played(false, farOn)).not.toEqual(fresh);
+  expect(await played(true, farOn)).toEqual(fresh);
 });
 
 test.each([

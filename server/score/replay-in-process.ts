@@ -15,6 +15,7 @@ export const replayJob = z.object({
   file: z.string(),
   seed: z.string(),
   mode: z.string(),
+  isChallenge: z.boolean(),
   /** Base64 of gzip. */
   recording: z.string(),
 });

@@ -18,7 +18,12 @@ export const replayed = z.object({
   presses: z.object({ busiest: z.int(), gaps: z.int(), deviation: z.number() }),
 });
 
-const recorded = z.object({ seed: z.string(), mode: z.string(), recording: z.string() });
+const recorded = z.object({
+  seed: z.string(),
+  mode: z.string(),
+  isChallenge: z.boolean(),
+  recording: z.string(),
+});
 
 /** A game that was built to be replayed: `games/kit/headless/start.ts`. */
 export const replayModule = z.object({

@@ -13,12 +13,12 @@ process.once('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 async function play(given: unknown): Promise<ReplaySaid> {
-  const { file, seed, mode, recording } = replayJob.parse(given);
+  const { file, seed, mode, isChallenge, recording } = replayJob.parse(given);
   const { replay } = replayModule.parse(await import(pathToFileURL(file).href));
   const text = inflate(recording);
   if (text === null) return { kind: 'malformed' };
   try {
-    return { kind: 'played', run: await replay({ seed, mode, recording: text }) };
+    return { kind: 'played', run: await replay({ seed, mode, isChallenge, recording: text }) };
   } catch (error) {
     // A game that fails on what it is given has not been played like this.
     return { kind: error instanceof Error && error.name === 'MalformedRecording' ? 'malformed' : 'failed' };

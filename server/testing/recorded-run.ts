@@ -52,7 +52,7 @@ export async function recordRun({
     player,
     frame,
   });
-  const { score, steps } = await replay({ seed, mode, recording: text });
+  const { score, steps } = await replay({ seed, mode, isChallenge: false, recording: text });
   // A run that is over has no further steps.
   const ended = recordingOf({ steps, every: game.stepsPerSecond / 4, player, frame });
   return { version: game.version, score, recording: packed(ended) };

@@ -22,6 +22,8 @@ export interface Game {
 export interface RecordedRun {
   readonly seed: string;
   readonly mode: string;
+  /** Whether it is part of the daily challenge, which everybody begins with nothing stored. */
+  readonly isChallenge: boolean;
   /** As `writeRecording` wrote it. */
   readonly recording: string;
 }
@@ -56,12 +58,12 @@ const RATIO = 1;
  */
 export function replayRun(
   { meta, create, options }: Game,
-  { seed, mode, recording }: RecordedRun,
+  { seed, mode, isChallenge, recording }: RecordedRun,
 ): ReplayedRun {
   standInForPage();
   const recorded = readRecording(recording);
   const stepsPerSecond = options.steps ?? STEPS_PER_SECOND;
-  const store = new Store(meta.slug, recorded.stored);
+  const store = new Store(meta.slug, isChallenge ? {} : recorded.stored);
   const stage = new Stage(document.createElement('canvas'), options.fit ?? { kind: 'fill' });
   stage.place(recorded.size, RATIO);
   const replayer = new Replayer(recorded, stage, (size) => stage.place(size, RATIO));

@@ -13,6 +13,8 @@ export interface Mode {
   readonly unscored?: true;
   /** The mode's score sets no best, such as a puzzle of the day's. */
   readonly unranked?: true;
+  /** The mode sets a best and has no board: what is played depends on the day, or is chosen by the player. */
+  readonly boardless?: true;
 }
 
 /** What the result screen shows. */
