@@ -52,7 +52,7 @@ for (const slug of RANKED) {
       for (const run of runs) judged.push(await replay(run));
       expect(played).toEqual(judged);
       // They are runs of many kinds, not of somebody who looks on.
-      expect(new Set(judged.map((run) => JSON.stringify(run))).size).toBeGreaterThan(4);
+      expect(new Set(judged.map((run) => JSON.stringify(run))).size).toBeGreaterThan(3);
     },
   );
 }

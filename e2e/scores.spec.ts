@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { recordRun } from '../server/testing/recorded-run.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
@@ -87,6 +88,29 @@ test(
     await expect(row).toBeVisible();
     await board.getByRole('tab', { name: 'Daily challenge' }).click();
     await expect(board.getByRole('button', { name: 'Play today’s challenge' })).toBeVisible();
+  },
+);
+
+test(
+  'a run of the board is raced against, beside the player’s own',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    const id = '01931c00-0000-7000-8000-000000000002';
+    const run = await recordRun({ slug: 'kerb-drift', seed: 's', seconds: 90, player: 3 });
+    await portal.execute(
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, recording, begun_at, finished_at) select '${id}', id, 'somebody', 'Wise Owl', '', 's', '${run.version}', 'VERIFIED', 12, 12, '12', true, '${run.recording}', now(), now() from game where slug = 'kerb-drift'`,
+    );
+    await page.goto('/games/kerb-drift');
+    const frame = await gameOn(page, 'Kerb Drift');
+    const board = await openBoard(page);
+    await board.getByRole('button', { name: 'Race Wise Owl, 12' }).click();
+    const ghost = () => frame.evaluate<number>('window.__playport.ghost');
+    await expect.poll(ghost).toBeGreaterThan(240);
+    expect(await frame.evaluate('window.__playport.state')).toBe('playing');
+    const [own, other] = await frame.evaluate<[number, number]>(
+      '[window.__playport.steps, window.__playport.ghost]',
+    );
+    expect(other).toBe(own);
   },
 );
 

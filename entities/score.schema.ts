@@ -55,6 +55,8 @@ export const gameBoards = z
     /** What the score counts, such as "Score" or "Strokes". */
     label: z.string(),
     better: z.enum(['higher', 'lower']),
+    /** Whether the game shows a run of the boards beside the player's own. */
+    ghost: z.boolean(),
     /** One with the id '' if the game has no modes. */
     modes: z.array(boardMode).min(1),
   })

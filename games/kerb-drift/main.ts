@@ -30,6 +30,7 @@ startGameLater(meta, load, {
     [250, 'Works driver'],
     [600, 'Hall of fame'],
   ]),
+  ghost: true,
   touch: [
     { kind: 'button', side: 'left', button: 'left', icon: 'left', label: 'Left' },
     { kind: 'button', side: 'left', button: 'right', icon: 'right', label: 'Right' },

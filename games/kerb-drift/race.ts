@@ -5,7 +5,7 @@ import { LapBoard } from './lap-board.ts';
 import { CLOSE_UP, poseRound } from './pose.ts';
 import { Round } from './round.ts';
 import { StartLights } from './start-lights.ts';
-import { View } from './view.ts';
+import { type GhostCar, View } from './view.ts';
 import { Wheel } from './wheel.ts';
 
 /** Points for each place, and for each second under the par time of a round. */
@@ -19,6 +19,8 @@ const COOL_DOWN = 3.4;
 const WARM_UP = 6.5;
 /** Points of a single drift that earn a medal. */
 const LONG_SLIDE = 2500;
+/** How many steps a ghost takes in the time of one, until it has come to the player's round. */
+const CATCH_UP = 24;
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
 /** A cup: one round after another until the player comes last. */
@@ -33,6 +35,8 @@ export class Race implements GameScene {
   private lights: StartLights;
   /** Seconds since the player finished; undefined while racing. */
   private flagged: number | undefined;
+  /** Steps since the round began, the start lights included. */
+  private steps = 0;
   private wins = 0;
   private bestDrift = 0;
   private braking = false;
@@ -52,6 +56,8 @@ export class Race implements GameScene {
 
   update(dt: number): void {
     const { player } = this.round;
+    this.steps += 1;
+    this.followGhost();
     if (!this.lights.update(dt)) {
       this.view.camera.follow(player, dt);
       this.engine?.update(player, this.kit.input.pad.y < 0 ? 1 : 0);
@@ -72,7 +78,28 @@ export class Race implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.drift, this.braking);
+    this.view.draw(ctx, this.drift, this.braking, this.ghostHere());
+  }
+
+  /** The ghost's car, while it is in the player's round. */
+  private ghostHere(): GhostCar | null {
+    const { ghost } = this.kit;
+    if (!(ghost?.scene instanceof Race) || ghost.isAtEnd) return null;
+    const { round } = ghost.scene;
+    return round.number === this.round.number ? { car: round.player, title: ghost.title } : null;
+  }
+
+  /** Has the ghost go on to where it was at this moment of the round. */
+  private followGhost(): void {
+    const { ghost } = this.kit;
+    if (!(ghost?.scene instanceof Race)) return;
+    const { scene } = ghost;
+    for (let left = CATCH_UP; left > 0 && !ghost.isAtEnd && scene.isBehind(this); left -= 1) ghost.step();
+  }
+
+  private isBehind({ round, steps }: Race): boolean {
+    const { number } = this.round;
+    return number < round.number || (number === round.number && this.steps < steps);
   }
 
   /** The player's car drives itself from the first picture on. */
@@ -164,6 +191,7 @@ export class Race implements GameScene {
 
   private startRound(number: number): void {
     this.flagged = undefined;
+    this.steps = 0;
     this.kit.fx.setSpeed(1);
     this.kit.fx.particles.clear();
     this.round = new Round(number, this.kit);

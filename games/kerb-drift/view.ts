@@ -4,6 +4,7 @@ import { drawText } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
 import { Camera } from './camera.ts';
+import type { Car } from './car.ts';
 import { CarArt } from './car-art.ts';
 import type { DriftScore } from './drift-score.ts';
 import { Ground } from './ground.ts';
@@ -24,6 +25,15 @@ const MULTIPLIER_COLOURS = [
   '#ff5fa8',
   '#ff5fa8',
 ];
+
+const GHOST_ALPHA = 0.42;
+
+/** A car of a run that somebody else has played. */
+export interface GhostCar {
+  readonly car: Car;
+  /** Whose run it is. */
+  readonly title: string;
+}
 
 /** The picture of one round. */
 export class View {
@@ -56,11 +66,17 @@ export class View {
     this.vignette = undefined;
   }
 
-  draw(ctx: CanvasRenderingContext2D, drift: DriftScore, braking: boolean): void {
+  draw(
+    ctx: CanvasRenderingContext2D,
+    drift: DriftScore,
+    braking: boolean,
+    ghost: GhostCar | null = null,
+  ): void {
     const { camera, round, kit } = this;
     ctx.save();
     camera.apply(ctx);
     this.ground.draw(ctx, camera);
+    if (ghost !== null) this.drawGhost(ctx, ghost);
     const seen = round.cars.filter(({ x, y }) => camera.sees(x, y, 20));
     for (const car of seen) this.art.drawLights(ctx, car);
     for (const car of seen)
@@ -72,7 +88,27 @@ export class View {
     this.drawDusk(ctx);
     if (kit.showing) return;
     this.minimap.draw(ctx, kit.stage, round.cars);
+    if (ghost !== null) this.drawName(ctx, ghost);
     if (drift.active) this.drawDrift(ctx, drift);
+  }
+
+  private drawGhost(ctx: CanvasRenderingContext2D, { car }: GhostCar): void {
+    ctx.globalAlpha = GHOST_ALPHA;
+    this.art.drawCar(ctx, car, 0, false);
+    ctx.globalAlpha = 1;
+  }
+
+  /** Whose run the ghost is, below its car, so that the player's points stay free. */
+  private drawName(ctx: CanvasRenderingContext2D, { car, title }: GhostCar): void {
+    const { camera, kit } = this;
+    if (!camera.sees(car.x, car.y, 4)) return;
+    drawText(ctx, title, camera.toStageX(car.x), camera.toStageY(car.y) + camera.zoom * 3.6, {
+      size: Math.max(13, kit.stage.unit * 2),
+      fill: '#e8dcff',
+      font: 'plain',
+      weight: 700,
+      outline: 'rgb(24 8 40 / 0.75)',
+    });
   }
 
   private drawDusk(ctx: CanvasRenderingContext2D): void {

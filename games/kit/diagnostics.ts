@@ -10,6 +10,8 @@ export interface Diagnostics {
   readonly progress: number;
   /** Key presses, clicks and touches that reached the game. */
   readonly inputs: number;
+  /** Steps that the ghost has taken; 0 without one. */
+  readonly ghost: number;
   /** Runs begun. */
   readonly runs: number;
   readonly steps: number;

@@ -45,6 +45,19 @@ export interface Score {
   readonly best: number | undefined;
 }
 
+/** A run that somebody has played, which the game shows beside the player's own. It must change nothing of that. */
+export interface Ghost {
+  /** Whose run it is, such as `Brave Otter, 12,300`. */
+  readonly title: string;
+  readonly scene: GameScene;
+  /** Steps taken so far. */
+  readonly steps: number;
+  /** Whether it goes no further. */
+  readonly isAtEnd: boolean;
+  /** Takes its next step. */
+  step(): void;
+}
+
 /** The services that a run gets from the kit. */
 export interface Kit {
   readonly stage: Stage;
@@ -60,6 +73,8 @@ export interface Kit {
   readonly mode: string;
   /** The friends who play on other devices; null for a run on this one alone. */
   readonly online: Online | null;
+  /** The run that the player races against; null without one, and in a game that shows none. */
+  readonly ghost: Ghost | null;
   /** True for a background or a thumbnail: no player, no sound. */
   readonly showing: boolean;
   /** Reports that the player achieved something; tests wait for it. */
@@ -110,6 +125,8 @@ export interface GameOptions {
   readonly gamepad?: GamepadKeys;
   /** What grows from day to day: read from the game's store, or from the count that `kit.grow` adds to (`journey.ts`). */
   readonly grown?: (store: Store, count: number) => Grown;
+  /** The game shows a recorded run beside the player's own: `kit.ghost`. */
+  readonly ghost?: true;
   /** The game uses letter keys: P, R and M are then no shortcuts. */
   readonly typing?: boolean;
   /** The CSS cursor while playing, such as `crosshair` or `none`. */

@@ -1,7 +1,7 @@
 import { FrameCosts, type GameState } from './diagnostics.ts';
 import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
-import type { CreateScene, GameOptions, GameScene, Outcome } from './game.ts';
+import type { CreateScene, GameOptions, GameScene, Ghost, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
 import type { TitleMeta } from './meta.ts';
 import type { Frame } from './overlay/frame.ts';
@@ -10,7 +10,7 @@ import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
 import { gameVersion, Proof } from './proof.ts';
-import { unpack, Watching } from './watching.ts';
+import { unpack, type Unpacked, Watching } from './watching.ts';
 import { Runs } from './runs.ts';
 import { tellMuted } from './settings.ts';
 
@@ -31,6 +31,7 @@ export class GameMachine {
   private readonly parts: Parts;
   private readonly runs: Runs;
   private readonly proof: Proof;
+  private readonly meta: TitleMeta;
   private readonly options: GameOptions;
   /** Null for a game that is not played on several devices, and until their code has come. */
   private friends: Friends | null = null;
@@ -44,12 +45,16 @@ export class GameMachine {
   /** A run was to be watched before the game's code had come. */
   private toWatch: PlayportReplay | null = null;
   private watching: Watching | null = null;
+  /** The run that the player races against. */
+  private ghost: Ghost | null = null;
+  private rival: { readonly mode: string; open(): Ghost } | null = null;
   /** The round that is played with friends. */
   private online: OnlineRound | null = null;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
   constructor(meta: TitleMeta, options: GameOptions) {
+    this.meta = meta;
     this.options = options;
     const address = new URLSearchParams(location.search);
     this.seed = address.get('seed');
@@ -83,6 +88,10 @@ export class GameMachine {
     return this.parts.input;
   }
 
+  get ghostSteps(): number {
+    return this.ghost?.steps ?? 0;
+  }
+
   get points(): number {
     return this.runs.score.value;
   }
@@ -105,6 +114,7 @@ export class GameMachine {
   }
 
   showTitle(): void {
+    this.rival = null;
     this.leave();
     this.enter('title');
     this.parts.sound.suspend();
@@ -147,7 +157,8 @@ export class GameMachine {
     this.parts.sound.unlock();
     const proven = this.seed === null ? this.proof.begin(this.runs.mode) : null;
     const { seed = this.seed ?? String(Date.now()), store } = proven ?? {};
-    this.scene = this.runs.begin(false, seed, { store });
+    this.ghost = this.rival?.mode === this.runs.mode ? this.rival.open() : null;
+    this.scene = this.runs.begin(false, seed, { store, ghost: this.ghost });
     // For the run after this one, which then begins at once.
     void this.proof.ask(this.runs.mode);
     this.runs.score.show(this.frame.hud);
@@ -249,6 +260,8 @@ export class GameMachine {
       this.toWatch = replay;
       return;
     }
+    if (replay.isGhost) return this.race(unpacked);
+    this.rival = null;
     this.leave();
     this.enter('watching');
     this.parts.sound.unlock();
@@ -256,6 +269,18 @@ export class GameMachine {
     this.scene = this.watching.scene;
     this.focus();
     this.parts.loop.start();
+  }
+
+  /** Begins a run against one that somebody has played, and so does every restart until the title. */
+  private async race(unpacked: Unpacked): Promise<void> {
+    const { meta, options, runs } = this;
+    const { openGhost } = await import('./rival.ts');
+    if (runs.create === undefined || options.ghost !== true) return;
+    const game = { meta, options, create: runs.create };
+    const { mode } = unpacked.replay;
+    if (runs.mode !== mode) this.choose(mode);
+    this.rival = { mode, open: () => openGhost(game, unpacked) };
+    this.start();
   }
 
   /** Called during a gesture in the game. */
@@ -347,6 +372,7 @@ export class GameMachine {
     this.frame.hud.reset();
     this.watching = null;
     this.online = null;
+    this.ghost = null;
     this.starting = null;
     delete this.frame.root.dataset.online;
     this.parts.stage.showAs(null);

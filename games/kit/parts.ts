@@ -91,7 +91,16 @@ export function kitFor(
     ...run
   }: Pick<
     Kit,
-    'score' | 'mode' | 'online' | 'showing' | 'progress' | 'levelComplete' | 'award' | 'grow' | 'over'
+    | 'score'
+    | 'mode'
+    | 'online'
+    | 'ghost'
+    | 'showing'
+    | 'progress'
+    | 'levelComplete'
+    | 'award'
+    | 'grow'
+    | 'over'
   > & {
     readonly seed: string;
   },

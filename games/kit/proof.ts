@@ -11,7 +11,7 @@ export const gameVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=game-version]')?.content ?? null;
 
 /** How long Play waits for the portal at most, in milliseconds: a run that begins without its answer is not proven. */
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 1000;
 
 /** A run that was asked for. */
 interface Question {

@@ -1,4 +1,4 @@
-import type { CreateScene, GameOptions, GameScene, Kit, Outcome } from './game.ts';
+import type { CreateScene, GameOptions, GameScene, Ghost, Kit, Outcome } from './game.ts';
 import { scoreKeeping } from './options.ts';
 import type { Online } from './online.ts';
 import { kitFor, type Parts } from './parts.ts';
@@ -17,6 +17,7 @@ export interface RunSetup {
 interface RunBeginning {
   readonly online?: Online | null;
   readonly store?: Store | undefined;
+  readonly ghost?: Ghost | null;
 }
 
 /** Creates one run after another, each with its own score, and reports the played ones to the portal. */
@@ -46,9 +47,13 @@ export class Runs {
 
   /**
    * Creates a run. `showing`: only a picture, without a player. `online`: the friends with whom it is played. `store`: what
-   * it reads and writes in place of what this browser stores.
+   * it reads and writes in place of what this browser stores. `ghost`: the run that it is raced against.
    */
-  begin(showing: boolean, seed: string, { online = null, store }: RunBeginning = {}): GameScene {
+  begin(
+    showing: boolean,
+    seed: string,
+    { online = null, store, ghost = null }: RunBeginning = {},
+  ): GameScene {
     const { over, options } = this.setup;
     const parts = store === undefined ? this.setup.parts : { ...this.setup.parts, store };
     const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
@@ -62,6 +67,7 @@ export class Runs {
       seed,
       mode,
       online,
+      ghost,
       showing,
       progress: () => {
         this.progress += 1;
@@ -100,6 +106,7 @@ export class Runs {
         seed,
         mode,
         online: null,
+        ghost: null,
         showing: false,
         progress: () => undefined,
         levelComplete: () => undefined,

@@ -149,6 +149,9 @@ function exposeDiagnostics(slug: string, machine: GameMachine): void {
     get steps() {
       return machine.steps;
     },
+    get ghost() {
+      return machine.ghostSteps;
+    },
     get frames() {
       return machine.costs.frames;
     },

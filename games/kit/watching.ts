@@ -59,7 +59,7 @@ export class Watching {
   }
 }
 
-interface Unpacked {
+export interface Unpacked {
   readonly replay: PlayportReplay;
   readonly recording: Recording;
 }

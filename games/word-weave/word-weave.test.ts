@@ -1,7 +1,10 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, test } from 'vitest';
 
+import type { GameOptions, Kit } from '../kit/game.ts';
+import { replayRun } from '../kit/headless/replay.ts';
 import { Random } from '../kit/random.ts';
+import { writeRecording } from '../kit/recording.ts';
 import { Store } from '../kit/store.ts';
 import { Cloths } from './cloths.ts';
 import { dayOf, streakOf, themeOfDay, weaveOfDay } from './days.ts';
@@ -9,6 +12,7 @@ import { Diary } from './diary.ts';
 import { findPaths } from './grid.ts';
 import { Loom } from './loom.ts';
 import { THEMES, type Theme } from './themes.ts';
+import { Weaving } from './weaving.ts';
 import { cellsKey, isPath, makeWeave, SIZES, type Weave } from './weave.ts';
 
 /** True if every letter belongs to one word, and each word can be read in one place only. */
@@ -154,5 +158,49 @@ describe('the loom', () => {
     expect(loom.shown.length).toBeGreaterThan(3);
     expect(loom.shown[0]).toBe(shown);
     expect(loom.hint()).toBe(false);
+  });
+});
+
+describe('an endless run that is played again', () => {
+  const options: GameOptions = {
+    look: { ground: '#000', ink: '#fff', accent: '#fff', accentInk: '#000', panel: '#000' },
+    fit: { kind: 'short', side: 100 },
+    steps: 60,
+    modes: [{ id: 'endless', label: 'Endless' }],
+  };
+  const game = { meta: { slug: 'word-weave' }, create: (kit: Kit) => new Weaving(kit), options };
+  const SEED = 'a-seed';
+
+  /** Types words, a key in each second step. */
+  function typed(words: readonly string[]): string {
+    const keys = words.flatMap((word) => [...[...word].map((letter) => `Key${letter}`), 'Enter']);
+    const events = keys.flatMap((code, index) => [
+      {
+        step: 10 + index * 2,
+        what: {
+          kind: 'key' as const,
+          code,
+          text: code === 'Enter' ? '' : code.slice(-1).toLowerCase(),
+          fresh: true,
+        },
+      },
+      { step: 11 + index * 2, what: { kind: 'keyUp' as const, code } },
+    ]);
+    const size = { width: 1280, height: 720, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
+    return writeRecording({ size, device: 'keyboard', stored: {}, steps: keys.length * 2 + 300, events });
+  }
+
+  test('counts the words that were found, each time alike', () => {
+    const diary = new Diary(new Store('word-weave', {}));
+    const words = new Cloths({ random: new Random(SEED), mode: 'endless' }, diary)
+      .nextOfRun()
+      .words.map(({ text }) => text);
+    const run = { seed: SEED, mode: 'endless', isChallenge: false, recording: typed(words) };
+    const played = replayRun(game, run);
+    const letters = words.reduce((sum, word) => sum + word.length, 0);
+    expect(played).toMatchObject({ score: letters * 10 + 200, over: false });
+    expect(replayRun(game, run)).toEqual(played);
+    const half = replayRun(game, { ...run, recording: typed(words.slice(1)) });
+    expect(half.score).toBe((letters - (words[0]?.length ?? 0)) * 10);
   });
 });

@@ -41,8 +41,8 @@ export async function readBoards({ em, judge }: Judging, slug: string): Promise<
   const game = await findGame(em, sql`g.slug = ${slug}`);
   const judged = game?.judged === true ? judge.games.get(slug) : undefined;
   if (judged === undefined) return null;
-  const { label, better, modes } = judged;
-  return { label, better, modes: [...modes] };
+  const { label, better, ghost, modes } = judged;
+  return { label, better, ghost, modes: [...modes] };
 }
 
 /**

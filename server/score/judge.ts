@@ -8,6 +8,8 @@ export interface JudgedGame {
   readonly better: 'higher' | 'lower';
   /** What the score counts, such as "Score" or "Strokes". */
   readonly label: string;
+  /** Whether the game shows a run beside the player's own. */
+  readonly ghost: boolean;
   /** The modes with a board; one with the id '' if the game has no modes. */
   readonly modes: readonly { readonly id: string; readonly name: string }[];
 }

@@ -6,6 +6,8 @@ const boards = z.object({
   stepsPerSecond: z.int().positive(),
   better: z.enum(['higher', 'lower']),
   label: z.string(),
+  /** Whether the game shows a run beside the player's own. */
+  ghost: z.boolean(),
   modes: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
 });
 

@@ -12,7 +12,7 @@ import type { Judge } from './judge.ts';
 
 const VERSION = '0123456789ab';
 const CALM = { busiest: 4, gaps: 20, deviation: 9 };
-const game = { version: VERSION, stepsPerSecond: 60, label: 'Score' };
+const game = { version: VERSION, stepsPerSecond: 60, label: 'Score', ghost: false };
 /** Believes what a recording says: `score over steps`. How a recording is replayed is tested beside the replayer. */
 const judge: Judge = {
   games: new Map([

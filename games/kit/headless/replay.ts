@@ -1,22 +1,6 @@
-import { Fx } from '../fx/fx.ts';
-import type { CreateScene, GameOptions, Kit } from '../game.ts';
-import type { TitleMeta } from '../meta.ts';
-import { STEPS_PER_SECOND, scoreKeeping } from '../options.ts';
-import { Random } from '../random.ts';
 import { readRecording, type Recording } from '../recording.ts';
-import { Replayer } from '../replayer.ts';
-import { RunScore } from '../score.ts';
-import { Sound } from '../sound/sound.ts';
-import { Stage } from '../stage.ts';
-import { Store } from '../store.ts';
 import { standInForPage } from './dom.ts';
-
-/** A game, as its `main.ts` gives it to `startGame`. */
-export interface Game {
-  readonly meta: TitleMeta;
-  readonly create: CreateScene;
-  readonly options: GameOptions;
-}
+import { type Game, HeadlessRun } from './run.ts';
 
 /** A run that was recorded. */
 export interface RecordedRun {
@@ -49,60 +33,29 @@ export interface Presses {
   readonly deviation: number;
 }
 
-/** One device pixel a CSS pixel: nothing is drawn. */
-const RATIO = 1;
-
 /**
  * Plays a recorded run again, without a page.
  * @throws MalformedRecording
  */
-export function replayRun(
-  { meta, create, options }: Game,
-  { seed, mode, isChallenge, recording }: RecordedRun,
-): ReplayedRun {
+export function replayRun(game: Game, { seed, mode, isChallenge, recording }: RecordedRun): ReplayedRun {
   standInForPage();
-  const recorded = readRecording(recording);
-  const stepsPerSecond = options.steps ?? STEPS_PER_SECOND;
-  const store = new Store(meta.slug, isChallenge ? {} : recorded.stored);
-  const stage = new Stage(document.createElement('canvas'), options.fit ?? { kind: 'fill' });
-  stage.place(recorded.size, RATIO);
-  const replayer = new Replayer(recorded, stage, (size) => stage.place(size, RATIO));
-  const fx = new Fx({ freeze: () => undefined, setSpeed: () => undefined }, false);
-  const score = new RunScore({ ...scoreKeeping(options, mode), store }, () => undefined);
-  const end = { isReached: false };
-  const kit: Kit = {
-    stage,
-    input: replayer.input,
-    sound: new Sound(store),
-    fx,
-    hud: { set: () => undefined, say: () => undefined },
-    score,
-    store,
-    random: new Random(seed),
+  const { stored, ...recorded } = readRecording(recording);
+  const run = new HeadlessRun(game, {
+    seed,
     mode,
-    online: null,
-    showing: false,
-    progress: () => undefined,
-    levelComplete: () => undefined,
-    award: () => undefined,
-    grow: () => undefined,
-    over: () => {
-      end.isReached = true;
-    },
-  };
-  const scene = create(kit);
-  scene.resize?.();
-  while (!replayer.isAtEnd && !end.isReached) replayer.step(scene, fx, 1 / stepsPerSecond);
+    recording: { ...recorded, stored: isChallenge ? {} : stored },
+  });
+  while (!run.isAtEnd) run.step();
   return {
-    score: score.value,
-    text: score.text(),
-    steps: replayer.steps,
-    over: end.isReached,
-    presses: pressesOf(recorded, stepsPerSecond),
+    score: run.score.value,
+    text: run.score.text(),
+    steps: run.steps,
+    over: run.isOver,
+    presses: pressesOf(recorded, run.stepsPerSecond),
   };
 }
 
-function pressesOf({ events }: Recording, stepsPerSecond: number): Presses {
+function pressesOf({ events }: Pick<Recording, 'events'>, stepsPerSecond: number): Presses {
   const steps = events
     .filter(
       ({ what }) =>

@@ -1,7 +1,8 @@
 import type { CreateScene, GameOptions, LoadScene } from '../game.ts';
 import type { TitleMeta } from '../meta.ts';
 import { rankedModes, STEPS_PER_SECOND } from '../options.ts';
-import { type Game, type RecordedRun, type ReplayedRun, replayRun } from './replay.ts';
+import { type RecordedRun, type ReplayedRun, replayRun } from './replay.ts';
+import type { Game } from './run.ts';
 
 /** Takes the place of `kit/start.ts` where a game is built to be replayed: nothing starts, and `replay` plays one run. */
 
@@ -30,6 +31,7 @@ export async function describe() {
     label,
     better,
     stepsPerSecond: options.steps ?? STEPS_PER_SECOND,
+    ghost: options.ghost === true,
     modes: rankedModes(options).map(({ id, label: name }) => ({ id, name })),
   };
 }

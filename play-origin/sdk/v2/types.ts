@@ -40,6 +40,8 @@ export interface PlayportReplay {
   /** The version of the game that it was played with. */
   readonly version: string;
   readonly recording: string;
+  /** The player wants to play against it: the game shows it beside a run of the player's own. */
+  readonly isGhost: boolean;
 }
 
 /** Somebody in a room. */

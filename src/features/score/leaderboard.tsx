@@ -42,7 +42,14 @@ export default function Leaderboard({
   const panel = (
     <div className={styles.panel}>
       {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
-      <Board game={game} board={board} mode={mode} isMember={isMember} {...actions} />
+      <Board
+        game={game}
+        board={board}
+        mode={mode}
+        hasGhosts={boards.ghost}
+        isMember={isMember}
+        {...actions}
+      />
     </div>
   );
   return (
@@ -89,19 +96,21 @@ function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 
 interface BoardProps extends Pick<LeaderboardProps, 'game' | 'isMember' | 'onWatch' | 'onReport'> {
   readonly board: BoardName;
   readonly mode: string;
+  /** Whether the game shows a run beside the player's own. */
+  readonly hasGhosts: boolean;
 }
 
-function Board({ game, board, mode, isMember, onWatch, onReport }: BoardProps) {
+function Board({ game, board, mode, hasGhosts, isMember, onWatch, onReport }: BoardProps) {
   const read = trpc.score.board.useQuery(
     { id: game.id, board, mode },
     { staleTime: FRESH_MS, refetchOnMount: true },
   );
   const mine = trpc.score.mine.useQuery({ id: game.id }, { enabled: isMember, staleTime: FRESH_MS });
   const utils = trpc.useUtils();
-  const watch = async ({ run }: BoardEntry) => {
+  const watch = async ({ run }: BoardEntry, isGhost: boolean) => {
     try {
       const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
-      onWatch({ ...replay, title: `${name}, ${text}` });
+      onWatch({ ...replay, title: `${name}, ${text}`, isGhost });
     } catch {
       showToast({
         title: 'This run cannot be watched right now.',
@@ -138,7 +147,8 @@ function Board({ game, board, mode, isMember, onWatch, onReport }: BoardProps) {
               key={entry.run}
               entry={entry}
               isOwn={own.has(entry.run)}
-              onWatch={() => void watch(entry)}
+              onWatch={() => void watch(entry, false)}
+              onRace={hasGhosts ? () => void watch(entry, true) : null}
               onReport={() => onReport({ kind: 'score', id: entry.run, title: `the score of ${entry.name}` })}
             />
           ))}
@@ -164,10 +174,12 @@ interface EntryProps {
   readonly entry: ScoreBoard['entries'][number];
   readonly isOwn: boolean;
   readonly onWatch: () => void;
+  /** Null in a game that shows no ghost. */
+  readonly onRace: (() => void) | null;
   readonly onReport: () => void;
 }
 
-function Entry({ entry, isOwn, onWatch, onReport }: EntryProps) {
+function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
   const { place, name, text, watchable } = entry;
   return (
     <Table.Tr data-own={isOwn} data-place={place}>
@@ -181,6 +193,11 @@ function Entry({ entry, isOwn, onWatch, onReport }: EntryProps) {
         {watchable ? (
           <Button aria-label={`Watch ${name}, ${text}`} onClick={onWatch}>
             Watch
+          </Button>
+        ) : null}
+        {watchable && onRace !== null ? (
+          <Button aria-label={`Race ${name}, ${text}`} onClick={onRace}>
+            Race
           </Button>
         ) : null}
         {isOwn ? null : (
