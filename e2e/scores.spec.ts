@@ -100,6 +100,9 @@ test(
     await portal.execute(
       `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, recording, begun_at, finished_at) select '${id}', id, 'somebody', 'Wise Owl', '', 's', '${run.version}', 'VERIFIED', 12, 12, '12', true, '${run.recording}', now(), now() from game where slug = 'kerb-drift'`,
     );
+    await page.goto(`/games/kerb-drift?run=${id}`);
+    const replay = page.frameLocator('iframe[title="Kerb Drift"]').getByRole('region', { name: 'Replay' });
+    await expect(replay).toContainText('Wise Owl, 12');
     await page.goto('/games/kerb-drift');
     const frame = await gameOn(page, 'Kerb Drift');
     const board = await openBoard(page);

@@ -10,6 +10,8 @@ export const paths = {
   home: '/',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  /** A game's page that shows a run of its board. */
+  run: (slug: string, id: string) => `/games/${encodeURIComponent(slug)}?run=${encodeURIComponent(id)}`,
   /** A game's page that enters a room, by its code; `open` for any that waits. */
   room: (slug: string, code: string) => `/games/${encodeURIComponent(slug)}?room=${encodeURIComponent(code)}`,
   leaderboard: (slug: string) => `/games/${encodeURIComponent(slug)}#leaderboard`,

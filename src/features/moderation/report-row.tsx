@@ -1,5 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import {
   PRIORITY_LABELS,
@@ -8,6 +9,7 @@ import {
   reportReasonLabel,
 } from '../../../entities/report.rules.ts';
 import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import table from './list-table.module.css';
@@ -96,7 +98,7 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
 }
 
 function OpenActions({
-  report: { commentId, runId },
+  report: { commentId, runId, game },
   onDecide,
 }: Pick<ReportRowProps, 'report' | 'onDecide'>) {
   const removeComment = trpc.moderation.removeComment.useMutation(
@@ -123,9 +125,16 @@ function OpenActions({
         </Button>
       )}
       {runId === null ? null : (
-        <Button disabled={removeScore.isPending} onClick={() => removeScore.mutate({ id: runId })}>
-          Remove the score
-        </Button>
+        <>
+          {game === null ? null : (
+            <Button component={Link} to={paths.run(game.slug, runId)}>
+              Watch the run
+            </Button>
+          )}
+          <Button disabled={removeScore.isPending} onClick={() => removeScore.mutate({ id: runId })}>
+            Remove the score
+          </Button>
+        </>
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { BoardEntry, GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
+import type { GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/score.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
-import { showToast } from '../../ui/toast.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,6 +11,7 @@ import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './leaderboard.module.css';
 import { NameOnBoards } from './name-on-boards.tsx';
 import { ownRuns } from './own-runs.ts';
+import { useWatchRun } from './use-watch-run.ts';
 
 /** For how long a board is shown as it was read, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -106,19 +106,7 @@ function Board({ game, board, mode, hasGhosts, isMember, onWatch, onReport }: Bo
     { staleTime: FRESH_MS, refetchOnMount: true },
   );
   const mine = trpc.score.mine.useQuery({ id: game.id }, { enabled: isMember, staleTime: FRESH_MS });
-  const utils = trpc.useUtils();
-  const watch = async ({ run }: BoardEntry, isGhost: boolean) => {
-    try {
-      const { name, text, ...replay } = await utils.score.replay.fetch({ id: run });
-      onWatch({ ...replay, title: `${name}, ${text}`, isGhost });
-    } catch {
-      showToast({
-        title: 'This run cannot be watched right now.',
-        message: 'Please try again.',
-        tone: 'bad',
-      });
-    }
-  };
+  const watchRun = useWatchRun(onWatch);
   const ownHere = useBrowserStore(ownRuns, NONE);
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   if (!read.data) return <Skeleton className={styles.waiting} animate={false} />;
@@ -147,8 +135,8 @@ function Board({ game, board, mode, hasGhosts, isMember, onWatch, onReport }: Bo
               key={entry.run}
               entry={entry}
               isOwn={own.has(entry.run)}
-              onWatch={() => void watch(entry, false)}
-              onRace={hasGhosts ? () => void watch(entry, true) : null}
+              onWatch={() => void watchRun(entry.run, false)}
+              onRace={hasGhosts ? () => void watchRun(entry.run, true) : null}
               onReport={() => onReport({ kind: 'score', id: entry.run, title: `the score of ${entry.name}` })}
             />
           ))}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { GameBoards } from '../../../entities/score.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
+import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { stageName } from '../../features/game/game-link.tsx';
@@ -29,6 +30,7 @@ import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
 import { useRoom } from '../../features/room/use-room.ts';
 import { LeaderboardSection } from '../../features/score/leaderboard-section.tsx';
+import { useRunInAddress } from '../../features/score/use-watch-run.ts';
 import { nameToPlayUnder } from '../../features/score/player-name.ts';
 import { useJudgedRuns } from '../../features/score/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
@@ -133,6 +135,8 @@ function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps
     judged.challenge(next);
     if (next) frame.current?.play();
   };
+  const watch = (replay: PlayportReplay) => frame.current?.watch(replay);
+  useRunInAddress(watch);
   return (
     <LeaderboardSection
       game={game}
@@ -140,7 +144,7 @@ function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps
       isMember={isMember}
       isDaily={judged.isDaily}
       onChallenge={challenge}
-      onWatch={(replay) => frame.current?.watch(replay)}
+      onWatch={watch}
       onReport={onReport}
     />
   );
