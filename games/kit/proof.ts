@@ -88,8 +88,9 @@ export class Proof {
   private put(mode: string): Question | null {
     const { version, options } = this;
     const sdk = sdkHere();
-    if (version === null || sdk === null || !rankedModes(options).some(({ id }) => id === mode)) return null;
-    // Outside Playport nobody answers.
+    // In a page of its own nobody answers.
+    if (version === null || sdk === null || window.parent === window) return null;
+    if (!rankedModes(options).some(({ id }) => id === mode)) return null;
     const answer = sdk.runs.begin({ mode, version }).catch(() => null);
     const question: Question = { mode, answer };
     void note(question);
