@@ -83,7 +83,6 @@ export const boardEntry = z.object({
   /** Whether the game as it is now can show the run. */
   watchable: z.boolean(),
 });
-export type BoardEntry = z.infer<typeof boardEntry>;
 export const scoreBoard = z.object({
   board: z.enum(BOARDS),
   mode,
