@@ -1,9 +1,16 @@
 /** A player's save of a game: what the game stored in the browser, as it follows the player from one device to the next. */
 
-/** Limits of saves. */
-export const SAVE = {
+/** What the prelude knows of the limits: it is in every document of a game. */
+export const SAVE_STATE = {
   /** One state of one game, as UTF-8 bytes of JSON. */
   bytes: 3_000_000,
+  /** A browser sends a game's state at most this often. */
+  everySeconds: 5,
+} as const;
+
+/** Limits of saves. */
+export const SAVE = {
+  ...SAVE_STATE,
   /** All saves of one person together, copies counted, in bytes. */
   perPerson: 50_000_000,
   /** Keys of localStorage, and files, of one game. */
@@ -14,15 +21,10 @@ export const SAVE = {
   pictureLength: 60_000,
   /** Saves in one call that imports: whoever imports holds up their own other writes meanwhile. */
   perImport: 100,
-  /** A browser sends a game's state at most this often. */
-  everySeconds: 5,
 } as const;
 
 /** Where two devices went on from one state, the second one's is kept beside the first until the player has chosen. */
 export const SAVE_COPY = { days: 30, perGame: 5 } as const;
-
-/** A body that carries a state may have this many bytes: the state and what is beside it. */
-export const SAVE_BODY = { bytes: SAVE.bytes + SAVE.pictureLength + 4_000 } as const;
 
 /** A file of a game's file system in IndexedDB, as Emscripten's IDBFS stores it for Unity, Godot and others. */
 export interface SavedFile {

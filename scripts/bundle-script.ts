@@ -5,8 +5,12 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Bundles a source file and its imports into one minified classic script; `path` is relative to the repository. */
 export async function bundleScript(path: string): Promise<string> {
-  const build = await rolldown({ input: resolve(root, path), platform: 'browser' });
-  const { output } = await build.generate({ format: 'iife', minify: true });
+  const build = await rolldown({
+    input: resolve(root, path),
+    platform: 'browser',
+    treeshake: { propertyReadSideEffects: false },
+  });
+  const { output } = await build.generate({ format: 'iife', minify: true, comments: false });
   await build.close();
   return output[0].code;
 }

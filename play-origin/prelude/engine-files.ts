@@ -42,8 +42,9 @@ export async function listFiles(): Promise<FileFacts[]> {
   const lists = await eachDatabase((database, store) => listStore(database, store));
   const files = lists.flat();
   // A file that this version has stored too counts in place of another version's.
-  const here = new Set(files.filter((file) => !isElsewhere(file)).map(({ stored }) => stored));
-  return files.filter((file) => !isElsewhere(file) || !here.has(folders.here(file.path)));
+  return files.filter(
+    (file) => !isElsewhere(file) || !files.some(({ stored }) => stored === folders.here(file.path)),
+  );
 }
 
 /** The contents of these files, as far as they are still there. @returns null if they take more than `most` bytes */
@@ -82,7 +83,7 @@ export async function replaceFiles(own: readonly FileFacts[], saved: readonly Sa
       for (const { stored } of own.filter((file) => file.database === name)) store.delete(stored);
       for (const file of saved.filter((one) => one.database === name))
         store.put(storedOf(file), folders.here(file.path));
-      await doneOf(transaction);
+      await settled(transaction, 'complete', 'abort');
       database.close();
     }),
   );
@@ -151,16 +152,14 @@ function open(name: string, version?: number): Promise<IDBDatabase> {
 }
 
 function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
+  return settled(request, 'success', 'error').then(() => request.result);
 }
 
-function doneOf(transaction: IDBTransaction): Promise<void> {
+/** @throws the request's or the transaction's error */
+function settled(target: IDBRequest | IDBTransaction, success: string, failure: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error));
+    target.addEventListener(success, resolve);
+    target.addEventListener(failure, () => reject(target.error));
   });
 }
 

@@ -2,7 +2,7 @@
 export type LocalEntries = Readonly<Record<string, string>>;
 
 /** What a game may have replaced by the time that it is called. */
-const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
+export const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
 
 /** All entries; none where the browser refuses storage. */
 export function readEntries(): LocalEntries {

@@ -1,4 +1,4 @@
-import { SAVE, type SavedState } from '../../entities/save.rules.ts';
+import { SAVE_STATE, type SavedState } from '../../entities/save.rules.ts';
 import { knowFolders, listFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
 import { readEntries } from './local-state.ts';
@@ -76,7 +76,7 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
     },
     soon: async (): Promise<void> => {
       watched.look();
-      if (performance.now() - toldAt < SAVE.everySeconds * 1000) return;
+      if (performance.now() - toldAt < SAVE_STATE.everySeconds * 1000) return;
       if (await watched.readContents()) return tell();
       toldAt = performance.now();
       const message: TooLargeMessage = { type: 'too-large' };

@@ -3,9 +3,8 @@
  * (https://docs.unity3d.com/ScriptReference/Application-persistentDataPath.html). Each version of an uploaded game has another
  * address, and so has the same game on another Playport. In a save the folder has this name instead.
  */
-export const UNITY_FOLDER = '/idbfs/{address}';
-
-const FOLDER = /^\/idbfs\/([\da-f]{32})(?=\/|$)/;
+const ADDRESS = '{address}';
+export const UNITY_FOLDER = `/idbfs/${ADDRESS}`;
 
 /** The MD5 of the addresses of a game's versions, in hex, by address: `{ 'http://localhost:3001/kite/v1': '…' }`. */
 export type UnityFolders = Readonly<Record<string, string>>;
@@ -21,14 +20,10 @@ export interface FolderNames {
 /** @param address of the game's document; nothing is translated where it is in none of the folders */
 export function folderNames(folders: UnityFolders, address: string): FolderNames {
   const own = Object.keys(folders).find((folder) => address.startsWith(`${folder}/`));
-  if (own === undefined) return { inSave: (path) => path, here: (path) => path };
-  const known = Object.values(folders);
+  const hash = folders[own ?? ''] ?? ADDRESS;
+  const hashes = own === undefined ? [] : Object.values(folders);
   return {
-    inSave: (path) =>
-      path.replace(FOLDER, (found, hash: string) => (known.includes(hash) ? UNITY_FOLDER : found)),
-    here: (path) =>
-      `${path}/`.startsWith(`${UNITY_FOLDER}/`)
-        ? `/idbfs/${folders[own]}${path.slice(UNITY_FOLDER.length)}`
-        : path,
+    inSave: (path) => hashes.reduce((translated, one) => translated.replace(one, ADDRESS), path),
+    here: (path) => path.replace(ADDRESS, hash),
   };
 }

@@ -1,4 +1,4 @@
-import { SAVE, type SavedFile, type SavedState } from '../../entities/save.rules.ts';
+import { SAVE_STATE, type SavedFile, type SavedState } from '../../entities/save.rules.ts';
 import { type FileFacts, listFiles, readFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
 import { changedNames, type LocalEntries, pick, readEntries } from './local-state.ts';
@@ -55,7 +55,7 @@ export class WatchedState {
   /** Reads the files that have changed. @returns false if they are larger than a save may be */
   async readContents(): Promise<boolean> {
     if (filesFingerprint(this.rested) === this.filesHalf) return true;
-    const contents = await readFiles(this.rested, SAVE.bytes);
+    const contents = await readFiles(this.rested, SAVE_STATE.bytes);
     if (contents === null) return false;
     this.contents = contents;
     this.filesHalf = filesFingerprint(contents);

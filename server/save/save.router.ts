@@ -1,4 +1,4 @@
-import { SAVE, SAVE_BODY } from '../../entities/save.rules.ts';
+import { SAVE } from '../../entities/save.rules.ts';
 import {
   chooseSave as chooseInput,
   copyKept,
@@ -18,7 +18,9 @@ import { exportToFile, importSaves } from './save-file.ts';
 import { listSaves } from './save.queries.ts';
 import { chooseSave, keepCopy, readSave, removeSave, writeSave } from './save.service.ts';
 
-const largeBody = { bodyLimit: SAVE_BODY.bytes, bodyOfMember: true } as const;
+/** A body that carries a state may have this many bytes: the state and what is beside it. */
+const BODY = SAVE.bytes + SAVE.pictureLength + 4_000;
+const largeBody = { bodyLimit: BODY, bodyOfMember: true } as const;
 
 export const saveRouter = router({
   list: memberProcedure

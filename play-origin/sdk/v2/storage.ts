@@ -1,9 +1,6 @@
+import { getItem, removeItem, setItem } from '../../prelude/local-state.ts';
 import type { ToPortal } from './sdk.ts';
 import type { PlayportV2 } from './types.ts';
-
-/** As they are before the game's first script. */
-const { getItem, setItem, removeItem } = Storage.prototype;
-const { createImageBitmap: toBitmap } = window;
 
 /** The width of a picture of a save, in pixels. */
 const PICTURE_WIDTH = 240;
@@ -27,8 +24,10 @@ export function hostedStorage(
       return names.map((name) => name.slice(start.length)).toSorted();
     },
     setPicture: async (picture) => {
-      const bitmap = picture === null ? null : await toBitmap(picture, { resizeWidth: PICTURE_WIDTH });
-      await ask('storage.picture', bitmap);
+      await ask(
+        'storage.picture',
+        picture && (await createImageBitmap(picture, { resizeWidth: PICTURE_WIDTH })),
+      );
     },
   };
 }
