@@ -57,7 +57,9 @@ const ENGINE: MadeFiles = {
       tone.start();
       tone.stop(audio.currentTime + 0.01);
       const pointer = document.pointerLockElement === null ? 'free' : 'locked';
-      document.querySelector('p').textContent = 'Sound ' + audio.state + ', pads ' + pads() + ', pointer ' + pointer;
+      const status = document.querySelector('p');
+      if (status.textContent === '') console.log('Engine: sound ' + audio.state);
+      status.textContent = 'Sound ' + audio.state + ', pads ' + pads() + ', pointer ' + pointer;
     }, 100);
     document.querySelector('button').onclick = ({ target }) => target.requestPointerLock();`),
 };
