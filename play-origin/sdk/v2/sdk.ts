@@ -32,6 +32,8 @@ export function createSdk(
   const changes = listenersOf<[PlayportRoom | null]>();
   const messages = listenersOf<[data: unknown, from: number]>();
   let room: PlayportRoom | null = null;
+  /** Told before the game listens. */
+  let early: PlayportReplay | null = null;
   let last = 0;
 
   const opened = asked.then((portal) => {
@@ -43,7 +45,10 @@ export function createSdk(
 
   function receive(answer: Answer): void {
     if (answer.type === 'settings') return settings.tell(answer.settings);
-    if (answer.type === 'watch') return replays.tell(answer.replay);
+    if (answer.type === 'watch') {
+      if (!replays.isHeard()) early = answer.replay;
+      return replays.tell(answer.replay);
+    }
     if (answer.type === 'roomMessage') return messages.tell(answer.data, answer.from);
     if (answer.type === 'room') {
       ({ room } = answer);
@@ -85,7 +90,11 @@ export function createSdk(
     runs: {
       begin: (run) => ask('runs.begin', run),
       finish: (run) => ask('runs.finish', run),
-      onWatch: replays.add,
+      onWatch: (listener) => {
+        if (early !== null) listener(early);
+        early = null;
+        return replays.add(listener);
+      },
     },
     medals: { earned: (medals) => ask('medals.earned', medals) },
     rooms: {
@@ -123,6 +132,7 @@ function listenersOf<Told extends readonly unknown[]>() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isHeard: () => listeners.size > 0,
     tell: (...told: Told) => listeners.forEach((listener) => listener(...told)),
   };
 }
