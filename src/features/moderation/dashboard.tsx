@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
+import { REVIEWED } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { AllGames } from './all-games.tsx';
@@ -35,6 +37,9 @@ interface DashboardProps {
 /** The administrator's dashboard. */
 export function Dashboard({ ownId, uploads }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
+  const [params] = useSearchParams();
+  // Whoever reviews one game at a time needs the room for its frame.
+  const reviews = tab === 'pending-games' && params.has(REVIEWED);
   const { data } = trpc.moderation.stats.useQuery();
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
@@ -58,7 +63,7 @@ export function Dashboard({ ownId, uploads }: DashboardProps) {
   });
   return (
     <>
-      <StatCards />
+      {reviews ? null : <StatCards />}
       <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab} />
     </>
   );

@@ -41,9 +41,7 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
   const games = pending.data ?? [];
   const index = games.findIndex((game) => game.id === id);
   const game = games[index];
-  const toGame = (next: PendingGame | undefined) => {
-    if (next !== undefined) onMove(next.id);
-  };
+  const toGame = (next: PendingGame | undefined) => void (next && onMove(next.id));
   const isBlocked = showsKeys || actions.asking !== null;
   useKeys({
     game,
@@ -59,13 +57,15 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
       <p className="visually-hidden" role="status">
         {game === undefined ? '' : `Game ${index + 1} of ${games.length}: ${game.title}`}
       </p>
-      <div className={styles.bar}>
-        <Button onClick={onClose}>Back to the list</Button>
-        <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+      <div className={styles.bars}>
+        <div className={styles.bar}>
+          <Button onClick={onClose}>Back to the list</Button>
+          <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+        </div>
+        <Steps games={games} index={index} onStep={toGame}>
+          {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
+        </Steps>
       </div>
-      <Steps games={games} index={index} onStep={toGame}>
-        {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
-      </Steps>
       {game !== undefined ? (
         <ReviewedGame key={game.version} game={game} uploads={uploads} />
       ) : pending.isPending ? null : (
