@@ -52,35 +52,42 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
-        <section aria-labelledby="pitch-starter">
-          <h2 id="pitch-starter">A game in five minutes</h2>
-          <p>
-            The starter is a small game made with our kit: change it, pack it, upload it.{' '}
-            <a href={STARTER.path} download={STARTER.file}>
-              Download the starter
-            </a>
-          </p>
-        </section>
-        <section aria-labelledby="pitch-analytics">
-          <h2 id="pitch-analytics">Analytics without spying</h2>
-          <p>Plays and ratings for each of your games, counted without tracking anyone.</p>
-        </section>
-        <section aria-labelledby="pitch-api">
-          <h2 id="pitch-api">An API for your tools</h2>
-          <p>
-            Manage your games and read their analytics from your own scripts:{' '}
-            <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
-          </p>
-        </section>
-        <section aria-labelledby="pitch-money">
-          <h2 id="pitch-money">Paid every month</h2>
-          <p>
-            On the {PAYOUT.day}th, once you reach ${PAYOUT.minimumDollars}:{' '}
-            <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
-          </p>
-        </section>
-      </div>
+      <More />
+    </div>
+  );
+}
+
+/** Where to begin, and to read on. */
+function More() {
+  return (
+    <div className={styles.more}>
+      <section aria-labelledby="pitch-starter">
+        <h2 id="pitch-starter">A game in five minutes</h2>
+        <p>
+          The starter is a small game made with our kit: change it, pack it, upload it.{' '}
+          <a href={STARTER.path} download={STARTER.file}>
+            Download the starter
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="pitch-analytics">
+        <h2 id="pitch-analytics">Analytics without spying</h2>
+        <p>Plays and ratings for each of your games, counted without tracking anyone.</p>
+      </section>
+      <section aria-labelledby="pitch-api">
+        <h2 id="pitch-api">An API for your tools</h2>
+        <p>
+          Manage your games and read their analytics from your own scripts:{' '}
+          <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
+        </p>
+      </section>
+      <section aria-labelledby="pitch-money">
+        <h2 id="pitch-money">Paid every month</h2>
+        <p>
+          On the {PAYOUT.day}th, once you reach ${PAYOUT.minimumDollars}:{' '}
+          <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
+        </p>
+      </section>
     </div>
   );
 }

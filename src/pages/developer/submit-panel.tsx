@@ -45,7 +45,7 @@ export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
           The starter is a small game made with our kit, which has the controls, the sound and the screens. It
           needs Node and nothing else: change it, pack it, upload it.
         </p>
-        <Button component="a" href={STARTER.path} download={STARTER.file}>
+        <Button className={styles.download} component="a" href={STARTER.path} download={STARTER.file}>
           Download the starter
         </Button>
       </section>
