@@ -21,7 +21,7 @@ export const meta: GameMeta = {
       id: 'first-hundred',
       tier: 'bronze',
       name: 'Below the reef',
-      how: 'Score 100 in one dive.',
+      how: 'Score 100 points in one dive.',
       when: { score: 100 },
     },
     {
@@ -35,14 +35,14 @@ export const meta: GameMeta = {
       id: 'deep-light',
       tier: 'silver',
       name: 'Deep light',
-      how: 'Score 400 in one dive.',
+      how: 'Score 400 points in one dive.',
       when: { score: 400 },
     },
     {
       id: 'last-dark',
       tier: 'gold',
       name: 'Into the last dark',
-      how: 'Score 1,200 in one dive.',
+      how: 'Score 1,200 points in one dive.',
       when: { score: 1200 },
     },
     {

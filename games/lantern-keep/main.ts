@@ -27,7 +27,7 @@ startGameLater(meta, load, {
   score: { passive: true },
   gamepad: { y: 'KeyN', x: 'KeyF', b: 'Backspace' },
   grown: journey('Waves', [
-    [0, 'Tea boy'],
+    [0, 'Apprentice'],
     [10, 'Lamplighter'],
     [40, 'Keeper'],
     [120, 'Night warden'],

@@ -30,7 +30,7 @@ export const meta: GameMeta = {
     },
     { id: 'ten-gifts', tier: 'silver', name: 'Full shelf', how: 'Get ten gifts.', when: { grown: 10 } },
     { id: 'fifty-gifts', tier: 'gold', name: 'Big farm', how: 'Get fifty gifts.', when: { grown: 50 } },
-    { id: 'rain', tier: 'silver', name: 'Rain', how: 'Let it rain.', secret: true },
+    { id: 'rain', tier: 'silver', name: 'Rain', how: 'Make it rain.', secret: true },
   ],
   publishedDaysAgo: 33,
   demo: { plays: 31240, ratingCount: 718, ratingAvg: 4.7 },

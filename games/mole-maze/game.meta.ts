@@ -48,7 +48,7 @@ export const meta: GameMeta = {
       how: 'Find the way out of thirty mazes.',
       when: { grown: 30 },
     },
-    { id: 'knock', tier: 'silver', name: 'Knock knock', how: 'Knock at a closed door.', secret: true },
+    { id: 'knock', tier: 'silver', name: 'Knock knock', how: 'Knock on a closed door.', secret: true },
   ],
   publishedDaysAgo: 103,
   demo: { plays: 12480, ratingCount: 268, ratingAvg: 4.5 },

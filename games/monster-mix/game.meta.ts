@@ -21,7 +21,7 @@ export const meta: GameMeta = {
   goodOnPhones: true,
   players: '1',
   medals: [
-    { id: 'dance', tier: 'bronze', name: 'Dancer', how: 'Let a monster dance.' },
+    { id: 'dance', tier: 'bronze', name: 'Dancer', how: 'Make a monster dance.' },
     {
       id: 'first-monster',
       tier: 'bronze',
@@ -43,7 +43,7 @@ export const meta: GameMeta = {
       how: 'Put 24 monsters on the shelf.',
       when: { grown: 24 },
     },
-    { id: 'surprise', tier: 'silver', name: 'Surprise', how: 'Let chance mix a monster.', secret: true },
+    { id: 'surprise', tier: 'silver', name: 'Surprise', how: 'Let the dice mix a monster.', secret: true },
   ],
   publishedDaysAgo: 68,
   demo: { plays: 27350, ratingCount: 655, ratingAvg: 4.7 },

@@ -30,7 +30,7 @@ export const meta: GameMeta = {
       how: 'Keep a picture in the album.',
       when: { grown: 1 },
     },
-    { id: 'whole', tier: 'bronze', name: 'All in colour', how: 'Paint every part of a picture.' },
+    { id: 'whole', tier: 'bronze', name: 'All in color', how: 'Paint every part of a picture.' },
     {
       id: 'six-pictures',
       tier: 'silver',

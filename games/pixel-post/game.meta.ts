@@ -35,7 +35,7 @@ export const meta: GameMeta = {
       id: 'first-stamp',
       tier: 'bronze',
       name: 'First delivery',
-      how: 'Put a stamp into the album.',
+      how: 'Put a stamp in the album.',
       when: { grown: 1 },
     },
     {
@@ -57,7 +57,7 @@ export const meta: GameMeta = {
       id: 'spotless',
       tier: 'silver',
       name: 'Not a blot',
-      how: 'Deliver a picture of 15×15 without a blot.',
+      how: 'Deliver a 15×15 picture without a blot.',
       secret: true,
     },
   ],

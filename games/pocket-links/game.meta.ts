@@ -20,12 +20,12 @@ export const meta: GameMeta = {
   goodOnPhones: true,
   players: '1',
   medals: [
-    { id: 'first-hole', tier: 'bronze', name: 'Plop', how: 'Hole out.', when: { level: 1 } },
+    { id: 'first-hole', tier: 'bronze', name: 'Plop', how: 'Finish a hole.', when: { level: 1 } },
     {
       id: 'four-holes',
       tier: 'bronze',
       name: 'On the way',
-      how: 'Play four holes of one round.',
+      how: 'Finish four holes in one round.',
       when: { level: 4 },
     },
     {
@@ -38,9 +38,9 @@ export const meta: GameMeta = {
       id: 'eight-under',
       tier: 'gold',
       name: 'Course record',
-      how: 'Play all eighteen holes at eight under par.',
+      how: 'Play all eighteen holes at eight under par or better.',
     },
-    { id: 'ace', tier: 'silver', name: 'Ace', how: 'Hole out with a single stroke.', secret: true },
+    { id: 'ace', tier: 'silver', name: 'Ace', how: 'Make a hole in one.', secret: true },
   ],
   publishedDaysAgo: 88,
   demo: { plays: 29630, ratingCount: 574, ratingAvg: 4.4 },

@@ -20,9 +20,9 @@ export function adviceFor(pane: Pane): string {
     return '';
   }
   if (pane.moves <= 0) return '';
-  if (level.number === 1) return 'Match three in a prism’s colour to charge it.';
+  if (level.number === 1) return 'Match three in a prism’s color to charge it.';
   if (level.number === 2) return 'Mirrors bend the light. Turning them costs no move.';
   if (level.number === 3) return 'Four in a row give a move back.';
-  if (level.number === 6) return 'A coloured lantern wants light of its own colour.';
+  if (level.number === 6) return 'A colored lantern wants light of its own color.';
   return '';
 }

@@ -64,7 +64,7 @@ export const meta: GameMeta = {
       id: 'calm-glow',
       tier: 'silver',
       name: 'Calm glow',
-      how: 'Score 10,000 in one calm run.',
+      how: 'Score 10,000 points in one calm run.',
       secret: true,
       when: { modes: ['calm'], score: 10_000 },
     },

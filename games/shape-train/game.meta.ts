@@ -45,11 +45,11 @@ export const meta: GameMeta = {
     {
       id: 'sixty-trains',
       tier: 'gold',
-      name: 'Railway boss',
+      name: 'Railroad boss',
       how: 'Load sixty trains.',
       when: { grown: 60 },
     },
-    { id: 'hop', tier: 'silver', name: 'Hop', how: 'Make a waggon hop.', secret: true },
+    { id: 'hop', tier: 'silver', name: 'Hop', how: 'Make a wagon hop.', secret: true },
   ],
   publishedDaysAgo: 91,
   demo: { plays: 27430, ratingCount: 512, ratingAvg: 4.7 },

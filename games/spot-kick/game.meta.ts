@@ -43,8 +43,8 @@ export const meta: GameMeta = {
     {
       id: 'first-match',
       tier: 'bronze',
-      name: 'Through',
-      how: 'Win a match of the cup run.',
+      name: 'Next round',
+      how: 'Win a match in a cup run.',
       when: { modes: ['cup'], level: 1 },
     },
     {
@@ -57,7 +57,7 @@ export const meta: GameMeta = {
     {
       id: 'three-cups',
       tier: 'gold',
-      name: 'Treble',
+      name: 'Triple crown',
       how: 'Win three cups in one run.',
       when: { modes: ['cup'], level: 9 },
     },

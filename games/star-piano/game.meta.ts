@@ -21,7 +21,7 @@ export const meta: GameMeta = {
   goodOnPhones: true,
   players: '1',
   medals: [
-    { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a tune to its end.', when: { grown: 1 } },
+    { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a whole tune.', when: { grown: 1 } },
     { id: 'windows', tier: 'bronze', name: 'Bright village', how: 'Light every window.' },
     { id: 'four-tunes', tier: 'silver', name: 'Songbird', how: 'Play four tunes.', when: { grown: 4 } },
     { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'tank-orchard',
   title: 'Tank Orchard',
   description:
-    'Two harvest carts, one orchard, and cannons full of fruit. Read the wind, lob apples, bouncing lemons, splitting cherries and huge melons over the hills, and dig the ground away under your neighbour’s wheels.',
+    'Two harvest carts, one orchard, and cannons full of fruit. Read the wind, lob apples, bouncing lemons, splitting cherries and huge melons over the hills, and dig the ground away under your neighbor’s wheels.',
   instructions: 'Take turns and knock the other cart out. First to win two orchards.',
   studio: 'Blue Teapot',
   categories: ['action', 'multiplayer', 'strategy'],
@@ -33,15 +33,15 @@ export const meta: GameMeta = {
     {
       id: 'medium-win',
       tier: 'silver',
-      name: 'Ripe for it',
-      how: 'Win a match at Medium or Hard.',
+      name: 'Ripe and ready',
+      how: 'Win a match on Medium or Hard.',
       when: { modes: ['medium', 'hard'], won: true },
     },
     {
       id: 'hard-win',
       tier: 'gold',
       name: 'Orchard keeper',
-      how: 'Win a match at Hard.',
+      how: 'Win a match on Hard.',
       when: { modes: ['hard'], won: true },
     },
     {

@@ -18,14 +18,14 @@ export const meta: GameMeta = {
   players: '1',
   medals: [
     { id: 'ten-blocks', tier: 'bronze', name: 'Foundation', how: 'Lay ten blocks in one tower.' },
-    { id: 'high-tower', tier: 'bronze', name: 'Above the mist', how: 'Build 16 metres high.' },
-    { id: 'very-high', tier: 'silver', name: 'Golden hour', how: 'Build 34 metres high.' },
-    { id: 'to-the-stars', tier: 'gold', name: 'To the stars', how: 'Build 82 metres high.' },
+    { id: 'high-tower', tier: 'bronze', name: 'Above the mist', how: 'Build a tower 16 meters high.' },
+    { id: 'very-high', tier: 'silver', name: 'Golden hour', how: 'Build a tower 34 meters high.' },
+    { id: 'to-the-stars', tier: 'gold', name: 'To the stars', how: 'Build a tower 82 meters high.' },
     {
       id: 'perfect-eight',
       tier: 'silver',
       name: 'Eight of a kind',
-      how: 'Drop eight blocks perfectly in a row.',
+      how: 'Make eight perfect drops in a row.',
       secret: true,
     },
   ],

@@ -28,7 +28,7 @@ startGameLater(meta, load, {
     { id: 'gale', label: 'Gale' },
   ],
   grown: journey('Blocks', [
-    [0, 'Labourer'],
+    [0, 'Laborer'],
     [30, 'Mason'],
     [150, 'Builder'],
     [500, 'Architect'],

@@ -44,7 +44,7 @@ export const meta: GameMeta = {
       id: 'seven-days',
       tier: 'silver',
       name: 'A week at the loom',
-      how: 'Play on seven days in a row; a missed day is forgiven.',
+      how: 'Play on seven days without missing two in a row.',
       when: { days: 7 },
     },
     {

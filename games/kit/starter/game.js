@@ -21,7 +21,7 @@ import {
 const meta = /** @type {const} */ ({
   slug: 'firefly',
   title: 'Firefly',
-  instructions: 'Gather the sparks, stay away from the bats.',
+  instructions: 'Gather the sparks and stay away from the bats.',
   ageRating: 'E7',
   controls: [{ keys: 'Arrows / W A S D', mouse: 'Point', touch: 'Drag', pad: 'Stick', does: 'fly' }],
 });

@@ -24,8 +24,7 @@ export function Medals() {
       {medals.isError ? <LoadFailure error={medals.error} onRetry={medals.refetch} /> : null}
       {medals.isSuccess && games.length === 0 ? (
         <p className={styles.soft}>
-          No medals yet. Most games have five; the first is never far. Each game’s page says how they are
-          earned.
+          No medals yet. Most games have five, and the first one is easy to earn. Each game’s page says how.
         </p>
       ) : null}
       <ul className={styles.list}>

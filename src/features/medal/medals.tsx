@@ -17,7 +17,7 @@ export default function Medals({ game, told, isMember }: MedalsProps) {
     ? 'Kept with what the game saves.'
     : isMember
       ? 'Kept in your account.'
-      : 'Kept in this browser; sign in, and they move into your account.';
+      : 'Kept in this browser. Sign in to move them to your account.';
   return (
     <>
       <p className={styles.sum}>

@@ -20,7 +20,7 @@ const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longes
 
 const STATES: Record<JobState, { readonly label: string; readonly at: string; readonly empty: string }> = {
   failed: { label: 'Failed', at: 'Failed', empty: 'No job has failed.' },
-  running: { label: 'Running', at: 'Begun', empty: 'No job is running.' },
+  running: { label: 'Running', at: 'Started', empty: 'No job is running.' },
   waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting.' },
 };
 const ALL_QUEUES = [
@@ -181,7 +181,7 @@ function Remedies({ job }: { readonly job: JobView }) {
       {asking ? (
         <ConfirmDialog
           title="Discard this job?"
-          text="What it was to do will not be done, unless something queues it again."
+          text="Its work will not be done unless something queues it again."
           action="Discard"
           onConfirm={async () => {
             await discard.mutateAsync({ id: job.id });
