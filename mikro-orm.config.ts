@@ -33,7 +33,8 @@ const shared = {
 
 /**
  * PostgreSQL's time limits for a connection and a statement, in milliseconds, by what it is for. A server that hangs must
- * not hang the portal: its own `statement_timeout` ends first; `SILENCE_MS` is for a server that does not respond at all. A migration may take long, but not wait for a table: whoever comes after it would wait behind it.
+ * not hang the portal: its own `statement_timeout` ends first; `SILENCE_MS` is for a server that does not respond at all. A
+ * migration may take long, but not wait for a table: whoever comes after it would wait behind it.
  */
 const TIMEOUTS = {
   requests: { connectionTimeoutMillis: 2000, statement_timeout: 10_000 },

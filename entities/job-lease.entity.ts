@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The process that runs a recurring job, among all that share the database; it renews the lease while it is alive. */
+/**
+ * The process that does a duty (`server/platform/jobs/every.ts`), among all that share the database; it renews the lease while
+ * it is alive.
+ */
 export const JobLease = defineEntity({
   name: 'JobLease',
   properties: {

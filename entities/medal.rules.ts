@@ -5,5 +5,5 @@ export type MedalTier = (typeof MEDAL_TIERS)[number];
 /** A medal's id in its game. */
 export const MEDAL_ID = { max: 40, pattern: /^[a-z][\da-z-]*$/ } as const;
 
-/** More medals than any game has: what a game tells at once. */
+/** A game tells at most this many medals at once; no game has as many. */
 export const MOST_MEDALS = 50;

@@ -19,13 +19,14 @@ import type { Outgoing } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Where things run out. */
+/** What housekeeping needs. */
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
- * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym keys, and uploads that no game
- * uses. Also sorts the games by plays for the search. Safe to run twice at once.
+ * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym
+ * keys, and uploads that no game uses. Also sorts the games by plays for the search, and queues rows that wait without a
+ * job. Safe to run twice at once.
  */
 export async function sweep({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();
@@ -60,7 +61,7 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
   await queueForgotten({ em, jobs });
 }
 
-/** Queues what waits in the tables and has no job: what a version without a queue left, and only then anything. */
+/** Queues rows that wait and have no job, such as those that a version without a queue left. */
 export async function queueForgotten(outgoing: Outgoing): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);

@@ -96,13 +96,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       files,
     });
     opened.push(app, play);
-    const stopJobs = startJobs(services, pages.clientRoot, onError);
-    await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
-    await startWorkers(services);
+    const stopDuties = startDuties(services, pages.clientRoot, onError);
     app.addHook('onClose', async () => {
-      await stopJobs();
+      await stopDuties();
       await leave();
     });
+    await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
+    await startWorkers(services);
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });
     if (registry !== undefined && env.metricsPort !== null) {
@@ -174,12 +174,12 @@ async function openServices(
 }
 
 /** Starts the recurring duties; returns a function that stops them. */
-function startJobs(
+function startDuties(
   services: Services,
   clientRoot: string | null,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const jobs = [
+  const duties = [
     checkSubmissions(services, onError),
     playAddresses(services, onError),
     describePictures({ ...services, clientRoot }, onError),
@@ -187,7 +187,7 @@ function startJobs(
     keepHouse(services, onError),
     keepRooms(services, onError),
   ];
-  return async () => void (await Promise.all(jobs.map((stop) => stop())));
+  return async () => void (await Promise.all(duties.map((stop) => stop())));
 }
 
 /** Announces changes to the other processes and to the shared cache in front, ratings a few times a second. */

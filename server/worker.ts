@@ -12,7 +12,7 @@ import { explainFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { startWorkers } from './workers.ts';
 
-/** Does the jobs of the queues in `JOBS` without serving anything; on SIGINT and SIGTERM ends the jobs at hand. */
+/** Does the jobs of the queues in `JOBS`, and serves nothing; on SIGINT and SIGTERM finishes the jobs at hand and ends. */
 async function work(): Promise<void> {
   const env = parseEnv();
   if (env.databaseUrl === null)

@@ -4,10 +4,10 @@ import { runWorker } from './score/judge-runs.ts';
 import { uploadWorker } from './upload/read-uploads.ts';
 import { webhookWorker } from './webhook/deliver.ts';
 
-/** What jobs are done with. */
+/** What the workers need. */
 export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'judge' | 'mailer'>;
 
-/** Takes jobs of the queues that the settings name, until the queue is closed. */
+/** Does jobs of the queues that `JOBS` names, until the queue is closed. */
 export async function startWorkers(working: Working): Promise<void> {
   const workers: readonly Worker[] = [webhookWorker(working), uploadWorker(working), runWorker(working)];
   await working.jobs.work(workers.filter(({ queue }) => working.env.jobs.includes(queue)));

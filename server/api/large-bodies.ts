@@ -6,12 +6,12 @@ import { AtOnce } from '../platform/limits/at-once.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readCredentials } from './credentials.ts';
 
-/** How many large bodies are taken at a time: of one person, and of a process, which holds each in memory. */
+/** How many large bodies are taken at once: from one person, and by one process, which holds each in memory. */
 const LARGE_BODIES = { each: 10, all: 100 } as const;
 
 /**
- * Returns a hook for routes that take large bodies of members: whoever has no session, or sends too many at a time, is refused
- * before the body is read.
+ * Returns a hook for routes that take large bodies from members: it refuses requests without a session, or too many at
+ * once, before the body is read.
  */
 export function admitLargeBodies({ env, database }: Pick<Services, 'env' | 'database'>) {
   const underWay = new AtOnce(LARGE_BODIES);

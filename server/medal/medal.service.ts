@@ -11,8 +11,9 @@ import { findGame } from './medal.queries.ts';
 const kept = z.object({ earnedAt: z.string() });
 
 /**
- * Keeps a medal that a game has given; once, however often it is told. Nothing proves it: the player's browser says so.
- * @throws AppError game_not_found; medal_not_found for what the game does not declare, and for games rated KIDS, whose stickers are part of their saves
+ * Stores a medal that a game has awarded, once, however often it is sent. Nothing proves it: the player's browser says so.
+ * @throws AppError game_not_found; medal_not_found for a medal that the game does not declare, and for games rated KIDS,
+ * whose stickers are part of their saves
  */
 export async function awardMedal(
   { em, viewer }: MemberContext,
@@ -25,7 +26,7 @@ export async function awardMedal(
   const rows = await rowsOf(
     em,
     kept,
-    // An update that changes nothing, so that the row is returned either way.
+    // The update changes nothing; without it an existing row would not be returned.
     sql`insert into earned_medal as m (user_id, game_id, medal, earned_at)
       values (${viewer.user.id}, ${gameId}, ${id}, now())
       on conflict (user_id, game_id, medal) do update set earned_at = m.earned_at

@@ -74,8 +74,8 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
 
 /**
  * Sends one request in the format of Cloudflare's purge by tag, and the tags in a header too, for caches that cannot read a
- * body. The address is the operator's and may be in their own
- * network, so it bypasses the filter for untrusted addresses (`server/platform/safe-fetch.ts`).
+ * body. The address is the operator's and may be in their own network, so it bypasses the filter for untrusted addresses
+ * (`server/platform/safe-fetch.ts`).
  * @throws if the purge is not accepted
  */
 async function purge({ url, token }: PurgeTarget, tags: readonly string[]): Promise<void> {

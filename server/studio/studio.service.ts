@@ -62,7 +62,7 @@ export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnS
 }
 
 /**
- * Changes the same of anybody's studio, and tells its developer.
+ * Changes the name, text and website of any studio, and notifies its developer.
  * @throws AppError studio_not_found; validation when another studio has, or had, this name
  */
 export async function editAnyStudio(

@@ -22,7 +22,8 @@ const message = z.object({
 
 /**
  * Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection.
- * @param silenceMs how long the server may say nothing before the connection is given up; it is asked three times as often
+ * @param silenceMs how long the server may be silent before the connection is closed, in milliseconds; a query every third
+ * of it makes a live server answer
  */
 export async function notifiedChanges(
   database: Database,

@@ -2,24 +2,24 @@ import { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 
 /**
- * How long PostgreSQL may say nothing before it counts as gone, in milliseconds: longer than it may work on a statement
- * (`statement_timeout`), and than a pool keeps an idle connection (10 seconds).
+ * How long PostgreSQL may be silent before it counts as gone, in milliseconds: longer than it may work on a statement
+ * (`statement_timeout`), and longer than a pool keeps an idle connection (10 seconds).
  */
 export const SILENCE_MS = 12_000;
 
 /**
- * Closes a connection on which nothing is heard for so long. A server whose machine has vanished does not close it, and
- * the system goes on trying for a quarter of an hour.
+ * Closes a connection after `silenceMs` milliseconds without traffic. A server whose machine has vanished does not close
+ * it, and the operating system keeps trying for a quarter of an hour.
  */
 export function endWhenSilent({ connection: { stream } }: Client, silenceMs: number): void {
   if (stream instanceof Socket) stream.setTimeout(silenceMs, () => stream.destroy());
 }
 
 /**
- * Lets a pool outlive its server: closes silent connections, and takes back those that have ended and that nobody gives
- * back. Kysely does not when a transaction can no longer be rolled back, nor does Socket.IO's adapter; each would be one
- * connection less until the process starts again.
- * @param silenceMs null where the server may be silent for as long as it likes
+ * Lets a pool outlive its server: closes silent connections, and takes back connections that have ended but were not
+ * released. Kysely does not release one whose transaction can no longer be rolled back, nor does Socket.IO's adapter; each
+ * would be one connection less until the process starts again.
+ * @param silenceMs in milliseconds; null where the server may be silent for as long as it likes
  */
 export function tendPool(pool: Pool, silenceMs: number | null): void {
   const taken = new Set<PoolClient>();
@@ -27,7 +27,7 @@ export function tendPool(pool: Pool, silenceMs: number | null): void {
   pool.on('release', (_error, client) => taken.delete(client));
   pool.on('connect', (client) => {
     if (silenceMs !== null) endWhenSilent(client, silenceMs);
-    // Whoever waits for an answer on it hears of its end first, and may give it back.
+    // Code that waits for a result on it learns of its end first, and may release it.
     client.once('end', () => setImmediate(() => taken.has(client) && client.release(true)));
   });
 }

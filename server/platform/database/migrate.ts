@@ -11,8 +11,8 @@ const POLL_MS = 100;
 
 /**
  * Applies the missing migrations, each in its transaction, and installs the job queues; of several processes that call it
- * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration may wait for a table as long
- * as it likes.
+ * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration
+ * may wait for a table as long as it likes.
  */
 export async function migrate(database: Database): Promise<void> {
   const { orm, pglite } = database;

@@ -27,7 +27,7 @@ test('an expired lease can be taken by another holder', async () => {
   expect(await take(uuidv7())).toBe(false);
 });
 
-test('another process takes over when the first stops, and a failed round does not stop the job', async () => {
+test('another process takes over when the first stops, and a failed round does not stop the duty', async () => {
   const done: string[] = [];
   const errors: unknown[] = [];
   const start = (who: string) =>

@@ -7,11 +7,11 @@ import { rowsOf } from '../database/rows.ts';
 
 const lease = z.object({ job: z.string() });
 
-/** How many rounds a process may miss before another takes over the job; a lease has a minimum for slow rounds. */
+/** How many rounds a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
 const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 
-/** A round of a job. */
+/** A round of a duty, or one job of a queue. */
 export interface Round {
   readonly name: string;
 }
@@ -19,8 +19,8 @@ export interface Round {
 /** Tells whoever traces of each round; costs nothing while nobody does. */
 export const rounds = tracingChannel<unknown, Round>('playport.job');
 
-/** A recurring job that runs in one of the processes on a database. */
-export interface RecurringJob {
+/** Work that recurs, and that one of the processes on a database does. */
+export interface Duty {
   readonly database: Database;
   /** The same in every process. */
   readonly name: string;
@@ -30,11 +30,11 @@ export interface RecurringJob {
 }
 
 /**
- * Starts a recurring job; after a failed round it continues with the next. Of several processes, the one that holds the
- * job's lease runs it; another takes over when that process stops or crashes.
- * @returns a function that stops the job: it waits for the current round and releases the lease
+ * Starts a duty; after a failed round it continues with the next. Of several processes, the one that holds the duty's lease
+ * does it; another takes over when that process stops or crashes.
+ * @returns a function that stops the duty: it waits for the current round and releases the lease
  */
-export function every({ database, name, everyMs, work, onError }: RecurringJob): () => Promise<void> {
+export function every({ database, name, everyMs, work, onError }: Duty): () => Promise<void> {
   const holder = uuidv7();
   const lastsMs = Math.max(MISSED_ROUNDS * everyMs, SHORTEST_LEASE_MS);
   let round: Promise<void> | null = null;
@@ -65,7 +65,7 @@ interface Claim {
   readonly holder: string;
 }
 
-/** Takes or renews a job's lease; returns false while another process holds it. Uses the database's clock. */
+/** Takes or renews a duty's lease; returns false while another process holds it. Uses the database's clock. */
 export async function takeLease(
   em: Em,
   { name, holder, lastsMs }: Claim & { readonly lastsMs: number },

@@ -9,9 +9,12 @@ import { connectionOf } from './queue-connection.ts';
 /** Seconds between looks at an empty queue, and between looks for jobs whose worker died. */
 const POLL_SECONDS = 1;
 const SUPERVISE_SECONDS = 10;
-/** A look that another process made so lately is not made again; shorter than the pause, or every other is left out. */
+/**
+ * A process does not look for dead workers if another has looked within so many seconds; less than the interval, or every
+ * second look would be skipped.
+ */
 const MONITOR_SECONDS = 8;
-/** A worker that is told to stop may finish the job at hand in this time; then another begins it again. */
+/** How long a worker that is told to stop may take to finish the job at hand; after that another begins it again. */
 const STOP_MS = 12_000;
 
 /** Does the jobs of one queue. */
@@ -27,7 +30,7 @@ export interface Worker {
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** What a job knows. */
+/** The data of a job. */
 export interface JobData {
   readonly id: string;
 }
@@ -37,25 +40,23 @@ interface NewJob {
   readonly queue: QueueName;
   /** The row that it is about. */
   readonly id: string;
-  /** In how many seconds it may begin; at once by default. */
+  /** The number of seconds after which it may begin; at once by default. */
   readonly inSeconds?: number;
 }
 
 /** The queue of jobs, in the database. */
 export interface JobQueue {
-  /**
-   * Queues a job in the transaction of `em`: it exists if and when that commits.
-   */
+  /** Queues a job in the transaction of `em`: it exists if and when that commits. */
   add(em: Em, job: NewJob): Promise<void>;
   /** Queues jobs for those of the rows that have none. */
   addMissing(em: Em, queue: QueueName, ids: readonly string[]): Promise<void>;
-  /** Gives failed jobs back to their queues; returns how many there were. */
+  /** Gives the failed job `id` back to its queue; returns 1, or 0 if there is none. */
   retry(em: Em, id: string): Promise<number>;
-  /** Deletes a failed job; returns how many there were. */
+  /** Deletes the failed job `id`; returns 1, or 0 if there is none. */
   discard(em: Em, id: string): Promise<number>;
-  /** Begins to do jobs, until `close`. */
+  /** Starts to do jobs, until `close`. */
   work(workers: readonly Worker[]): Promise<void>;
-  /** Stops: interrupted jobs are another's. */
+  /** Stops; another process begins interrupted jobs again. */
   close(): Promise<void>;
 }
 
@@ -122,7 +123,7 @@ export async function openJobQueue({ database, onError, supervise }: Opening): P
 /** Lets the library write in the transaction of `em`. */
 const within = (em: Em) => ({ db: fromKysely(em.getKysely()) });
 
-/** Those of the rows for which no job waits, runs or has failed. */
+/** Returns the rows for which no job waits, runs or has failed. */
 async function withoutJob(em: Em, queue: QueueName, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts';
 
-/** After so many seconds whoever was refused may come again. */
+/** The number of seconds after which somebody who was refused may try again. */
 const AGAIN_SECONDS = 5;
 
-/** Limits how much is under way at a time, of one person and of all together; in this process's memory only. */
+/** Limits how much is under way at once, for one person and for all together; counts in this process's memory only. */
 export class AtOnce {
   readonly #most: { readonly each: number; readonly all: number };
   readonly #underWay = new Map<string, number>();
@@ -15,7 +15,7 @@ export class AtOnce {
 
   /**
    * Counts something that begins.
-   * @returns a function that says that it has ended; call it once
+   * @returns a function to call once, when it has ended
    * @throws AppError rate_limited
    */
   begin(who: string): () => void {

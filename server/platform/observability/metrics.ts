@@ -70,7 +70,7 @@ function databaseGauge(database: Database): Gauge {
   });
 }
 
-/** What waits in the queues of jobs, read at each scrape; every process tells the same. Nothing while the database is away. */
+/** The queues of jobs, read at each scrape; every process reports the same. Empty while the database is away. */
 function queueMetrics(database: Database) {
   const read = () => readQueues(database.orm.em.fork()).catch(() => []);
   return [
@@ -89,7 +89,7 @@ function queueMetrics(database: Database) {
     }),
     new Gauge({
       name: 'playport_jobs_oldest_seconds',
-      help: 'For how long the oldest job of a queue has waited for a worker',
+      help: 'How long the oldest job of a queue has waited for a worker, in seconds',
       labelNames: ['queue'],
       registers: [],
       async collect() {
