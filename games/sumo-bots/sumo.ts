@@ -226,7 +226,8 @@ export class Sumo implements GameScene {
     const { wins, kit } = this;
     const winner: Side = wins[0] > wins[1] ? 0 : 1;
     const title = this.titleOf(winner);
-    if (!this.two) kit.grow(wins[this.together?.mine ?? 0]);
+    const isSameScreen = this.two && this.together === null;
+    if (!isSameScreen) kit.grow(wins[this.together?.mine ?? 0]);
     if (this.parries >= MANY_PARRIES) kit.award('parries');
     kit.sound.play(this.isGlad(winner) ? 'win' : 'lose');
     kit.over({

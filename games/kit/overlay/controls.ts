@@ -34,6 +34,7 @@ export function controlsOf(meta: TitleMeta, { name, picture, read }: Device): HT
   return h('div', { class: `device device-${picture}` }, device, h('dd', {}, ...lines));
 }
 
+/** One line of a device's row: what the player does, and what it does in the game. */
 export function controlLine(how: string, does: string): HTMLElement {
   return h('span', { class: 'control' }, h('kbd', {}, how), ` ${does}`);
 }

@@ -34,7 +34,7 @@ export function Medals() {
               <p>
                 <strong>{title}</strong> · {earned.length} of {of}
               </p>
-              <p className={styles.soft}>{earned.map(({ name }) => name).join(', ')}</p>
+              <p className={styles.soft}>{earned.map(({ name, tier }) => `${name} (${tier})`).join(', ')}</p>
               <p>
                 {earned.map(({ id, tier }) => (
                   <MedalFace key={id} tier={tier} isEarned />

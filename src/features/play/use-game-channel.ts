@@ -63,7 +63,7 @@ export function useGameChannel(options: GameChannelOptions): void {
       return answerCall(data, host);
     },
     watch: (tell) => {
-      // Of another document.
+      // What has arrived so far is of another document.
       arrived?.set(0);
       const endSettings = watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) }));
       const show = () => {
