@@ -59,7 +59,7 @@ test('a guest’s run is proven, stands on the board, and is watched in the game
   await expect(replay.getByRole('button', { name: 'Pause' })).toBeFocused();
   await replay.getByRole('button', { name: 'Speed: 1 times' }).click();
   await replay.getByRole('button', { name: 'Speed: 2 times' }).click();
-  const result = frame.getByRole('dialog', { name: 'Here the player left' });
+  const result = frame.getByRole('dialog', { name: 'The player left here' });
   await expect(result).toBeVisible({ timeout: 60_000 });
   await expect(result).toContainText(String(score));
 });

@@ -149,9 +149,9 @@ export class Friends {
   }
 
   private noteOn({ connected, players, me }: PlayportRoom): string | null {
-    if (!connected) return 'Your connection is lost. Connecting again…';
+    if (!connected) return 'Connection lost. Reconnecting…';
     const away = players.find((player) => player.away && player.place !== me);
-    return away === undefined ? null : `${away.name}’s connection is lost. Waiting half a minute…`;
+    return away === undefined ? null : `${away.name} lost their connection. Waiting half a minute…`;
   }
 }
 

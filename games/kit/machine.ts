@@ -339,7 +339,7 @@ export class GameMachine {
   private watchOn(dt: number): void {
     this.watching?.step(dt, () => this.state === 'watching');
     if (this.state === 'watching' && this.watching?.isAtEnd === true)
-      this.over({ title: 'Here the player left' });
+      this.over({ title: 'The player left here' });
   }
 
   private choose(mode: string): void {

@@ -67,7 +67,7 @@ export function mayStart({ me, players }: PlayportRoom): boolean {
 
 function statusOf(room: PlayportRoom): string {
   const { connected, me, players, places } = room;
-  if (!connected) return 'The connection is lost. Connecting again…';
+  if (!connected) return 'Connection lost. Reconnecting…';
   if (players.length < 2) return 'Send the link or the code to a friend.';
   if (mayStart(room)) return players.length < places ? 'Start, or wait for more.' : 'Everybody is here.';
   if (players.some(({ ready, away }) => !ready || away)) return 'Waiting until everybody is ready…';

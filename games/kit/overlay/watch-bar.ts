@@ -27,7 +27,7 @@ export function buildWatchBar(actions: WatchActions): WatchBar {
     holdButton,
     show: (shown) => {
       if (title.textContent !== shown.title) title.textContent = shown.title;
-      holdButton.setAttribute('aria-label', shown.held ? 'Go on' : 'Pause');
+      holdButton.setAttribute('aria-label', shown.held ? 'Resume' : 'Pause');
       holdButton.replaceChildren(icon(shown.held ? 'play' : 'pause'));
       speed.setAttribute('aria-label', `Speed: ${shown.speed} times`);
       speed.textContent = `×${shown.speed}`;
