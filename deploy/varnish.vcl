@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Varnish in the place of a CDN, before two processes of the portal: what is the same for everyone is answered here, and is new as
-# soon as it has changed. TLS ends before it. The portal's settings:
+# soon as it has changed. TLS ends before it, in a program that tells Varnish the visitor's address by the PROXY protocol, such as
+# hitch, on a port of its own (`-a 127.0.0.1:6086,PROXY`); without that all visitors have one address. The portal's settings:
 #   PURGE_URL=http://127.0.0.1:6081/-/purge
 #   PURGE_TOKEN=change-me                    the same as below
 #   TRUSTED_PROXIES=127.0.0.1
