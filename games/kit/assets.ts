@@ -1,3 +1,5 @@
+import { decodeSound } from './sound/decode.ts';
+
 /** The addresses of a game's files, relative to its page, by names of the game's own. */
 export interface AssetList {
   readonly images?: Readonly<Record<string, string>>;
@@ -34,8 +36,6 @@ export class AssetError extends Error {
 
 /** How long to wait before the second and the third attempt, in milliseconds. */
 const WAITS = [400, 1200] as const;
-/** Sounds are converted to the rate of the device when they are played; most devices have this one. */
-const SAMPLE_RATE = 48_000;
 
 /**
  * Loads pictures, sounds and JSON, each tried three times where the network or the server fails.
@@ -99,8 +99,7 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
 async function loadSound(url: string): Promise<AudioBuffer> {
   const bytes = await (await fetchFile(url)).arrayBuffer();
   try {
-    // Unlike an AudioContext, it needs no gesture of the player.
-    return await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(bytes);
+    return await decodeSound(bytes);
   } catch (error) {
     throw new AssetError(url, 'it is not a sound that this browser can play', { cause: error });
   }
