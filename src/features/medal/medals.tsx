@@ -50,7 +50,7 @@ function MedalItem({ medal: { tier, name, how, secret }, isEarned, isForChildren
       <MedalFace tier={tier} isEarned={isEarned} />
       <div>
         <strong>{isHidden ? (isForChildren ? 'Secret sticker' : 'Secret medal') : name}</strong>
-        {isForChildren ? null : <span className="visually-hidden"> ({tier})</span>}
+        {isForChildren ? null : <span className={styles.tier}>{tier}</span>}
         <p>
           {isHidden ? 'Find out how.' : how} {isEarned ? <b>Earned</b> : null}
         </p>
