@@ -232,14 +232,17 @@ test('a failed job shows its last error, and is retried or discarded', async ({ 
   const failed = (id: string, said: string) =>
     portal.execute(
       `insert into pgboss.job (name, source_name, data, source_output, source_retry_count)
-        values ('failed', 'uploads', '{"id": "${id}"}', '{"message": "${said}"}', 10)`.replaceAll('\n', ' '),
+        values ('failed', 'runs', '{"id": "${id}"}', '{"message": "${said}"}', 10)`.replaceAll('\n', ' '),
     );
   const [first, second] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
   await failed(first, 'The bucket is away.');
   await failed(second, 'The disk is full.');
   await enter(page);
   await page.getByRole('tab', { name: 'Jobs' }).click();
-  const queue = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Uploads' });
+  const queue = page
+    .getByRole('table', { name: 'Queues' })
+    .getByRole('row')
+    .filter({ hasText: 'Recordings' });
   await expect(queue.getByRole('cell').nth(3)).toHaveText('2');
   const job = (id: string) => page.getByRole('row').filter({ hasText: id });
   await expect(job(first)).toContainText('The bucket is away.');
@@ -255,6 +258,7 @@ test('a failed job shows its last error, and is retried or discarded', async ({ 
   await told(page, 'Job discarded');
   await expect(queue.getByRole('cell').nth(3)).toHaveText('0');
   await page.getByRole('combobox', { name: 'Jobs' }).selectOption('Waiting');
+  await page.getByRole('combobox', { name: 'Queue' }).selectOption('Runs');
   await expect(page.getByText('No job is waiting.')).toBeVisible();
 });
 

