@@ -50,44 +50,48 @@ async function pack(folder: string): Promise<string> {
   return join(folder, 'firefly.zip');
 }
 
-test('the starter is downloaded, checked by its types, packed and played', async ({ page }, info) => {
-  const folder = await downloadStarter(page, info);
-  const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc');
-  await run(tsc, ['-p', 'jsconfig.json', '--noEmit'], { cwd: folder });
+test(
+  'the starter is downloaded, checked by its types, packed and played',
+  { tag: LONG },
+  async ({ page }, info) => {
+    const folder = await downloadStarter(page, info);
+    const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc');
+    await run(tsc, ['-p', 'jsconfig.json', '--noEmit'], { cwd: folder });
 
-  const packed = info.outputPath('packed');
-  await unpack(await pack(folder), packed);
-  const server = await servePlay(packed);
-  // What fails twice is asked for a third time; what fails always is said, and may be tried again.
-  let failures = 2;
-  await page.route('**/levels.json', (route) =>
-    failures-- > 0 ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await page.route('**/art/bat.svg', (route) => route.abort());
-  await page.goto(server.base);
-  const title = page.getByRole('region', { name: 'Firefly' });
-  await expect(title.getByText('The game could not be loaded.')).toBeVisible();
-  await page.unroute('**/art/bat.svg');
-  await title.getByRole('button', { name: 'Try again' }).click();
-  await expect(title.getByText('The game could not be loaded.')).toBeHidden();
-  expect(failures, 'asked for a third time').toBeLessThan(0);
+    const packed = info.outputPath('packed');
+    await unpack(await pack(folder), packed);
+    const server = await servePlay(packed);
+    // What fails twice is asked for a third time; what fails always is said, and may be tried again.
+    let failures = 2;
+    await page.route('**/levels.json', (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.route('**/art/bat.svg', (route) => route.abort());
+    await page.goto(server.base);
+    const title = page.getByRole('region', { name: 'Firefly' });
+    await expect(title.getByText('The game could not be loaded.')).toBeVisible();
+    await page.unroute('**/art/bat.svg');
+    await title.getByRole('button', { name: 'Try again' }).click();
+    await expect(title.getByText('The game could not be loaded.')).toBeHidden();
+    expect(failures, 'asked for a third time').toBeLessThan(0);
 
-  await page.keyboard.press('Enter');
-  await expectState(page, 'playing');
-  const keys = ['KeyW', 'KeyD', 'KeyS', 'KeyA'];
-  await expect(async () => {
-    // The bats are soon done with somebody who flies about like this.
-    if ((await page.locator('main').getAttribute('data-state')) === 'over')
-      await page.keyboard.press('Enter');
-    const key = keys.shift() ?? 'KeyW';
-    keys.push(key);
-    await page.keyboard.down(key);
-    await page.waitForTimeout(700);
-    await page.keyboard.up(key);
-    expect(await read(page, 'score')).toBeGreaterThan(0);
-  }).toPass();
-  await server.close();
-});
+    await page.keyboard.press('Enter');
+    await expectState(page, 'playing');
+    const keys = ['KeyW', 'KeyD', 'KeyS', 'KeyA'];
+    await expect(async () => {
+      // The bats are soon done with somebody who flies about like this.
+      if ((await page.locator('main').getAttribute('data-state')) === 'over')
+        await page.keyboard.press('Enter');
+      const key = keys.shift() ?? 'KeyW';
+      keys.push(key);
+      await page.keyboard.down(key);
+      await page.waitForTimeout(700);
+      await page.keyboard.up(key);
+      expect(await read(page, 'score')).toBeGreaterThan(0);
+    }).toPass();
+    await server.close();
+  },
+);
 
 interface Session {
   readonly headers: { readonly authorization: string };
