@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FAILED_JOBS } from '../../entities/job.rules.ts';
+import { FAILED_JOBS, type QueueName, QUEUES } from '../../entities/job.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { giveUpRun } from '../score/judge-runs.ts';
+import { giveUpUpload } from '../upload/read-uploads.ts';
+import { giveUpDelivery } from '../webhook/give-up.ts';
 import { audit } from './audit.ts';
 
-const failedJob = z.object({ subject: z.string(), error: z.string().nullable() });
+const failedJob = z.object({ queue: z.enum(QUEUES), row: z.string(), error: z.string().nullable() });
+
+/** Ends the row of a discarded job; one that still waited would be queued again. */
+const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
+  webhooks: giveUpDelivery,
+  uploads: giveUpUpload,
+  runs: giveUpRun,
+};
 
 /** What can be done with a job that has failed for good. */
 type Remedy = 'retry' | 'discard';
 
 /**
- * Gives a failed job back to its queue, or deletes it.
+ * Gives a failed job back to its queue, or deletes it and ends its row.
  * @throws AppError not_found when it is not among the failed jobs (any more)
  */
 export async function remedyJob(ctx: MemberContext, id: string, remedy: Remedy): Promise<{ id: string }> {
@@ -20,11 +31,13 @@ export async function remedyJob(ctx: MemberContext, id: string, remedy: Remedy):
     const [job] = await rowsOf(
       em,
       failedJob,
-      sql`select source_name || ' ' || (data ->> 'id') as subject, source_output ->> 'message' as error
+      sql`select source_name as queue, data ->> 'id' as row, source_output ->> 'message' as error
         from pgboss.job where name = ${FAILED_JOBS} and id = ${id} and state < 'active' for update`,
     );
     if (job === undefined || (await ctx.jobs[remedy](em, id)) === 0) throw new AppError('not_found');
-    audit(em, ctx, { action: `job.${remedy}`, subjectId: id, subject: job.subject, note: job.error });
+    if (remedy === 'discard') await GIVE_UP[job.queue](em, job.row);
+    const subject = `${job.queue} ${job.row}`;
+    audit(em, ctx, { action: `job.${remedy}`, subjectId: id, subject, note: job.error });
     await em.flush();
     return { id };
   });

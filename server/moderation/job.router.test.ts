@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FAILED_JOBS } from '../../entities/job.rules.ts';
+import { FAILED_JOBS, type QueueName, QUEUES } from '../../entities/job.rules.ts';
 import { jobPage, queueList } from '../../entities/job.schema.ts';
 import { auditPage } from '../../entities/moderation.schema.ts';
+import { Game } from '../../entities/game.entity.ts';
+import { Run } from '../../entities/score.entity.ts';
+import { Upload } from '../../entities/upload.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
+import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
+import { queueForgotten } from '../housekeeping.ts';
 import { doJobs } from '../testing/do-jobs.ts';
+import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -24,13 +31,17 @@ const jobsAre = async (query = '') =>
 const execute = (statement: string) => world.em().execute(statement);
 
 /** Lets the job of a row fail for good, at its only attempt. */
-async function fail(subjectId: string, said = 'The bucket is away.'): Promise<string> {
-  await world.services.jobs.add(world.em(), { queue: 'uploads', id: subjectId });
+async function fail(
+  subjectId: string,
+  said = 'The bucket is away.',
+  queue: QueueName = 'uploads',
+): Promise<string> {
+  await world.services.jobs.add(world.em(), { queue, id: subjectId });
   await execute("update pgboss.job set retry_limit = 0 where state = 'created'");
   const work = async () => {
     throw new Error(said);
   };
-  await expect(doJobs(world, { queue: 'uploads', atOnce: 1, work })).rejects.toThrow(said);
+  await expect(doJobs(world, { queue, atOnce: 1, work })).rejects.toThrow(said);
   const { rows } = await sql<{ id: string }>`select id from pgboss.job
     where name = ${FAILED_JOBS} and singleton_key = ${subjectId}`.execute(world.em().getKysely());
   return rows[0]?.id ?? '';
@@ -81,6 +92,82 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
     { action: 'job.discard', subject: `uploads ${never}`, note: 'Error: [address] is unknown' },
     { action: 'job.retry', subject: `uploads ${again}`, note: 'Error: The bucket is away.' },
   ]);
+});
+
+/** Rows that wait for a job of each queue. */
+async function makeWaiting(): Promise<Record<QueueName, string>> {
+  const em = world.em();
+  const [now, user] = [new Date(), em.getReference(User, admin.id)];
+  const game = em.getReference(Game, (await makeGame(world)).id);
+  const endpoint = em.create(WebhookEndpoint, {
+    user,
+    url: 'https://studio.example/hook',
+    events: [],
+    secret: 'whsec_x',
+    active: true,
+    createdAt: now,
+  });
+  const delivery = em.create(WebhookDelivery, {
+    endpoint,
+    event: 'webhook.test',
+    body: '{}',
+    state: 'PENDING',
+    attempts: 1,
+    nextAt: now,
+    createdAt: now,
+  });
+  const upload = em.create(Upload, {
+    user,
+    status: 'CHECKING',
+    fileName: 'game.zip',
+    packedBytes: 1,
+    archive: 'a'.repeat(64),
+    previewKey: 'k'.repeat(32),
+    previewUntil: now,
+    createdAt: now,
+  });
+  const run = em.create(Run, {
+    id: uuidv7(),
+    game,
+    player: 'p',
+    name: 'Brave Otter',
+    mode: '',
+    seed: 's',
+    version: '0123456789ab',
+    status: 'WAITING',
+    score: 1,
+    worth: 1,
+    recording: '1 over',
+    begunAt: now,
+    finishedAt: now,
+  });
+  await em.flush();
+  return { webhooks: delivery.id, uploads: upload.id, runs: run.id };
+}
+
+test('a discarded job does not come back: its row has ended', async () => {
+  const rows = await makeWaiting();
+  for (const queue of QUEUES) {
+    const id = await fail(rows[queue], 'The bucket is away.', queue);
+    expect((await admin.call('DELETE', `/api/admin/jobs/${id}`)).statusCode).toBe(200);
+  }
+  await queueForgotten({ em: world.em(), jobs: world.services.jobs });
+  expect(await jobsAre('?state=waiting')).toEqual({ jobs: [], total: 0 });
+  const em = world.em();
+  expect(await em.findOneOrFail(WebhookDelivery, rows.webhooks)).toMatchObject({
+    state: 'FAILED',
+    answer: 'Playport could not send this event.',
+  });
+  expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
+    status: 'REFUSED',
+    reasons: [{ code: 'unreadable' }],
+    archive: null,
+  });
+  expect(await em.findOneOrFail(Run, rows.runs)).toMatchObject({
+    status: 'REFUSED',
+    refusal: 'timed_out',
+    recording: null,
+  });
 });
 
 test('are an administrator’s alone', async () => {

@@ -40,9 +40,12 @@ async function judgeRun({ database, judge }: Judging, id: string): Promise<void>
           recording: run.recording ?? '',
         });
   const verdict = verdictOf(run, replayed, judge);
-  if (verdict.kind === 'refused') await refuse(em, run, verdict.reason);
+  if (verdict.kind === 'refused') await refuse(em, id, verdict.reason);
   else await accept(em, run, verdict);
 }
+
+/** Refuses a run that still waits and whose job is given up. */
+export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'timed_out');
 
 /** Queues runs that wait and have no job, such as those of a version that had no queue. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
@@ -69,10 +72,10 @@ function verdictOf(run: Run, replayed: Replayed, { games }: Judging['judge']): R
   return replayed;
 }
 
-async function refuse(em: Em, run: Run, reason: RunRefusal): Promise<void> {
+async function refuse(em: Em, id: string, reason: RunRefusal): Promise<void> {
   await em.nativeUpdate(
     Run,
-    { id: run.id, status: 'WAITING' },
+    { id, status: 'WAITING' },
     { status: 'REFUSED', refusal: reason, recording: null },
   );
 }

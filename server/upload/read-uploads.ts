@@ -7,11 +7,11 @@ import {
   type Inventory,
   REFUSALS,
   type Refusal,
-  type RefusalCode,
   UNFINISHED_UPLOAD,
   UPLOAD_QUOTA,
 } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
+import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
@@ -45,7 +45,7 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
       returning id, archive, user_id, attempts`,
   );
   if (upload === undefined) return;
-  if (upload.attempts > ATTEMPTS) return refuse(reader, upload.id, [refusalOf('unreadable')]);
+  if (upload.attempts > ATTEMPTS) return giveUpUpload(em, id);
   try {
     await readArchive(reader, upload);
   } catch (error) {
@@ -54,6 +54,10 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
     throw error;
   }
 }
+
+/** Refuses an upload that still waits and that nobody will read. */
+export const giveUpUpload = (em: Em, id: string): Promise<void> =>
+  refuse(em, id, [{ code: 'unreadable', message: REFUSALS.unreadable }]);
 
 /** Queues uploads that wait and have no job, such as those of a version that had no queue. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
@@ -65,10 +69,8 @@ export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
   );
 }
 
-const refusalOf = (code: RefusalCode): Refusal => ({ code, message: REFUSALS[code] });
-
 async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
-  const { files, env } = reader;
+  const { database, files, env } = reader;
   const folder = join(incomingFolder(env.dataDir), READING + upload.id);
   const contents = join(folder, 'files');
   const archive = join(folder, 'archive.zip');
@@ -79,7 +81,8 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
     const reading = await readInProcess(archive, contents);
     const refused =
       reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
-    if (reading.kind === 'refused' || refused.length > 0) await refuse(reader, upload.id, refused);
+    if (reading.kind === 'refused' || refused.length > 0)
+      await refuse(database.orm.em.fork(), upload.id, refused);
     else await take(reader, upload.id, { inventory: reading.inventory, contents });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -99,8 +102,7 @@ async function overQuota(
   return [{ code: 'too_large', message }];
 }
 
-async function refuse({ database }: Reader, id: string, reasons: readonly Refusal[]): Promise<void> {
-  const em = database.orm.em.fork();
+async function refuse(em: Em, id: string, reasons: readonly Refusal[]): Promise<void> {
   await em.nativeUpdate(
     Upload,
     { id, status: 'CHECKING' },

@@ -1,7 +1,7 @@
 import { User } from '../../entities/user.entity.ts';
-import { WebhookEndpoint } from '../../entities/webhook.entity.ts';
+import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Em } from '../platform/database/database.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { mailNotice, notify } from '../notification/notification.service.ts';
 
@@ -30,4 +30,13 @@ export async function giveUp({ database, mailer }: Tellers, endpointId: string):
     return { email, notice };
   });
   if (disabled !== null) await mailNotice({ mailer }, disabled.email, disabled.notice);
+}
+
+/** Ends a delivery that still waits and whose job is given up; its developer may send it again. */
+export async function giveUpDelivery(em: Em, id: string): Promise<void> {
+  await em.nativeUpdate(
+    WebhookDelivery,
+    { id, state: 'PENDING' },
+    { state: 'FAILED', status: null, answer: 'Playport could not send this event.' },
+  );
 }

@@ -185,7 +185,7 @@ function Remedies({ job }: { readonly job: JobView }) {
       {asking ? (
         <ConfirmDialog
           title="Discard this job?"
-          text="Its work will not be done unless something queues it again."
+          text="Its work will not be done: a webhook’s event counts as failed, an upload or a run as refused."
           action="Discard"
           onConfirm={async () => {
             await discard.mutateAsync({ id: job.id });
