@@ -60,20 +60,14 @@ async function queue(
   await jobs.add(em, { queue: 'webhooks', id });
 }
 
-/** Queues what was not delivered to an endpoint before it was switched off. */
-export async function queueWaiting({ em, jobs }: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
-  const waiting = await em.find(WebhookDelivery, { endpoint, state: 'PENDING' });
-  for (const delivery of waiting) {
-    em.assign(delivery, { nextAt: new Date() });
-    await jobs.add(em, { queue: 'webhooks', id: delivery.id });
-  }
-}
-
-/** Queues deliveries that are due and have no job, such as those of a version that had no queue. */
-export async function queueDeliveries({ em, jobs }: Outgoing): Promise<void> {
+/**
+ * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on,
+ * such as those of a version that had no queue.
+ */
+export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
   const due = await em.find(
     WebhookDelivery,
-    { state: 'PENDING', nextAt: { $lte: new Date() }, endpoint: { active: true } },
+    { state: 'PENDING', nextAt: { $lte: new Date() }, endpoint: endpoint ?? { active: true } },
     { fields: ['id'], limit: 1000 },
   );
   await jobs.addMissing(

@@ -236,6 +236,21 @@ test('what waits without a job, as an earlier version left it, gets one', async 
 });
 
 describe('an endpoint', () => {
+  test('that is switched on again and again has one job a delivery, which it is sent once', async () => {
+    const { id } = await addEndpoint();
+    await done('test', { id }, deliveryList);
+    const [delivery] = await logOf(id);
+    for (const active of [true, true, false, true]) await done('switch', { id, active }, webhookList);
+    const { rows } = await sql`select from pgboss.job where name = 'webhooks'`.execute(
+      world.em().getKysely(),
+    );
+    expect(rows).toHaveLength(1);
+    expect(await logOf(id)).toMatchObject([{ nextAt: delivery?.nextAt }]);
+    await deliverDue(postman());
+    expect(receiver.heard).toHaveLength(1);
+    expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]);
+  });
+
   test('shows its secret once, and both secrets sign for a day after a change', async () => {
     const { id, secret } = await addEndpoint();
     expect(secret).toMatch(/^whsec_[\w+/]{44}$/);

@@ -14,7 +14,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
-import { queueTest, queueWaiting } from './queue-event.ts';
+import { queueDeliveries, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 
@@ -50,13 +50,13 @@ export async function addWebhook(
 }
 
 /**
- * Switches an endpoint on or off; while it is off, queued deliveries wait.
+ * Switches an endpoint on or off; while it is off, queued deliveries wait, and those that are due are sent when it is on.
  * @throws AppError not_found
  */
 export function switchWebhook(ctx: MemberContext, id: string, active: boolean): Promise<WebhookView[]> {
   return change(ctx, id, async (endpoint, em) => {
     em.assign(endpoint, { active, failedAt: null });
-    if (active) await queueWaiting({ em, jobs: ctx.jobs }, endpoint);
+    if (active) await queueDeliveries({ em, jobs: ctx.jobs }, endpoint);
   });
 }
 
