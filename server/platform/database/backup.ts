@@ -20,11 +20,17 @@ export class BackupRefused extends Error {}
 /** Debian's folder for PostgreSQL's programs, with a folder per version. */
 const VERSIONS = '/usr/lib/postgresql';
 
+/**
+ * The queue's schema is not a part of a backup: what waits is queued again at the next start. Its partitions also cannot be
+ * dropped by what pg_dump 15 writes (`cannot drop inherited constraint`), so no backup with them could be put in a database's place.
+ */
+const WITHOUT_QUEUE = '--exclude-schema=pgboss';
+
 /** Where the database is; PostgreSQL's programs need a connection of their own, not a pooler's. */
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Writes the whole database to one file: for the embedded database a compressed copy of its files, for PostgreSQL
+ * Writes the database to one file: for the embedded database a compressed copy of its files, for PostgreSQL
  * `pg_dump`'s custom format, which is a consistent snapshot even while the portal runs. The file is written atomically.
  * @throws DataDirectoryLocked while a portal runs on the embedded database
  * @throws BackupRefused when PostgreSQL's programs fail or are missing
@@ -34,7 +40,13 @@ export async function backUp({ databaseUrl, dataDir }: Where, file: string): Pro
   const part = `${file}.part`;
   try {
     if (databaseUrl === null) await dumpEmbedded(dataDir, part);
-    else await runProgram('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${part}`]);
+    else
+      await runProgram('pg_dump', databaseUrl, [
+        '--format=custom',
+        '--no-owner',
+        WITHOUT_QUEUE,
+        `--file=${part}`,
+      ]);
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
