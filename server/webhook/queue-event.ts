@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
@@ -36,6 +37,9 @@ export async function queueGameEvent(outgoing: Outgoing, happened: GameEvent): P
   }
 }
 
+/** Now by the database's clock, which says whether a delivery is due: this process's may be ahead of it. */
+export const databaseTime = () => sql<Date>`now()`;
+
 /** Queues a test event. */
 export function queueTest(outgoing: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
   return queue(outgoing, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
@@ -47,14 +51,14 @@ async function queue(
   { event, data }: { readonly event: string; readonly data: object },
 ): Promise<void> {
   const [id, now] = [uuidv7(), new Date()];
-  em.create(WebhookDelivery, {
+  await em.insert(WebhookDelivery, {
     id,
     endpoint,
     event,
     body: JSON.stringify({ id, event, created_at: now.toISOString(), data }),
     state: 'PENDING',
     attempts: 0,
-    nextAt: now,
+    nextAt: databaseTime(),
     createdAt: now,
   });
   await jobs.add(em, { queue: 'webhooks', id });
@@ -67,7 +71,7 @@ async function queue(
 export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
   const due = await em.find(
     WebhookDelivery,
-    { state: 'PENDING', nextAt: { $lte: new Date() }, endpoint: endpoint ?? { active: true } },
+    { state: 'PENDING', nextAt: { $lte: databaseTime() }, endpoint: endpoint ?? { active: true } },
     { fields: ['id'], limit: 1000 },
   );
   await jobs.addMissing(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
 import { WEBHOOK_ANSWER, WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
@@ -270,6 +270,22 @@ describe('an endpoint', () => {
     await done('resend', { id: delivery?.id ?? '' }, deliveryList);
     await deliverDue(postman());
     expect(receiver.heard.map(({ body }) => body)).toEqual([delivery?.body, delivery?.body]);
+  });
+
+  test('is sent events at once by a process whose clock is ahead of the database’s', async () => {
+    const { id } = await addEndpoint();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      await done('test', { id }, deliveryList);
+      await deliverDue(postman());
+      const [delivery] = await logOf(id);
+      expect(delivery).toMatchObject({ state: 'DELIVERED' });
+      await done('resend', { id: delivery?.id ?? '' }, deliveryList);
+      await deliverDue(postman());
+      expect(receiver.heard).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is its developer’s alone', async () => {
