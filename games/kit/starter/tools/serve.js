@@ -17,11 +17,23 @@ const types = {
   '.wav': 'audio/wav',
 };
 
-createServer((request, response) => {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+/** The file at an address, null if there is none; throws for a malformed address. */
+function fileAt(address) {
+  const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
   const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
   const found = file.startsWith(root + sep) ? statSync(file, { throwIfNoEntry: false }) : undefined;
-  if (!found?.isFile()) {
+  return found?.isFile() ? file : null;
+}
+
+createServer((request, response) => {
+  let file;
+  try {
+    file = fileAt(request.url ?? '/');
+  } catch {
+    response.writeHead(400).end();
+    return;
+  }
+  if (file === null) {
     response.writeHead(404).end();
     return;
   }
