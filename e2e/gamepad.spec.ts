@@ -2,51 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { games } from '../games/catalogue.ts';
 import { expectState, read, test } from './games/game-page.ts';
-
-/** Places of buttons in the standard layout (https://www.w3.org/TR/gamepad/#remapping). */
-const PLACE = { a: 0, b: 1, x: 2, rt: 7, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
-type PadButton = keyof typeof PLACE;
-
-/** Gives the page gamepads that the test holds: this machine has none. */
-async function withGamepads(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const pads: unknown[] = [null, null, null, null];
-    Object.assign(window, { pads });
-    Object.assign(navigator, { getGamepads: () => pads });
-  });
-}
-
-/** Holds these buttons of a gamepad, and no others, and leans its left stick. */
-async function hold(
-  page: Page,
-  buttons: readonly PadButton[],
-  { pad = 0, x = 0, y = 0 }: { readonly pad?: number; readonly x?: number; readonly y?: number } = {},
-): Promise<void> {
-  const state = {
-    index: pad,
-    connected: true,
-    mapping: 'standard',
-    axes: [x, y, 0, 0],
-    buttons: Array.from({ length: 17 }, (_, place) => ({
-      pressed: buttons.some((button) => PLACE[button] === place),
-    })),
-  };
-  await page.evaluate(
-    `{ const isNew = window.pads[${pad}] === null; window.pads[${pad}] = ${JSON.stringify(state)}; if (isNew) window.dispatchEvent(new Event('gamepadconnected')); }`,
-  );
-  // Until the game has read it.
-  await page.evaluate('new Promise((read) => requestAnimationFrame(() => requestAnimationFrame(read)))');
-}
-
-async function press(page: Page, button: PadButton): Promise<void> {
-  await hold(page, [button]);
-  await hold(page, []);
-}
-
-async function connect(page: Page): Promise<void> {
-  await hold(page, []);
-  await expect(page.locator('main[data-gamepad]')).toBeAttached();
-}
+import { connect, hold, press, withGamepads } from './games/gamepads.ts';
 
 async function disconnect(page: Page): Promise<void> {
   await page.evaluate("window.pads[0] = null; window.dispatchEvent(new Event('gamepaddisconnected'))");
@@ -131,6 +87,61 @@ test('left and right choose the mode, and two gamepads are two players', async (
   await hold(page, ['a'], { pad: 0 });
   await hold(page, ['a'], { pad: 1 });
   expect(await read(page, 'inputs')).toBe(before + 2);
+});
+
+test('a gamepad works the list of medals above the title, which gets nothing meanwhile', async ({
+  page,
+  play,
+}) => {
+  await withGamepads(page);
+  await page.goto(`${play}/sumo-bots/?seed=1`);
+  await connect(page);
+  const opener = page.getByRole('button', { name: 'Medals: 0 of 5' });
+  const list = page.getByRole('dialog', { name: 'Medals' });
+  const mode = page.getByRole('radio', { checked: true });
+  const chosen = await mode.getAttribute('value');
+  await expect(async () => {
+    await press(page, 'down');
+    await expect(opener).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await press(page, 'a');
+  await expect(list.getByRole('button', { name: 'Done' })).toBeFocused();
+  for (const button of ['start', 'right', 'down', 'x'] as const) await press(page, button);
+  await expect(list).toBeVisible();
+  await expectState(page, 'title');
+  await press(page, 'b');
+  await expect(list).toBeHidden();
+  await expect(opener).toBeFocused();
+  await press(page, 'a');
+  await expect(list).toBeVisible();
+  await press(page, 'a');
+  await expect(list).toBeHidden();
+  await expectState(page, 'title');
+  await expect(mode).toHaveAttribute('value', chosen ?? '');
+});
+
+test('Start at the end of a run leaves its result to be seen, and then begins again', async ({
+  page,
+  play,
+}) => {
+  await withGamepads(page);
+  await page.clock.install();
+  await page.goto(`${play}/pulse-lane/?seed=1`);
+  await connect(page);
+  await press(page, 'start');
+  await expectState(page, 'playing');
+  // As of somebody who presses it just when the run ends.
+  await page.evaluate(`new MutationObserver(() => {
+    if (document.querySelector('main').dataset.state === 'over') window.pads[0].buttons[9].pressed = true;
+  }).observe(document.querySelector('main'), { attributeFilter: ['data-state'] })`);
+  await page.clock.runFor(60_000);
+  await expectState(page, 'over');
+  expect(await read(page, 'runs')).toBe(1);
+  await hold(page, []);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await press(page, 'start');
+  await expectState(page, 'playing');
+  expect(await read(page, 'runs')).toBe(2);
 });
 
 test('letters are chosen by gamepad in a game of typing', async ({ page, play }) => {

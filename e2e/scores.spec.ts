@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { recordRun } from '../server/testing/recorded-run.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { connect, press, withGamepads } from './games/gamepads.ts';
 import { LONG } from './long.ts';
 import { signIn } from './sign-in.ts';
 
@@ -42,6 +43,7 @@ async function openBoard(page: Page) {
 }
 
 test('a guest’s run is proven, stands on the board, and is watched in the game', async ({ page }) => {
+  await withGamepads(page);
   await page.goto('/games/hex-swarm');
   const board = await openBoard(page);
   await expect(board.getByText('First place is up for grabs.')).toBeVisible();
@@ -56,6 +58,11 @@ test('a guest’s run is proven, stands on the board, and is watched in the game
   await row.getByRole('button', { name: /^Watch/ }).click();
   const replay = frame.getByRole('region', { name: 'Replay' });
   await expect(replay).toContainText(`, ${score}`);
+  await expect(replay.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await connect(frame);
+  await press(frame, 'start');
+  await expect(replay.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await press(frame, 'start');
   await expect(replay.getByRole('button', { name: 'Pause' })).toBeFocused();
   await replay.getByRole('button', { name: 'Speed: 1 times' }).click();
   await replay.getByRole('button', { name: 'Speed: 2 times' }).click();

@@ -1,22 +1,16 @@
-import type { GameState } from '../diagnostics.ts';
 import type { TitleMeta } from '../meta.ts';
 import { controlLine, controlsOf } from '../overlay/controls.ts';
-import type { Frame } from '../overlay/frame.ts';
 import { LEAN_STEPS, type PadNumber } from './event.ts';
+import { choose, type Shown } from './gamepad-choice.ts';
 import type { Input } from './input.ts';
 import { FIRST_CODES, type GamepadButton, type GamepadKeys, SECOND_CODES } from './pad.ts';
 import type { Direction } from './pointers.ts';
 
 /** What gamepads work. */
-interface Played {
-  readonly state: GameState;
+interface Played extends Shown {
   readonly input: Input;
-  readonly frame: Frame;
-  play(): void;
   pause(): void;
-  resume(): void;
   lookAway(): void;
-  leaveToTitle(): void;
 }
 
 /** A button, or a stick that leans far enough to count as one. */
@@ -100,10 +94,8 @@ class PlayersGamepad {
     this.used = true;
     const { game } = this;
     const button = buttonOf(contact);
-    if (button === 'start') {
-      if (game.state === 'playing') game.pause();
-      else game.play();
-    } else if (game.state !== 'playing') choose(game, button);
+    if (game.state !== 'playing') choose(game, button);
+    else if (button === 'start') game.pause();
     else this.pressKey(contact, button);
   }
 
@@ -157,41 +149,6 @@ function withoutDeadZone(x: number, y: number) {
   if (length < DEAD_ZONE) return { x: 0, y: 0 };
   const strength = Math.min(1, (length - DEAD_ZONE) / (1 - DEAD_ZONE));
   return { x: (x / length) * strength, y: (y / length) * strength };
-}
-
-/** Works the screens: a direction moves the focus or changes the mode, A presses, B goes back. */
-function choose(game: Played, button: GamepadButton): void {
-  const { state, frame } = game;
-  const screen = frame.root.querySelector<HTMLElement>(
-    ':scope > .screen:not([hidden]), :scope > .watch:not([hidden])',
-  );
-  if (screen === null || screen.inert) return;
-  const sideways = button === 'left' ? -1 : button === 'right' ? 1 : 0;
-  if (state === 'title' && sideways !== 0) frame.title.nextMode(sideways);
-  else if (button === 'up' || button === 'left') moveOn(screen, -1);
-  else if (button === 'down' || button === 'right') moveOn(screen, 1);
-  else if (button === 'a') pressFocused(game, screen);
-  else if (button === 'b') goBack(game);
-}
-
-function moveOn(screen: HTMLElement, by: number): void {
-  const stops = [...screen.querySelectorAll<HTMLElement>('button, input:checked')].filter(
-    (stop) => stop.checkVisibility() && !stop.matches(':disabled'),
-  );
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  const next = at < 0 ? 0 : (at + by + stops.length) % stops.length;
-  stops[next]?.focus({ focusVisible: true });
-}
-
-function pressFocused(game: Played, screen: HTMLElement): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLButtonElement && screen.contains(focused)) focused.click();
-  else game.play();
-}
-
-function goBack(game: Played): void {
-  if (game.state === 'paused') game.resume();
-  else if (game.state === 'watching' || game.state === 'room') game.leaveToTitle();
 }
 
 /**
