@@ -56,14 +56,8 @@ const judgeAll = () => doJobs(world, runWorker(world.services));
 
 /** What the game itself makes of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {
-  const replayed = await judge.replay({
-    slug: 'hex-swarm',
-    version,
-    seed,
-    mode: '',
-    isChallenge: false,
-    recording,
-  });
+  const run = { slug: 'hex-swarm', version, seed, mode: '', isChallenge: false, recording };
+  const replayed = await judge.replay(run, new AbortController().signal);
   return replayed.kind === 'played' ? replayed.score : 0;
 }
 

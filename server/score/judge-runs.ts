@@ -17,8 +17,8 @@ export type Judging = Pick<Services, 'database' | 'judge'>;
 const counted = z.object({ attempts: z.int() });
 
 /** Judges a run, if it still waits for it. */
-async function judgeRun({ database, judge }: Judging, id: string): Promise<void> {
-  const em = database.orm.em.fork();
+async function judgeRun(judging: Judging, id: string, signal: AbortSignal): Promise<void> {
+  const em = judging.database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
   const [begun] = await rowsOf(
     em,
@@ -26,19 +26,28 @@ async function judgeRun({ database, judge }: Judging, id: string): Promise<void>
     sql`update run set attempts = attempts + 1 where id = ${id} and status = 'WAITING' returning attempts`,
   );
   if (begun === undefined) return;
+  if (begun.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
+  try {
+    await replayRun(em, judging, id, signal);
+  } catch (error) {
+    // This process lives, or is told to stop: it is not the recording's fault.
+    await sql`update run set attempts = attempts - 1 where id = ${id}`.execute(em.getKysely());
+    throw error;
+  }
+}
+
+async function replayRun(em: Em, { judge }: Judging, id: string, signal: AbortSignal): Promise<void> {
   const run = await em.findOne(Run, { id, status: 'WAITING' }, { populate: ['game.slug'] });
   if (run === null) return;
-  const replayed: Replayed =
-    begun.attempts > RUN.attempts
-      ? { kind: 'refused', reason: 'timed_out' }
-      : await judge.replay({
-          slug: run.game.slug,
-          version: run.version,
-          seed: run.seed,
-          mode: run.mode,
-          isChallenge: run.day !== null,
-          recording: run.recording ?? '',
-        });
+  const recorded = {
+    slug: run.game.slug,
+    version: run.version,
+    seed: run.seed,
+    mode: run.mode,
+    isChallenge: run.day !== null,
+    recording: run.recording ?? '',
+  };
+  const replayed = await judge.replay(recorded, signal);
   const verdict = verdictOf(run, replayed, judge);
   if (verdict.kind === 'refused') await refuse(em, id, verdict.reason);
   else await accept(em, run, verdict);
@@ -114,7 +123,7 @@ export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
   return null;
 }
 
-/** Judges runs one after the other, outside requests. */
+/** Judges runs one after the other, outside requests; stops in the middle of a replay. */
 export function runWorker(judging: Judging): Worker {
-  return { queue: 'runs', atOnce: 1, work: (id) => judgeRun(judging, id) };
+  return { queue: 'runs', atOnce: 1, work: (id, signal) => judgeRun(judging, id, signal) };
 }

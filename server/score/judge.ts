@@ -56,5 +56,9 @@ export const noJudge: Judge = {
 export interface Judge {
   /** By slug. */
   readonly games: ReadonlyMap<string, JudgedGame>;
-  replay(run: RecordedRun): Promise<Replayed>;
+  /**
+   * @param signal aborted when this process stops
+   * @throws when it is stopped, or cannot replay anything; neither says anything about the run
+   */
+  replay(run: RecordedRun, signal: AbortSignal): Promise<Replayed>;
 }

@@ -16,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const RUN = { slug: 'hex-swarm', seed: 'a-seed' };
+const unstopped = new AbortController().signal;
 const replay = async (changes: object = {}) => {
   const { score, ...run } = await recordRun(RUN);
   return {
     expected: score,
-    replayed: await judge.replay({ ...RUN, mode: '', isChallenge: false, ...run, ...changes }),
+    replayed: await judge.replay({ ...RUN, mode: '', isChallenge: false, ...run, ...changes }, unstopped),
   };
 };
 
@@ -29,6 +30,15 @@ test('a recording comes to its score again, in a process of its own', async () =
   expect(expected).toBeGreaterThan(0);
   expect(replayed).toMatchObject({ kind: 'played', score: expected, over: false });
   expect(judge.games.get('hex-swarm')).toMatchObject({ better: 'higher', modes: [{ id: '' }] });
+});
+
+test('a process that stops ends the replay, which says nothing of the recording', async () => {
+  const run = { ...RUN, mode: '', isChallenge: false, ...(await recordRun(RUN)) };
+  const stop = new AbortController();
+  const ended = judge.replay(run, stop.signal);
+  setTimeout(() => stop.abort(new Error('This process stops')), 50);
+  await expect(ended).rejects.toThrow('stops');
+  await expect(judge.replay(run, stop.signal)).rejects.toThrow('stops');
 });
 
 test('with other seeds it is other runs', async () => {
@@ -46,7 +56,7 @@ test('everybody begins the daily challenge with nothing stored', async () => {
   const parts: unknown[] = JSON.parse(gunzipSync(Buffer.from(recording, 'base64')).toString());
   const farOn = packed(JSON.stringify(parts.with(3, { 'window:journey': '9' })));
   const played = async (isChallenge: boolean, sent: string) =>
-    judge.replay({ ...run, version, isChallenge, recording: sent });
+    judge.replay({ ...run, version, isChallenge, recording: sent }, unstopped);
   const fresh = await played(false, recording);
   expect(await played(false, farOn)).not.toEqual(fresh);
   expect(await played(true, farOn)).toEqual(fresh);

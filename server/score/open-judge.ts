@@ -23,10 +23,10 @@ export async function openJudge(replays: string, dataDir: string): Promise<Judge
   const games = new Map<string, JudgedGame>(Object.entries(manifest));
   return {
     games,
-    replay: async ({ slug, version, ...run }) => {
+    replay: async ({ slug, version, ...run }, signal) => {
       const file = join(kept, `${slug}-${version}.mjs`);
       if (!(await isThere(file))) return { kind: 'refused', reason: 'unknown_version' };
-      return judge(await replayInProcess({ ...run, file }));
+      return judge(await replayInProcess({ ...run, file }, signal));
     },
   };
 }

@@ -27,17 +27,30 @@ const said = z.discriminatedUnion('kind', [
 ]);
 export type ReplaySaid = z.infer<typeof said>;
 
-/** Plays a recorded run again in a process of its own, which knows nothing of the portal's settings. */
-export async function replayInProcess(job: ReplayJob): Promise<ReplaySaid | { readonly kind: 'timed_out' }> {
+/**
+ * Plays a recorded run again in a process of its own, which knows nothing of the portal's settings.
+ * @throws the signal's reason when it is aborted, which ends the process
+ */
+export async function replayInProcess(
+  job: ReplayJob,
+  signal: AbortSignal,
+): Promise<ReplaySaid | { readonly kind: 'timed_out' }> {
+  signal.throwIfAborted();
   const child = fork(PROCESS, [], { execArgv: FLAGS, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
   child.once('close', () => over.abort());
   child.send(job);
   try {
-    const [answer]: unknown[] = await once(child, 'message', { signal: over.signal });
+    const [answer]: unknown[] = await once(child, 'message', {
+      signal: AbortSignal.any([over.signal, signal]),
+    });
     return said.parse(answer);
   } catch (error) {
+    if (signal.aborted) {
+      child.kill('SIGKILL');
+      throw signal.reason;
+    }
     // It took too long, or more memory than it may.
     if (over.signal.aborted) return { kind: 'timed_out' };
     throw error;

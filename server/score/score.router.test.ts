@@ -245,6 +245,16 @@ describe('a run', () => {
     expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'timed_out' });
   });
 
+  test('that the portal failed to judge again and again is judged once it can', async () => {
+    const { id } = finishedRun.parse((await handIn({ score: 100 })).json());
+    const replay = () => Promise.reject(new Error('The disk is full.'));
+    const { work } = runWorker({ ...world.services, judge: { ...judge, replay } });
+    for (let time = 0; time < 4; time += 1)
+      await expect(work(id, new AbortController().signal)).rejects.toThrow('The disk is full.');
+    await judgeAll();
+    expect(await factsOf(id)).toMatchObject({ status: 'VERIFIED' });
+  });
+
   test('is watched as it was recorded', async () => {
     const id = await play({ score: 100 });
     const answer = await world.app.inject(`/api/runs/${id}/replay`);
