@@ -32,6 +32,40 @@ test('a guest’s medal is on the game’s page, and moves into the account at s
   await expect(own.getByRole('listitem')).toContainText('Kerb Drift · 1 of 5');
 });
 
+test.describe('a game’s medals that do not load', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test('are said not to have loaded, and are tried again', async ({ page }) => {
+    await page.route(/medal\.ofGame/, (route) => route.abort());
+    await openWith(page, 'kerb-drift', 'first-flag');
+    const medals = page.getByRole('region', { name: 'Medals' });
+    await medals.scrollIntoViewIfNeeded();
+    await expect(medals.getByRole('alert')).toContainText('This did not load.');
+    await expect(medals).not.toContainText('earned');
+    await page.unroute(/medal\.ofGame/);
+    await medals.getByRole('button', { name: 'Try again' }).click();
+    await expect(medals).toContainText('1 of 5 earned. Kept in this browser');
+  });
+});
+
+test.describe('a medal that the account refuses', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is not said to be kept', async ({ page }) => {
+    await page.goto('/favorites');
+    await signIn(page, 'refused-medalist@example.org');
+    await page.route(/medal\.award/, (route) =>
+      route.continue({ postData: route.request().postData()?.replace('first-flag', 'no-such-medal') }),
+    );
+    const refused = page.waitForResponse(/medal\.award/);
+    await openWith(page, 'kerb-drift', 'first-flag');
+    const medals = page.getByRole('region', { name: 'Medals' });
+    expect((await refused).status()).toBe(404);
+    await expect(medals).toContainText('0 of 5 earned. Kept in your account.');
+    await expect(medals.getByText('Earned', { exact: true })).toHaveCount(0);
+  });
+});
+
 test(
   'a game for children gives stickers, which are no medals of the account',
   { tag: LONG },

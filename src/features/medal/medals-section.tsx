@@ -8,6 +8,9 @@ export interface MedalsProps {
   readonly isMember: boolean;
 }
 
+/** About how high a list of five medals is. */
+const HEIGHT = '13rem';
+
 const Medals = lazy(() => import('./medals.tsx'));
 
 /** The section with a game's medals, or stickers; loaded when it comes into sight, or when the game tells of one. */
@@ -17,10 +20,10 @@ export function MedalsSection(props: MedalsProps) {
     <SectionWhenSeen
       id="medals"
       title={game.ageRating === 'KIDS' ? 'Stickers' : 'Medals'}
-      height="13rem"
+      height={HEIGHT}
       isWanted={told.length > 0}
     >
-      <Medals {...props} />
+      <Medals {...props} height={HEIGHT} />
     </SectionWhenSeen>
   );
 }

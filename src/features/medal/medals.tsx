@@ -1,17 +1,26 @@
+import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { Medal } from '../../../entities/medal.schema.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
 import type { MedalsProps } from './medals-section.tsx';
 import styles from './medals.module.css';
 import { useMedals } from './use-medals.ts';
 
+interface MedalListProps extends MedalsProps {
+  /** About how high the list is, while it loads. */
+  readonly height: string;
+}
+
 /** The list of a game's medals, or stickers; keeps those that the game tells of. */
-export default function Medals({ game, told, isMember }: MedalsProps) {
-  const { declared, earned, isForChildren, isKnown, keep } = useMedals(game, isMember);
+export default function Medals({ game, told, isMember, height }: MedalListProps) {
+  const { declared, earned, isForChildren, isPending, failure, isKnown, keep } = useMedals(game, isMember);
   const keepTold = useEffectEvent(() => keep(told));
   useEffect(() => {
     if (isKnown) keepTold();
   }, [told, isKnown]);
+  if (failure !== null) return <LoadFailure error={failure.error} onRetry={failure.retry} />;
+  if (isPending) return <Skeleton h={height} radius="lg" animate={false} />;
   const count = declared.filter(({ id }) => earned.includes(id)).length;
   const where = isForChildren
     ? 'Kept with what the game saves.'

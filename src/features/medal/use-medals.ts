@@ -19,25 +19,34 @@ export function useMedals({ id: gameId, slug, ageRating }: MedalsProps['game'], 
   const isForChildren = ageRating === 'KIDS';
   const keepForMember = useMemberMedals(isMember);
   const isInAccount = isMember && !isForChildren;
-  const { data: own, isFetched } = trpc.medal.mine.useQuery(undefined, { enabled: isInAccount });
+  const mine = trpc.medal.mine.useQuery(undefined, { enabled: isInAccount });
   const browser = isForChildren ? stickers : guestMedals;
   const inBrowser = useBrowserStore<EarnedByGame>(browser, NONE)[gameId] ?? [];
   // What is on its way to the account, or waits for a network.
   const [sent, setSent] = useState<readonly string[]>([]);
-  const inAccount = own?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
+  const inAccount = mine.data?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
   const keep = (told: readonly string[]) => {
     const earned = told.filter((id) => declared.some((medal) => medal.id === id));
     // While the session is still checked, too: a guest's medals move into the account.
     if (!isInAccount) return keepInBrowser(browser, gameId, earned);
     const fresh = earned.filter((id) => !inAccount.includes(id) && !sent.includes(id));
     setSent((before) => [...before, ...fresh]);
-    for (const medal of fresh) void keepForMember(gameId, medal);
+    for (const medal of fresh) void send(medal);
   };
+  const send = async (medal: string) => {
+    if ((await keepForMember(gameId, medal)) !== 'kept')
+      setSent((before) => before.filter((id) => id !== medal));
+  };
+  const needed = isInAccount ? [medals, mine] : [medals];
+  const failed = needed.find(({ isError }) => isError);
   return {
     declared,
     isForChildren,
+    isPending: needed.some((query) => query.isPending),
+    /** Why the list cannot be shown, with a way to try again; null if it can. */
+    failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },
     /** What has been earned before is known, as far as it can be. */
-    isKnown: medals.isSuccess && (!isInAccount || isFetched),
+    isKnown: medals.isSuccess && (!isInAccount || mine.isFetched),
     earned: isInAccount ? [...inAccount, ...sent] : inBrowser,
     keep,
   };
