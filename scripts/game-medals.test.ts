@@ -50,6 +50,13 @@ test.each(games)('$title has five medals, from bronze to gold, one of them secre
   }
 });
 
+test.each(games)('what $title says of itself does not tell the way to its secret medal', (game) => {
+  const said = [game.description, game.instructions, ...game.controls.map(({ does }) => does)].join(' ');
+  const how = game.medals?.find(({ secret }) => secret)?.how ?? '';
+  const words = how.toLowerCase().match(/[\w×,]{3,}/g) ?? [];
+  expect(words).not.toEqual(words.filter((word) => said.toLowerCase().includes(word)));
+});
+
 test.each(games)(
   'each medal of $title can be earned, and its title shows what grows',
   ({ slug, medals = [] }) => {
@@ -77,8 +84,9 @@ test.each([
   ['memory-meadow', 'all-friends', ANIMALS.length],
   ['pixel-post', 'full-album', PICTURES.length],
   ['star-piano', 'all-tunes', TUNE_NAMES.length],
-])('the whole collection of %s earns %s', (slug, id, size) => {
+])('the whole collection of %s earns %s, which the count on its title tells', (slug, id, size) => {
   expect(medalOf(slug, id).when).toEqual({ grown: size });
+  expect(medalOf(slug, id).secret).toBeUndefined();
 });
 
 test('the album of Paint Garden has room for its medals', () => {

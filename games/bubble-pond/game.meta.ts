@@ -34,6 +34,7 @@ export const meta: GameMeta = {
       tier: 'silver',
       name: 'Busy pond',
       how: 'Meet eight animals.',
+      secret: true,
       when: { grown: 8 },
     },
     {
@@ -43,7 +44,7 @@ export const meta: GameMeta = {
       how: 'Meet all twelve animals.',
       when: { grown: 12 },
     },
-    { id: 'frog', tier: 'silver', name: 'Frog', how: 'Make the frog hop.', secret: true },
+    { id: 'frog', tier: 'silver', name: 'Frog', how: 'Make the frog hop.' },
   ],
   publishedDaysAgo: 6,
   demo: { plays: 23180, ratingCount: 604, ratingAvg: 4.8 },

@@ -44,6 +44,7 @@ export const meta: GameMeta = {
       tier: 'silver',
       name: 'Against the host',
       how: 'Reach the seventh wave.',
+      secret: true,
       when: { level: 6 },
     },
     {
@@ -58,7 +59,6 @@ export const meta: GameMeta = {
       tier: 'silver',
       name: 'Full deck',
       how: 'Unlock all four cards.',
-      secret: true,
       when: { grown: 4 },
     },
   ],

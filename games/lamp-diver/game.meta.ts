@@ -36,6 +36,7 @@ export const meta: GameMeta = {
       tier: 'silver',
       name: 'Deep light',
       how: 'Score 400 points in one dive.',
+      secret: true,
       when: { score: 400 },
     },
     {
@@ -50,7 +51,6 @@ export const meta: GameMeta = {
       tier: 'silver',
       name: 'The whole chest',
       how: 'Bring home all nine relics.',
-      secret: true,
       when: { grown: 9 },
     },
   ],

@@ -23,9 +23,16 @@ export const meta: GameMeta = {
   medals: [
     { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a whole tune.', when: { grown: 1 } },
     { id: 'windows', tier: 'bronze', name: 'Bright village', how: 'Light every window.' },
-    { id: 'four-tunes', tier: 'silver', name: 'Songbird', how: 'Play four tunes.', when: { grown: 4 } },
+    {
+      id: 'four-tunes',
+      tier: 'silver',
+      name: 'Songbird',
+      how: 'Play four tunes.',
+      secret: true,
+      when: { grown: 4 },
+    },
     { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },
-    { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.', secret: true },
+    { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.' },
   ],
   publishedDaysAgo: 44,
   demo: { plays: 15870, ratingCount: 352, ratingAvg: 4.6 },
