@@ -79,8 +79,11 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const [first, second] = await Promise.all([startWorker(), startWorker()]);
       const id = await upload(headers);
-      const reading = join(folder, 'data', 'uploads', `reading-${id}`);
-      while ((await readdir(reading).catch(() => null)) === null) await sleep(5);
+      const isReading = async () =>
+        (await readdir(join(folder, 'data', 'uploads')).catch((): string[] => [])).some((name) =>
+          name.startsWith(`reading-${id}-`),
+        );
+      while (!(await isReading())) await sleep(5);
       // Which of the two is at it is not known.
       for (const worker of [first, second]) worker.kill('SIGKILL');
       count('kills');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -22,7 +22,8 @@ import { readUsed } from './upload.service.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
-const READING = 'reading-';
+/** What a reader unpacks to; a reading that takes longer than an hour is another's. */
+const READING = { prefix: 'reading-', hours: 2 } as const;
 
 export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */
@@ -71,11 +72,12 @@ export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
 
 async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
   const { database, files, env } = reader;
-  const folder = join(incomingFolder(env.dataDir), READING + upload.id);
+  const incoming = incomingFolder(env.dataDir);
+  await mkdir(incoming, { recursive: true });
+  // Another worker may be at the same upload, after a silence of this one.
+  const folder = await mkdtemp(join(incoming, `${READING.prefix}${upload.id}-`));
   const contents = join(folder, 'files');
   const archive = join(folder, 'archive.zip');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   try {
     await files.copyTo(upload.archive, archive);
     const reading = await readInProcess(archive, contents);
@@ -168,7 +170,8 @@ export async function sweepIncoming(dataDir: string, now = Date.now()): Promise<
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > UNFINISHED_UPLOAD.hours * 3_600_000) await rm(path, { recursive: true, force: true });
+    const { hours } = name.startsWith(READING.prefix) ? READING : UNFINISHED_UPLOAD;
+    if (now - mtimeMs > hours * 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 

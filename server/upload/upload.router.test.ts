@@ -10,6 +10,7 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
 import { sweep } from '../housekeeping.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import { queueUploads, uploadWorker } from './read-uploads.ts';
 
@@ -119,6 +120,26 @@ describe('an upload', () => {
     expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
     const listed = uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json());
     expect(listed).toMatchObject({ uploads: [{ id }], quota: { usedBytes: 40, maxBytes: 2_000_000_000 } });
+  });
+
+  test('that two workers read at once is read by both, each in a folder of its own', async () => {
+    const id = await send();
+    const [copied, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const copyTo: FileStore['copyTo'] = async (...given) => {
+      await world.services.files.copyTo(...given);
+      copied.resolve();
+      await goOn.promise;
+    };
+    const { signal } = new AbortController();
+    const services = { ...world.services, check };
+    const slow = uploadWorker({ ...services, files: { ...services.files, copyTo } }).work(id, signal);
+    await copied.promise;
+    await uploadWorker(services).work(id, signal);
+    expect(await view(id)).toMatchObject({ status: 'READY' });
+    goOn.resolve();
+    await expect(slow).resolves.toBeUndefined();
+    expect(await view(id)).toMatchObject({ status: 'READY', files: 1 });
+    expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
   });
 
   test('that is refused says why', async () => {
