@@ -14,7 +14,7 @@ Steps: ${steps.map(({ name, long }) => (long ? `${name} (test:all)` : name)).joi
 
 One test until it fails:
   npx playwright test e2e/FILE.spec.ts -g 'TITLE' --repeat-each=50 --max-failures=1 --workers=1
-  until ! npx vitest run --project pglite FILE -t 'TITLE'; do :; done`;
+  until ! npx vitest run FILE -t 'TITLE'; do :; done`;
 
 /** Returns the named steps, or all steps of the command when none is named; undefined when a name is unknown. */
 function selectSteps(names: readonly string[], all: boolean): readonly Step[] | undefined {
