@@ -61,7 +61,8 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
  * Between two builds the portal is briefly down, and a browser may request its icon just then, or the page through its
  * worker who plays now.
  */
-const AWAY = /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/play\.playingNow|status of 503/;
+const AWAY =
+  /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of 503/;
 test.use({ expectedErrors: [AWAY] });
 
 const marker = (page: Page) => page.getByText(MARKER);
@@ -163,7 +164,7 @@ test(
 test.describe('where the old files are gone', () => {
   test.use({
     expectedErrors: [
-      /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/play\.playingNow|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
+      /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   });
 
