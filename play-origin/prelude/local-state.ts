@@ -2,8 +2,8 @@
 export type LocalEntries = Readonly<Record<string, string>>;
 
 /** What a game may have replaced by the time that it is called. */
-export const { getItem, setItem, removeItem } = Storage.prototype;
-const { key: keyAt } = Storage.prototype;
+const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
+export { getItem, removeItem, setItem };
 
 /** All entries; none where the browser refuses storage. */
 export function readEntries(): LocalEntries {
