@@ -32,6 +32,14 @@ test('a guest’s medal is on the game’s page, and moves into the account at s
   await expect(own.getByRole('listitem')).toContainText('Kerb Drift · 1 of 5');
 });
 
+test('the secret medal says what it is once it was earned', async ({ page }) => {
+  await openWith(page, 'puck-duel', 'shutout');
+  const medals = page.getByRole('region', { name: 'Medals' });
+  await expect(medals).toContainText('1 of 5 earned. Kept in this browser');
+  await expect(medals.getByRole('listitem').last()).toContainText('Win without letting in a goal. Earned');
+  await expect(medals).not.toContainText('Secret medal');
+});
+
 test.describe('a game’s medals that do not load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { MEDAL_ID } from '../entities/medal.rules.ts';
+import { MEDAL_ID, MEDAL_TIERS } from '../entities/medal.rules.ts';
 import { ANIMAL_NAMES } from '../games/bubble-pond/animals.ts';
 import { games } from '../games/catalogue.ts';
 import { isLongMatch } from '../games/four-fall/medals.ts';
@@ -49,6 +49,16 @@ test.each(games)('$title has five medals, from bronze to gold, one of them secre
     expect(how).toMatch(/^[A-Z].{5,80}\.$/);
   }
 });
+
+test.each(games)(
+  'the medals of $title go from bronze to gold, and the secret one is last',
+  ({ medals = [] }) => {
+    const places = medals.map(({ tier, secret }) =>
+      secret ? MEDAL_TIERS.length : MEDAL_TIERS.indexOf(tier),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
 
 test.each(games)('what $title says of itself does not tell the way to its secret medal', (game) => {
   const said = [game.description, game.instructions, ...game.controls.map(({ does }) => does)].join(' ');

@@ -29,6 +29,7 @@ export const meta: GameMeta = {
       when: { grown: 1 },
     },
     { id: 'ten-gifts', tier: 'silver', name: 'Full shelf', how: 'Get ten gifts.', when: { grown: 10 } },
+    { id: 'rain', tier: 'silver', name: 'Rain', how: 'Make it rain.' },
     {
       id: 'fifty-gifts',
       tier: 'gold',
@@ -37,7 +38,6 @@ export const meta: GameMeta = {
       secret: true,
       when: { grown: 50 },
     },
-    { id: 'rain', tier: 'silver', name: 'Rain', how: 'Make it rain.' },
   ],
   publishedDaysAgo: 33,
   demo: { plays: 31240, ratingCount: 718, ratingAvg: 4.7 },

@@ -23,6 +23,8 @@ export const meta: GameMeta = {
   medals: [
     { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a whole tune.', when: { grown: 1 } },
     { id: 'windows', tier: 'bronze', name: 'Bright village', how: 'Light every window.' },
+    { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.' },
+    { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },
     {
       id: 'four-tunes',
       tier: 'silver',
@@ -31,8 +33,6 @@ export const meta: GameMeta = {
       secret: true,
       when: { grown: 4 },
     },
-    { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },
-    { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.' },
   ],
   publishedDaysAgo: 44,
   demo: { plays: 15870, ratingCount: 352, ratingAvg: 4.6 },

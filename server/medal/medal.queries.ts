@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Medal, OwnMedals } from '../../entities/medal.schema.ts';
+import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -19,10 +19,20 @@ export async function findGame(em: Em, which: RawBuilder<unknown>): Promise<z.in
   return rows[0] ?? null;
 }
 
-/** The medals of a public game; none where it has none. */
-export async function listMedals(em: Em, slug: string): Promise<Medal[]> {
+/**
+ * The medals of a public game; none where it has none.
+ * @param wanted `earned`: ids, separated by commas; of a secret medal that is not among them nothing but the tier is told
+ */
+export async function listMedals(
+  em: Em,
+  { slug, earned }: { readonly slug: string; readonly earned: string },
+): Promise<ListedMedal[]> {
   const game = await findGame(em, sql`g.slug = ${slug}`);
-  return game === null ? [] : [...declaredMedals(game.slug)];
+  if (game === null) return [];
+  const known = new Set(earned.split(','));
+  return declaredMedals(game.slug).map((medal) =>
+    medal.secret && !known.has(medal.id) ? { ...medal, id: null, name: null, how: null } : medal,
+  );
 }
 
 const earned = z.object({

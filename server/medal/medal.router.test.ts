@@ -5,6 +5,7 @@ import { medalsOfGame, ownMedals } from '../../entities/medal.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { declaredMedals } from './declared-medals.ts';
 
 let world: World;
 let kerbDrift: Game;
@@ -23,14 +24,24 @@ afterAll(() => world.close());
 const award = (person: Person, { id }: Pick<Game, 'id'>, medal: string) =>
   person.call('PUT', `/api/me/medals/${id}/${medal}`);
 const mine = async (person: Person) => ownMedals.parse((await person.call('GET', '/api/me/medals')).json());
-const medalsOf = async (slug: string) =>
-  medalsOfGame.parse((await world.app.inject(`/api/games/${slug}/medals`)).json());
+const medalsOf = async (slug: string, earned = '') =>
+  medalsOfGame.parse((await world.app.inject(`/api/games/${slug}/medals?earned=${earned}`)).json());
+const declared = declaredMedals('kerb-drift');
+const secret = declared.find((medal) => medal.secret);
 
-test('a game says which medals it has, with one that is secret', async () => {
-  const medals = await medalsOf('kerb-drift');
-  expect(medals).toHaveLength(5);
-  expect(medals.filter(({ secret }) => secret)).toHaveLength(1);
+test('a game says which medals it has, and of the secret one only its tier', async () => {
+  const medals = medalsOfGame.parse((await world.app.inject('/api/games/kerb-drift/medals')).json());
+  expect(medals.map(({ tier }) => tier)).toEqual(declared.map(({ tier }) => tier));
+  expect(medals.filter(({ how }) => how !== null)).toEqual(declared.filter((medal) => !medal.secret));
+  expect(medals.at(-1)).toEqual({ id: null, tier: secret?.tier, name: null, how: null, secret: true });
   expect(await medalsOf('star-piano')).toHaveLength(5);
+});
+
+test('the secret medal is told to whoever has earned it', async () => {
+  expect(await medalsOf('kerb-drift', `first-flag,${secret?.id}`)).toEqual(declared);
+  expect((await medalsOf('kerb-drift', 'first-flag,made-up')).at(-1)?.how).toBeNull();
+  const refused = await world.app.inject('/api/games/kerb-drift/medals?earned=Not%20an%20id');
+  expect(outcome(refused)).toMatchObject({ status: 400 });
 });
 
 test('a game that somebody else has brought has none, whatever its name is', async () => {

@@ -1,7 +1,7 @@
-import { gameBySlug } from '../../entities/game.schema.ts';
 import {
   awardMedal as awardInput,
   earnedMedal,
+  medalsByGame,
   medalsOfGame,
   ownMedals,
 } from '../../entities/medal.schema.ts';
@@ -15,9 +15,9 @@ export const medalRouter = router({
       shared: true,
       rest: { method: 'GET', path: '/api/games/{slug}/medals', summary: 'The medals of a game' },
     })
-    .input(gameBySlug)
+    .input(medalsByGame)
     .output(medalsOfGame)
-    .query(({ ctx, input }) => listMedals(ctx.em, input.slug)),
+    .query(({ ctx, input }) => listMedals(ctx.em, input)),
   mine: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/me/medals', summary: 'Your medals, by game' } })
     .output(ownMedals)

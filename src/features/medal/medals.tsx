@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import type { Medal } from '../../../entities/medal.schema.ts';
+import type { ListedMedal } from '../../../entities/medal.schema.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import type { MedalsProps } from './medals-section.tsx';
@@ -14,14 +14,19 @@ interface MedalListProps extends MedalsProps {
 
 /** The list of a game's medals, or stickers; keeps those that the game tells of. */
 export default function Medals({ game, told, isMember, height }: MedalListProps) {
-  const { declared, earned, isForChildren, isPending, failure, isKnown, keep } = useMedals(game, isMember);
-  const keepTold = useEffectEvent(() => keep(told));
+  const { declared, earned, isForChildren, isPending, failure, isKnown, keep } = useMedals({
+    game,
+    told,
+    isMember,
+  });
+  const keepTold = useEffectEvent(keep);
   useEffect(() => {
     if (isKnown) keepTold();
   }, [told, isKnown]);
   if (failure !== null) return <LoadFailure error={failure.error} onRetry={failure.retry} />;
   if (isPending) return <Skeleton h={height} radius="lg" animate={false} />;
-  const count = declared.filter(({ id }) => earned.includes(id)).length;
+  const isEarned = ({ id }: ListedMedal) => id !== null && earned.includes(id);
+  const count = declared.filter(isEarned).length;
   const where = isForChildren
     ? 'Kept with what the game saves.'
     : isMember
@@ -35,9 +40,9 @@ export default function Medals({ game, told, isMember, height }: MedalListProps)
       <ul className={styles.medals}>
         {declared.map((medal) => (
           <MedalItem
-            key={medal.id}
+            key={medal.id ?? 'secret'}
             medal={medal}
-            isEarned={earned.includes(medal.id)}
+            isEarned={isEarned(medal)}
             isForChildren={isForChildren}
           />
         ))}
@@ -47,7 +52,7 @@ export default function Medals({ game, told, isMember, height }: MedalListProps)
 }
 
 interface MedalItemProps {
-  readonly medal: Medal;
+  readonly medal: ListedMedal;
   readonly isEarned: boolean;
   readonly isForChildren: boolean;
 }

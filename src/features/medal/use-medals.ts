@@ -13,9 +13,7 @@ import {
 } from './browser-medals.ts';
 
 /** A game's medals, which of them this player has, and what keeps those that the game tells of. */
-export function useMedals({ id: gameId, slug, ageRating }: MedalsProps['game'], isMember: boolean) {
-  const medals = trpc.medal.ofGame.useQuery({ slug });
-  const declared = medals.data ?? [];
+export function useMedals({ game: { id: gameId, slug, ageRating }, told, isMember }: MedalsProps) {
   const isForChildren = ageRating === 'KIDS';
   const keepForMember = useMemberMedals(isMember);
   const isInAccount = isMember && !isForChildren;
@@ -25,7 +23,9 @@ export function useMedals({ id: gameId, slug, ageRating }: MedalsProps['game'], 
   // What is on its way to the account, or waits for a network.
   const [sent, setSent] = useState<readonly string[]>([]);
   const inAccount = mine.data?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
-  const keep = (told: readonly string[]) => {
+  const medals = useDeclared(slug, [...new Set([...told, ...(isInAccount ? inAccount : inBrowser)])]);
+  const declared = medals.data;
+  const keep = () => {
     const earned = told.filter((id) => declared.some((medal) => medal.id === id));
     // While the session is still checked, too: a guest's medals move into the account.
     if (!isInAccount) return keepInBrowser(browser, gameId, earned);
@@ -46,13 +46,33 @@ export function useMedals({ id: gameId, slug, ageRating }: MedalsProps['game'], 
     /** Why the list cannot be shown, with a way to try again; null if it can. */
     failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },
     /** What has been earned before is known, as far as it can be. */
-    isKnown: medals.isSuccess && (!isInAccount || mine.isFetched),
+    isKnown: medals.isKnown && (!isInAccount || mine.isFetched),
     earned: isInAccount ? [...inAccount, ...sent] : inBrowser,
     keep,
   };
 }
 
 const NONE = {};
+
+/** The medals of a game. What its secret one is, is asked for only when an id was earned that is none of the others. */
+function useDeclared(slug: string, earned: readonly string[]) {
+  const open = trpc.medal.ofGame.useQuery({ slug });
+  const others = earned.filter((id) => open.data?.some((medal) => medal.id === id) === false).toSorted();
+  const all = trpc.medal.ofGame.useQuery(
+    { slug, earned: others.join(',') },
+    { enabled: others.length > 0, placeholderData: (before) => before },
+  );
+  const isAsking = others.length > 0 && (all.isPending || all.isPlaceholderData);
+  const { isPending, isError, error, refetch } = open;
+  return {
+    isPending,
+    isError,
+    error,
+    refetch,
+    data: (others.length > 0 ? all.data : undefined) ?? open.data ?? [],
+    isKnown: open.isSuccess && !(isAsking && !all.isError),
+  };
+}
 
 /** Keeps medals in the account, where a guest's move as soon as somebody signs in. */
 function useMemberMedals(isMember: boolean) {
