@@ -73,7 +73,10 @@ export const REFUSALS: Record<RefusalCode, string> = {
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The path in the archive, as far as it can be shown. */
+  /**
+   * The path in the archive that it is about, as far as it can be shown, or the archive's own name. Uploads of earlier
+   * versions may have none.
+   */
   readonly path?: string | undefined;
   readonly message: string;
 }

@@ -32,7 +32,12 @@ export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   readonly signal?: AbortSignal;
 };
 
-const waiting = z.object({ id: z.string(), archive: z.string(), user_id: z.string().nullable() });
+const waiting = z.object({
+  id: z.string(),
+  archive: z.string(),
+  file_name: z.string(),
+  user_id: z.string().nullable(),
+});
 type Waiting = z.infer<typeof waiting>;
 
 /** Reads and checks an upload, if it still waits for it. */
@@ -43,7 +48,7 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
     em,
     waiting.extend({ attempts: z.int() }),
     sql`update upload set attempts = attempts + 1 where id = ${id} and status = 'CHECKING' and archive is not null
-      returning id, archive, user_id, attempts`,
+      returning id, archive, file_name, user_id, attempts`,
   );
   if (upload === undefined) return;
   if (upload.attempts > ATTEMPTS) return giveUpUpload(em, id);
@@ -57,8 +62,11 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
 }
 
 /** Refuses an upload that still waits and that nobody will read. */
-export const giveUpUpload = (em: Em, id: string): Promise<void> =>
-  refuse(em, id, [{ code: 'unreadable', message: REFUSALS.unreadable }]);
+export async function giveUpUpload(em: Em, id: string): Promise<void> {
+  const upload = await em.findOne(Upload, { id, status: 'CHECKING' }, { fields: ['fileName'] });
+  if (upload === null) return;
+  await refuse(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
+}
 
 /** Queues uploads that wait and have no job, such as those of a version that had no queue. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
@@ -80,7 +88,7 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
   const archive = join(folder, 'archive.zip');
   try {
     await files.copyTo(upload.archive, archive);
-    const reading = await readInProcess(archive, contents);
+    const reading = await readInProcess({ path: archive, name: upload.file_name }, contents);
     const refused =
       reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
     if (reading.kind === 'refused' || refused.length > 0)
@@ -94,14 +102,14 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
 /** An archive may unpack to more than its sender may still keep. */
 async function overQuota(
   { database }: Reader,
-  { user_id: userId }: Waiting,
+  { user_id: userId, file_name: path }: Waiting,
   { bytes }: Inventory,
 ): Promise<readonly Refusal[]> {
   if (userId === null) return [];
   const { own } = await readUsed(database.orm.em.fork(), userId);
   if (own + bytes <= UPLOAD_QUOTA.perPerson) return [];
   const message = `Unpacked, it has ${Math.ceil(bytes / 1_000_000)} MB, more than your uploads may still take. Remove one that no game uses.`;
-  return [{ code: 'too_large', message }];
+  return [{ code: 'too_large', path, message }];
 }
 
 async function refuse(em: Em, id: string, reasons: readonly Refusal[]): Promise<void> {

@@ -19,7 +19,7 @@ async function inspect(files: Files): Promise<Inventory> {
   const archive = join(directory, 'game.zip');
   const all = { 'index.html': '<script src="main.js"></script>', ...files };
   await writeFile(archive, zip(Object.entries(all).map(([name, data]) => ({ name, data }))));
-  const reading = await readArchive(archive, join(directory, 'files'));
+  const reading = await readArchive({ path: archive, name: 'game.zip' }, join(directory, 'files'));
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
   return reading.inventory;
 }

@@ -76,7 +76,7 @@ export function refuseDuplicates(names: readonly string[]): void {
   for (const [at, key] of keys.entries()) {
     const next = keys[at + 1];
     if (next === undefined || !collide(key, next)) continue;
-    throw new Refused('duplicate_name', names[Math.max(key.at, next.at)]);
+    throw new Refused('duplicate_name', names[Math.max(key.at, next.at)] ?? null);
   }
 }
 

@@ -20,6 +20,6 @@ export function findEntryFolder(names: readonly string[]): string {
     folder += only;
   }
   const nested = names.filter((name) => name.endsWith(`/${ENTRY}`));
-  if (nested.length > 1) throw new Refused('nested_entry_ambiguous', nested[0]);
-  throw new Refused('no_entry', nested[0]);
+  const [first = ENTRY] = nested;
+  throw new Refused(nested.length > 1 ? 'nested_entry_ambiguous' : 'no_entry', first);
 }

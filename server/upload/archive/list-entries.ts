@@ -33,8 +33,8 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
   for await (const entry of zip.eachEntry()) {
     // Folders count too: an archive of nothing but folders would be read without end.
     count += 1;
-    if (count > 2 * ARCHIVE.files) throw new Refused('too_many_files');
     const name = nameOf(entry);
+    if (count > 2 * ARCHIVE.files) throw new Refused('too_many_files', name);
     refuseUnsafe(name);
     refuseStrange(entry, name);
     if (isLitter(name)) continue;
@@ -42,7 +42,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
     if (name.endsWith('/')) continue;
     files.push({ name, entry });
     bytes += entry.uncompressedSize;
-    if (files.length > ARCHIVE.files) throw new Refused('too_many_files');
+    if (files.length > ARCHIVE.files) throw new Refused('too_many_files', name);
     if (bytes > ARCHIVE.unpacked) throw new Refused('too_large', name);
     if (bytes > ARCHIVE.bomb.from && bytes > ARCHIVE.bomb.ratio * packed) throw new Refused('bomb', name);
   }

@@ -20,7 +20,7 @@ const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</
 async function readBytes(bytes: Buffer) {
   const archive = join(directory, 'game.zip');
   await writeFile(archive, bytes);
-  return readArchive(archive, join(directory, 'files'));
+  return readArchive({ path: archive, name: 'game.zip' }, join(directory, 'files'));
 }
 
 async function inventoryOf(entries: readonly ZipEntry[]): Promise<Inventory> {
@@ -42,13 +42,13 @@ const many = (count: number): ZipEntry[] =>
   Array.from({ length: count }, (_, at) => ({ name: `${at}.txt`, stored: true }));
 
 /** Archives that somebody made to do harm, or that are broken: with the code that refuses them, and the path it names. */
-type Hostile = readonly [name: string, code: RefusalCode, make: () => Buffer, path?: string];
+type Hostile = readonly [name: string, code: RefusalCode, make: () => Buffer, path: string];
 const HOSTILE: readonly Hostile[] = [
-  ['nothing', 'not_a_zip', () => Buffer.alloc(0)],
-  ['text', 'not_a_zip', () => Buffer.from('This is a game.')],
-  ['one that was cut', 'not_a_zip', () => zip([PAGE]).subarray(0, -10)],
-  ['one without its directory', 'not_a_zip', () => zip([PAGE], { count: 40 })],
-  ['another kind of archive', 'not_a_zip', () => gzipSync('tar')],
+  ['nothing', 'not_a_zip', () => Buffer.alloc(0), 'game.zip'],
+  ['text', 'not_a_zip', () => Buffer.from('This is a game.'), 'game.zip'],
+  ['one that was cut', 'not_a_zip', () => zip([PAGE]).subarray(0, -10), 'game.zip'],
+  ['one without its directory', 'not_a_zip', () => zip([PAGE], { count: 40 }), 'game.zip'],
+  ['another kind of archive', 'not_a_zip', () => gzipSync('tar'), 'game.zip'],
   ['a way up', 'unsafe_path', () => zip([PAGE, { name: '../../etc/cron.d/x' }]), '../../etc/cron.d/x'],
   ['a way up in the middle', 'unsafe_path', () => zip([PAGE, { name: 'a/../../b' }]), 'a/../../b'],
   ['a dot', 'unsafe_path', () => zip([PAGE, { name: './b' }]), './b'],
@@ -68,7 +68,7 @@ const HOSTILE: readonly Hostile[] = [
   ['a symbolic link', 'link', () => zip([PAGE, { name: 'a', data: '/etc/passwd', mode: 0o120777 }]), 'a'],
   ['a device', 'link', () => zip([PAGE, { name: 'a', mode: 0o020666 }]), 'a'],
   ['an encrypted file', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x801 }]), 'a'],
-  ['strong encryption', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x841 }])],
+  ['strong encryption', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x841 }]), 'game.zip'],
   ['a name twice', 'duplicate_name', () => zip([PAGE, PAGE]), 'index.html'],
   ['a name in another case', 'duplicate_name', () => zip([PAGE, { name: 'INDEX.html' }]), 'INDEX.html'],
   [
@@ -79,11 +79,12 @@ const HOSTILE: readonly Hostile[] = [
   ],
   ['a file that is a folder too', 'duplicate_name', () => zip([PAGE, { name: 'a' }, { name: 'a/b' }]), 'a/b'],
   ['a folder that is a file too', 'duplicate_name', () => zip([PAGE, { name: 'a/b' }, { name: 'A' }]), 'A'],
-  ['5,001 files', 'too_many_files', () => zip([PAGE, ...many(5_000)])],
+  ['5,001 files', 'too_many_files', () => zip([PAGE, ...many(5_000)]), '4999.txt'],
   [
     '10,001 folders',
     'too_many_files',
     () => zip(many(10_001).map(({ name }) => ({ name: `${String(name)}/`, stored: true }))),
+    '10000.txt/',
   ],
   ['a size past the limit', 'too_large', () => zip([PAGE, { name: 'a', data: 'x', size: 500_000_001 }]), 'a'],
   [
@@ -121,6 +122,7 @@ const HOSTILE: readonly Hostile[] = [
     'stored bytes of another size',
     'damaged',
     () => zip([PAGE, { name: 'a', data: 'xxxx', stored: true, size: 3 }]),
+    'a',
   ],
   [
     'a bomb inside a compressed file',
@@ -135,7 +137,7 @@ const HOSTILE: readonly Hostile[] = [
       zip([PAGE, { name: 'a.js.br', data: brotliCompressSync(Buffer.alloc(20_000_000)).subarray(0, -1) }]),
     'a.js.br',
   ],
-  ['no page', 'no_entry', () => zip([{ name: 'game.js' }])],
+  ['no page', 'no_entry', () => zip([{ name: 'game.js' }]), 'index.html'],
   [
     'a page beside other folders',
     'no_entry',
@@ -155,7 +157,7 @@ describe('a hostile archive', () => {
     const reading = await readBytes(make());
     expect(reading).toEqual({
       kind: 'refused',
-      reasons: [{ code, message: expect.any(String), ...(path === undefined ? {} : { path }) }],
+      reasons: [{ code, message: expect.any(String), path }],
     });
     expect(await readdir(directory)).toEqual(['game.zip']);
   });
@@ -214,11 +216,12 @@ describe('an archive', () => {
     const archive = join(directory, 'game.zip');
     await writeFile(archive, zip([PAGE, { name: 'a', data: randomBytes(1_000_000) }]));
     const cancel = new AbortController();
-    const reading = readArchive(archive, join(directory, 'files'), cancel.signal);
+    const reading = readArchive({ path: archive, name: 'game.zip' }, join(directory, 'files'), cancel.signal);
     cancel.abort(new Error('Somebody changed their mind.'));
     await expect(reading).rejects.toThrow('Somebody changed their mind.');
     expect(await readdir(directory)).toEqual(['game.zip']);
-    await expect(readArchive(join(directory, 'none'), join(directory, 'files'))).rejects.toThrow('ENOENT');
+    const none = { path: join(directory, 'none'), name: 'none.zip' };
+    await expect(readArchive(none, join(directory, 'files'))).rejects.toThrow('ENOENT');
     expect(await readdir(directory)).toEqual(['game.zip']);
   });
 

@@ -13,28 +13,35 @@ export type Reading =
   | { readonly kind: 'read'; readonly inventory: Inventory }
   | { readonly kind: 'refused'; readonly reasons: readonly Refusal[] };
 
+/** An archive to read. */
+export interface Archive {
+  /** Where it is. */
+  readonly path: string;
+  /** As its developer named it. */
+  readonly name: string;
+}
+
 /**
  * Reads an archive as a stream, and writes its files to a folder under their SHA-256.
- * @param archive the path of the archive
  * @param folder is created; of a refused archive nothing stays there
  * @param signal cancels the reading
  * @throws errors of this machine's disk, or the signal's reason; then nothing stays there either
  */
-export async function readArchive(archive: string, folder: string, signal?: AbortSignal): Promise<Reading> {
+export async function readArchive(archive: Archive, folder: string, signal?: AbortSignal): Promise<Reading> {
   await mkdir(folder, { recursive: true });
   try {
-    return { kind: 'read', inventory: await unpack(archive, folder, signal) };
+    return { kind: 'read', inventory: await unpack(archive.path, folder, signal) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (!(error instanceof Refused)) throw error;
-    return { kind: 'refused', reasons: [error.refusal] };
+    return { kind: 'refused', reasons: [error.of(archive.name)] };
   }
 }
 
 /** @throws Refused */
 async function unpack(archive: string, folder: string, signal?: AbortSignal): Promise<Inventory> {
   const { size: packed } = await stat(archive);
-  if (packed > ARCHIVE.packed) throw new Refused('too_large');
+  if (packed > ARCHIVE.packed) throw new Refused('too_large', null);
   const zip = await openZip(archive);
   try {
     const listed = await list(zip, packed);
@@ -59,11 +66,12 @@ async function openZip(archive: string): Promise<ZipFile> {
       lazyEntries: true,
       autoClose: false,
       decodeStrings: false,
-      validateEntrySizes: true,
+      // The library's own refusal has no name; sizes are checked here as files are read.
+      validateEntrySizes: false,
     });
   } catch (error) {
     if (isOfThisMachine(error)) throw error;
-    throw new Refused('not_a_zip');
+    throw new Refused('not_a_zip', null);
   }
 }
 
@@ -73,9 +81,8 @@ async function list(zip: ZipFile, packed: number): Promise<ListedFile[]> {
     return await listEntries(zip, packed);
   } catch (error) {
     if (error instanceof Refused || isOfThisMachine(error)) throw error;
-    // What the library refuses by itself, with no name.
-    const said = error instanceof Error ? error.message : '';
-    if (said.includes('encryption')) throw new Refused('encrypted');
-    throw new Refused(said.includes('size mismatch') ? 'damaged' : 'not_a_zip');
+    // What the library refuses by itself, before it says the name.
+    const isEncrypted = error instanceof Error && error.message.includes('encryption');
+    throw new Refused(isEncrypted ? 'encrypted' : 'not_a_zip', null);
   }
 }

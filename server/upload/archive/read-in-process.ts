@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Reading, readArchive } from './read-archive.ts';
+import type { Archive, Reading } from './read-archive.ts';
 
 const PROCESS = join(import.meta.dirname, 'read-process.ts');
 /** What the process may take, in megabytes: the list of 5,000 files and the beginnings of some. */
@@ -12,8 +12,8 @@ const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarnin
  * `readArchive` in a process of its own, which knows nothing of the portal's settings.
  * @throws when `readArchive` does, and when the process takes too much memory
  */
-export async function readInProcess(...[archive, folder]: Parameters<typeof readArchive>): Promise<Reading> {
-  const child = fork(PROCESS, [archive, folder], {
+export async function readInProcess(archive: Archive, folder: string): Promise<Reading> {
+  const child = fork(PROCESS, [archive.path, folder, archive.name], {
     execArgv: FLAGS,
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -8,6 +8,6 @@ process.once('disconnect', () => process.exit(1));
 // Ctrl+C and systemd signal this process too, and the portal waits for it when it stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-const [archive = '', folder = ''] = process.argv.slice(2);
-const reading = await readArchive(archive, folder);
+const [path = '', folder = '', name = ''] = process.argv.slice(2);
+const reading = await readArchive({ path, name }, folder);
 process.send?.(reading, () => process.exit(0));

@@ -6,13 +6,22 @@ const SHOWN = 200;
 
 /** Why an archive is refused; thrown while it is read. */
 export class Refused extends Error {
-  readonly refusal: Refusal;
+  private readonly code: RefusalCode;
+  private readonly path: string | null;
 
-  /** @param detail a sentence that says more than the code's own */
-  constructor(code: RefusalCode, path?: string, detail?: string) {
-    const message = detail === undefined ? REFUSALS[code] : `${REFUSALS[code]} ${detail}`;
-    super(message);
-    this.refusal = { code, message, ...(path === undefined ? {} : { path: shown(path) }) };
+  /**
+   * @param path in the archive; null for the archive as a whole
+   * @param detail a sentence that says more than the code's own
+   */
+  constructor(code: RefusalCode, path: string | null, detail?: string) {
+    super(detail === undefined ? REFUSALS[code] : `${REFUSALS[code]} ${detail}`);
+    this.code = code;
+    this.path = path;
+  }
+
+  /** As the developer sees it; what is about the archive as a whole names that. */
+  of(archive: string): Refusal {
+    return { code: this.code, message: this.message, path: shown(this.path ?? archive) };
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, Writable } from 'node:stream';
+import { Transform, type TransformCallback, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, crc32, createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
@@ -38,7 +38,7 @@ export async function unpackFile(
 ): Promise<UploadedFile> {
   const { zip, folder, signal } = place;
   const temporary = join(folder, 'unpacking');
-  const meter = new Meter();
+  const meter = new Meter(entry.uncompressedSize);
   try {
     const stream = await zip.openReadStreamPromise(entry);
     await pipeline(stream, meter, createWriteStream(temporary), { signal });
@@ -74,7 +74,7 @@ async function decode(
   encoding: 'br' | 'gzip',
   { name, place }: Decoding,
 ): Promise<Meter | null> {
-  const meter = new Meter();
+  const meter = new Meter(ARCHIVE.unpacked);
   const counter = new Writable({
     write(chunk: Buffer, _encoding, done) {
       try {
@@ -111,12 +111,18 @@ function spend({ spent, packed }: Place, bytes: number, name: string): void {
     throw new Refused('bomb', name);
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes what passes, and ends with an error once that is more than `most` bytes. */
 class Meter extends Transform {
   size = 0;
   crc = 0;
+  readonly #most: number;
   readonly #hash = createHash('sha256');
   #digest: string | null = null;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
 
   get sha256(): string {
     this.#digest ??= this.#hash.digest('hex');
@@ -129,9 +135,10 @@ class Meter extends Transform {
     this.#hash.update(chunk);
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void) {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
     this.count(chunk);
-    done(null, chunk);
+    if (this.size > this.#most) done(new RangeError('More bytes than there should be'));
+    else done(null, chunk);
   }
 }
 

@@ -101,7 +101,9 @@ function Refused({ upload, action }: RefusedProps) {
         {upload.reasons.map(({ code, path, message }) => (
           <li key={`${code} ${path}`}>
             {message}
-            {path === undefined ? null : <code className={styles.path}>{path}</code>}
+            {path === undefined || path === upload.fileName ? null : (
+              <code className={styles.path}>{path}</code>
+            )}
           </li>
         ))}
       </ul>
