@@ -97,6 +97,17 @@ describe('an upload', () => {
     expect(await view(id)).toMatchObject({ status: 'READY' });
   });
 
+  test('is read before the later ones of somebody who sent ten', async () => {
+    const other = await signIn(world, 'other@example.org');
+    const tenOfMaya: string[] = [];
+    for (let at = 0; at < 10; at += 1) tenOfMaya.push(await send());
+    const two = [await send([PAGE], other), await send([PAGE], other)];
+    const order: string[] = [];
+    await doJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
+    const [first, second, ...others] = tenOfMaya;
+    expect(order).toEqual([first, two[0], second, two[1], ...others]);
+  });
+
   test('is read, checked, and described', async () => {
     const id = await send([PAGE, { name: 'js/main.js', data: 'draw()' }]);
     expect(await view(id)).toMatchObject({

@@ -82,6 +82,7 @@ export async function acceptArchive(
     // One after the other, as two that arrive at once would both find the same room.
     await sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(inner.getKysely());
     await requireRoom({ em: inner, env }, userId, size);
+    const behind = await inner.count(Upload, { user: userId, status: 'CHECKING' });
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),
@@ -93,7 +94,7 @@ export async function acceptArchive(
       ...freshPreview(new Date()),
     });
     await inner.persist(upload).flush();
-    await jobs.add(inner, { queue: 'uploads', id });
+    await jobs.add(inner, { queue: 'uploads', id, behind });
     return { id: upload.id, status: upload.status };
   });
 }

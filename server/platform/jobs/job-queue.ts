@@ -42,6 +42,11 @@ interface NewJob {
   readonly id: string;
   /** The number of seconds after which it may begin; at once by default. */
   readonly inSeconds?: number;
+  /**
+   * How many jobs of the same person wait already. Those with fewer come first, so that nobody waits behind all of somebody
+   * else's; the oldest first among equals.
+   */
+  readonly behind?: number;
 }
 
 /** The queue of jobs, in the database. */
@@ -91,8 +96,8 @@ export async function openJobQueue({ database, onError, supervise }: Opening): P
   await boss.start();
   const stopping = new AbortController();
   return {
-    add: async (em, { queue, id, inSeconds = 0 }) => {
-      const options = { ...within(em), singletonKey: id, startAfter: inSeconds };
+    add: async (em, { queue, id, inSeconds = 0, behind = 0 }) => {
+      const options = { ...within(em), singletonKey: id, startAfter: inSeconds, priority: -behind };
       await boss.send(queue, { id } satisfies JobData, options);
     },
     addMissing: async (em, queue, ids) => {
