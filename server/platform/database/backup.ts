@@ -20,11 +20,22 @@ export class BackupRefused extends Error {}
 /** Debian's folder for PostgreSQL's programs, with a folder per version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/**
- * The queue's schema is not a part of a backup: what waits is queued again at the next start. Its partitions also cannot be
- * dropped by what pg_dump 15 writes (`cannot drop inherited constraint`), so no backup with them could be put in a database's place.
- */
+/** The queue's schema is not a part of a backup: what waits is queued again at the next start. */
 const WITHOUT_QUEUE = '--exclude-schema=pgboss';
+
+/**
+ * Drops the tables and functions that a backup brings back. `pg_restore --clean` cannot: it begins with the keys of single
+ * partitions, which cannot be dropped alone. `\gexec` is psql's: it executes what the statement before it returns.
+ */
+const DROP_ALL = `
+select format('drop table if exists %s cascade', oid::regclass) from pg_class
+where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+\\gexec
+select format('drop function %s cascade', oid::regprocedure) from pg_proc
+where pronamespace = 'public'::regnamespace
+  and not exists (select from pg_depend where objid = pg_proc.oid and classid = 'pg_proc'::regclass and deptype = 'e')
+\\gexec
+`;
 
 /** Where the database is; PostgreSQL's programs need a connection of their own, not a pooler's. */
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
@@ -67,13 +78,23 @@ export async function restore(where: Where, file: string, { replace = false } = 
       'The database is not empty. Stop the portal and add --replace to put the backup in its place.',
     );
   }
-  const whole = ['--single-transaction', '--clean', '--if-exists', '--no-owner', '--exit-on-error'];
-  await runProgram('pg_restore', where.databaseUrl, [
-    ...whole,
-    `--dbname=${nameOf(where.databaseUrl)}`,
-    file,
-  ]);
+  await restoreServer(where.databaseUrl, file);
   return null;
+}
+
+/** Empties a PostgreSQL database and fills it from a backup, in one transaction; the backup's text is beside it meanwhile. */
+async function restoreServer(url: string, file: string): Promise<void> {
+  const script = `${file}.sql`;
+  const drop = `${file}.drop.sql`;
+  try {
+    await runProgram('pg_restore', url, ['--no-owner', `--file=${script}`, file]);
+    await writeFile(drop, DROP_ALL);
+    const once = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    await runProgram('psql', url, [...once, '--output=/dev/null', `--file=${drop}`, `--file=${script}`]);
+  } finally {
+    await rm(script, { force: true });
+    await rm(drop, { force: true });
+  }
 }
 
 async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
