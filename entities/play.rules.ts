@@ -4,6 +4,11 @@
 export const PLAY_WINDOW_MINUTES = 30;
 /** The most plays of a game that count from one network within this time. */
 export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
+/**
+ * Plays are deleted a month at a time, once the last of the month is this many days old: analytics count the visitors of
+ * the last 365 days from them. Counts and sums by day stay.
+ */
+export const PLAY_RETENTION_DAYS = 400;
 /** How many days late an offline play may be reported, and how far the device's clock may be ahead. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /**

@@ -6,6 +6,7 @@ import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
+import { tendMonths } from './platform/database/months.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
 import { sweepRuns } from './score/best-runs.ts';
@@ -25,8 +26,8 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
  * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym
- * keys, and uploads that no game uses. Also sorts the games by plays for the search, and queues rows that wait without a
- * job. Safe to run twice at once.
+ * keys, and uploads that no game uses. Also sorts the games by plays for the search, queues rows that wait without a
+ * job, and tends the partitions by month. Safe to run twice at once.
  */
 export async function sweep({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();
@@ -59,6 +60,7 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
   await sweepContents(em, files);
   await sweepIncoming(env.dataDir);
   await queueForgotten({ em, jobs });
+  await tendMonths(em, new Date());
 }
 
 /** Queues rows that wait and have no job, such as those that a version without a queue left. */

@@ -58,7 +58,8 @@ function judgeKind(statement: Node, before: Before): Rule[] {
     const { relation, inhRelations = [] } = statement.CreateStmt;
     before.created.add(relation?.relname ?? '');
     // A partition or a child locks its parent.
-    return inhRelations.length === 0 ? [] : ['unchecked-statement'];
+    const isNew = (parent: Node) => 'RangeVar' in parent && before.created.has(parent.RangeVar.relname ?? '');
+    return inhRelations.every(isNew) ? [] : ['unchecked-statement'];
   }
   if ('AlterTableStmt' in statement) return judgeAlterTable(statement.AlterTableStmt, before);
   if ('IndexStmt' in statement) return judgeIndex(statement.IndexStmt, before);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { installQueues } from '../jobs/install-queues.ts';
 import type { Database, Orm } from './database.ts';
+import { tendMonths } from './months.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 const MIGRATION_LOCK = 7_204_961;
@@ -10,7 +11,8 @@ const MIGRATION_LOCK = 7_204_961;
 const POLL_MS = 100;
 
 /**
- * Applies the missing migrations, each in its transaction, and installs the job queues; of several processes that call it
+ * Applies the missing migrations, each in its transaction, installs the job queues, and makes the partitions of the next
+ * months; of several processes that call it
  * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration
  * may wait for a table as long as it likes.
  */
@@ -19,6 +21,7 @@ export async function migrate(database: Database): Promise<void> {
   const work = async () => {
     await orm.migrator.up();
     await installQueues(database);
+    await tendMonths(orm.em.fork(), new Date());
   };
   // The embedded engine has one process, so it needs no lock, and one connection, so holding one would hang.
   if (pglite !== null) await work();

@@ -1,6 +1,6 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
 import { RUN } from '../../../entities/score.rules.ts';
-import { RECENT } from '../../../entities/play.rules.ts';
+import { PLAY_RETENTION_DAYS, RECENT } from '../../../entities/play.rules.ts';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
 import {
   KNOWN_BROWSER,
@@ -33,7 +33,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           So that one person’s plays are not counted many times, we keep a pseudonym with each counted play: a
           keyed hash of the game, the address and the browser name. The key is random, new every day and
           deleted after two days. From then on nobody, including us, can tell whose pseudonym it was, and it
-          never connects what you play in one game with another.
+          never connects what you play in one game with another. The plays themselves are deleted a month at a
+          time, once the last of the month is {PLAY_RETENTION_DAYS} days old; counts stay.
         </p>
         <p>
           Developers see how often their games are played, by how many people and for how long, and never who

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { uuidv7 } from '../../../entities/uuidv7.ts';
+import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
+import { lendDatabase } from '../../testing/test-database.ts';
+import { type Database, openInMemory, openPostgres } from './database.ts';
+import { migrate } from './migrate.ts';
+import { monthAfter, tendMonths } from './months.ts';
+
+/** The newest migration from before there were partitions. */
+const BEFORE = 'Migration20261124062103_medals';
+const GAME = uuidv7();
+const MONTHS_KEPT = 14;
+
+const server = inject('databaseUrl');
+let database: Database;
+let giveBack: () => Promise<void>;
+
+async function lendEmpty() {
+  if (server === '') {
+    const empty = await openInMemory();
+    return { database: empty, giveBack: () => empty.close() };
+  }
+  const name = newDatabaseName();
+  await onServer(server, `create database "${name}"`);
+  const empty = await openPostgres(databaseAt(server, name), 'migrations');
+  const discard = async () => {
+    await empty.close();
+    await onServer(server, `drop database "${name}" with (force)`);
+  };
+  return { database: empty, giveBack: discard };
+}
+
+const addGame = () =>
+  ask(sql`insert into game (id, slug, title, description, thumb_url, status, play_type, age_rating, created_at)
+    values (${GAME}, 'kites', 'Kites', 'Fly one.', '', 'APPROVED', 'IFRAME', 'E7', now())`);
+
+afterEach(() => giveBack());
+
+/** Asks on a connection of its own; the embedded engine has one for all. */
+async function ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
+  return (await statement.execute(database.orm.em.fork().getKysely())).rows;
+}
+
+const addPlay = (at: Date) =>
+  ask(
+    sql`insert into play (id, game_id, visitor, at) values (${uuidv7()}, ${GAME}, ${'v'.repeat(43)}, ${at})`,
+  );
+
+/** The partitions that hold rows, and how many. */
+async function placesOf(table: string): Promise<Record<string, number>> {
+  const places = await ask(
+    sql<{ place: string; rows: number }>`
+    select tableoid::regclass::text as place, count(*)::int as rows from ${sql.table(table)} group by 1 order by 1`,
+  );
+  return Object.fromEntries(places.map(({ place, rows }) => [place, rows]));
+}
+
+const nameOf = (table: string, month: Date) =>
+  `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`;
+const tend = (now: Date) => tendMonths(database.orm.em.fork(), now);
+
+/** Calls `write` again and again while `work` is done; throws if one call did. Returns the number of calls. */
+async function writingDuring(write: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
+  let calls = 0;
+  const done = new AbortController();
+  const writer = async () => {
+    for (; !done.signal.aborted; calls += 1) await write();
+  };
+  const writers = [writer(), writer(), writer()];
+  await work().finally(() => done.abort());
+  await Promise.all(writers);
+  return calls;
+}
+
+test('a filled table becomes a partition while plays are written, and loses none', async () => {
+  const now = new Date();
+  ({ database, giveBack } = await lendEmpty());
+  await database.orm.migrator.up({ to: BEFORE });
+  await addGame();
+  await ask(sql`insert into play (id, game_id, visitor, at)
+    select gen_random_uuid(), ${GAME}, repeat('v', 43), now() - make_interval(hours => n)
+    from generate_series(1, 20000) n`);
+  const written = await writingDuring(
+    () => addPlay(new Date()),
+    () => migrate(database),
+  );
+  expect(written).toBeGreaterThan(0);
+  expect(await placesOf('play')).toEqual({ play_earlier: 20_000 + written });
+  expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+  // Of the months ahead the next one has a partition, and the one after that is made in its time.
+  const next = monthAfter(now, 2);
+  await addPlay(next);
+  expect(await placesOf('play')).toMatchObject({ [nameOf('play', next)]: 1 });
+});
+
+describe('a table with partitions', () => {
+  beforeEach(async () => {
+    ({ database, giveBack } = await lendDatabase());
+    await addGame();
+  });
+
+  test('has one for the next two months, and makes none twice', async () => {
+    const now = new Date();
+    for (const months of [0, 1, 2]) {
+      await tend(monthAfter(now, months));
+      await tend(monthAfter(now, months));
+      await addPlay(monthAfter(now, months + 2));
+    }
+    const ahead = [2, 3, 4].map((months) => [nameOf('play', monthAfter(now, months)), 1]);
+    expect(await placesOf('play')).toEqual(Object.fromEntries(ahead));
+  });
+
+  test('takes a row of a month without one, and moves it there when the portal runs again', async () => {
+    const late = monthAfter(new Date(), 9);
+    await addPlay(late);
+    expect(await placesOf('play')).toEqual({ play_default: 1 });
+    await tend(late);
+    expect(await placesOf('play')).toEqual({ [nameOf('play', late)]: 1 });
+  });
+
+  test('drops a month when the last of it is 400 days old, while plays are written', async () => {
+    const now = new Date();
+    const month = monthAfter(now, 2);
+    await addPlay(now);
+    await tend(month);
+    await addPlay(month);
+    await tend(monthAfter(now, MONTHS_KEPT + 1));
+    expect(await placesOf('play')).toMatchObject({ play_earlier: 1 });
+    const later = monthAfter(now, MONTHS_KEPT + 2);
+    const written = await writingDuring(
+      () => addPlay(later),
+      () => tend(later),
+    );
+    expect(await placesOf('play')).toEqual({ [nameOf('play', month)]: 1, [nameOf('play', later)]: written });
+    await tend(monthAfter(later, 1));
+    expect(await placesOf('play')).toEqual({ [nameOf('play', later)]: written });
+  });
+
+  test('loses the rows of a game that is deleted', async () => {
+    const now = new Date();
+    for (const months of [0, 2, 9]) await addPlay(monthAfter(now, months));
+    await ask(sql`delete from game`);
+    expect(await placesOf('play')).toEqual({});
+  });
+});
