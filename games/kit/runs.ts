@@ -3,6 +3,7 @@ import { scoreKeeping } from './options.ts';
 import type { Online } from './online.ts';
 import { kitFor, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
+import { Proof } from './proof.ts';
 import { RunScore } from './score.ts';
 import type { Input } from './input/input.ts';
 import type { Store } from './store.ts';
@@ -11,6 +12,8 @@ import type { Store } from './store.ts';
 export interface RunSetup {
   readonly options: GameOptions;
   readonly parts: Parts;
+  /** The seed of every run, in place of one that each has; such runs are not proven. */
+  readonly seed: string | null;
   readonly over: (outcome: Outcome) => void;
 }
 
@@ -27,15 +30,29 @@ export class Runs {
   /** Runs of the player so far. */
   begun = 0;
   score: RunScore;
-  /** Undefined until the game's code has come. */
-  create: CreateScene | undefined;
   mode: string;
+  /** Resolves once the game's code has come. */
+  readonly arrived: Promise<void>;
+  /** Undefined until it has come. */
+  code: CreateScene | undefined;
+  private resolveArrived: () => void = () => undefined;
   private readonly setup: RunSetup;
+  private readonly proof: Proof;
 
   constructor(setup: RunSetup) {
     this.setup = setup;
+    this.proof = new Proof(setup.parts, setup.options);
     this.mode = setup.parts.mode;
     this.score = this.newScore(true);
+    this.arrived = new Promise((resolve) => {
+      this.resolveArrived = resolve;
+    });
+  }
+
+  /** The game's code has come. */
+  arrive(create: CreateScene): void {
+    this.code = create;
+    this.resolveArrived();
   }
 
   /** Selects the mode of the next run. */
@@ -45,11 +62,36 @@ export class Runs {
     this.score = this.newScore(true);
   }
 
+  /** Asks the portal for the next run. Returns what Play waits for, briefly; null if it can begin at once. */
+  ask(): Promise<unknown> | null {
+    return this.setup.seed === null ? this.proof.ask(this.mode) : null;
+  }
+
+  /** Creates a run of the player. `ghost`: the run that it is raced against. */
+  play(ghost: Ghost | null): GameScene {
+    const proven = this.setup.seed === null ? this.proof.begin(this.mode) : null;
+    const { seed = this.setup.seed ?? String(Date.now()), store } = proven ?? {};
+    const scene = this.create(false, seed, { store, ghost });
+    // For the run after this one, which then begins at once.
+    void this.ask();
+    return scene;
+  }
+
+  /** Creates a round that is played with friends. */
+  playOnline(online: Online, seed: string): GameScene {
+    return this.create(false, seed, { online });
+  }
+
+  /** Creates a run without a player: only a picture. */
+  show(seed: string): GameScene {
+    return this.create(true, seed);
+  }
+
   /**
    * Creates a run. `showing`: only a picture, without a player. `online`: the friends with whom it is played. `store`: what
    * it reads and writes in place of what this browser stores. `ghost`: the run that it is raced against.
    */
-  begin(
+  private create(
     showing: boolean,
     seed: string,
     { online = null, store, ghost = null }: RunBeginning = {},
@@ -85,8 +127,9 @@ export class Runs {
       },
       over: (outcome = {}) => over(outcome),
     });
-    const scene = this.create?.(kit) ?? bareGround(kit, this.setup.options.look.ground);
+    const scene = this.code?.(kit) ?? bareGround(kit, this.setup.options.look.ground);
     scene.resize?.();
+    if (!showing) this.score.show(parts.frame.hud);
     return scene;
   }
 
@@ -115,7 +158,7 @@ export class Runs {
         over: (outcome = {}) => over(outcome),
       },
     );
-    const scene = this.create?.(kit) ?? bareGround(kit, options.look.ground);
+    const scene = this.code?.(kit) ?? bareGround(kit, options.look.ground);
     scene.resize?.();
     this.score.show(parts.frame.hud);
     return scene;
@@ -126,7 +169,22 @@ export class Runs {
     portal.gameplayStart(this.eventProperties);
   }
 
-  /** Reports that the run has ended. */
+  /** A step of a run that is played is about to be taken. */
+  step(): void {
+    this.proof.step();
+  }
+
+  /** The frame has another size. */
+  resize(): void {
+    this.proof.resize();
+  }
+
+  /** The player has left a run that went on. */
+  left(): void {
+    void this.proof.handIn(this.score.value, false);
+  }
+
+  /** Reports that the run has ended, and hands it in. */
   completed({ won }: Outcome): void {
     this.setup.parts.keepsakes.ended(this.score.value, won === true);
     portal.completed({
@@ -134,6 +192,7 @@ export class Runs {
       score: this.score.value,
       ...(won === undefined ? {} : { won }),
     });
+    void this.proof.handIn(this.score.value, true);
   }
 
   /** Properties of every event of the run. */

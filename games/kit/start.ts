@@ -5,7 +5,7 @@ import { GameMachine } from './machine.ts';
 import type { TitleMeta } from './meta.ts';
 import { onPlayRequest, portal } from './portal.ts';
 import { sdkHere } from './sdk.ts';
-import { followSettings } from './settings.ts';
+import { followSettings, type Muting } from './settings.ts';
 import { listenToKeys } from './shortcuts.ts';
 
 /**
@@ -57,7 +57,7 @@ function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
       pause: () => machine.pause(),
       resume: () => machine.resume(),
       askRestart: () => machine.askRestart(),
-      mute: () => machine.mute(),
+      mute: () => machine.muting.toggle(),
       leave: () => machine.leaveToTitle(),
     },
     options.typing === true,
@@ -65,9 +65,9 @@ function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
   pauseWhenLeft(machine);
   focusWhenEntered(machine);
   keepFocusOnGame(machine);
-  soundOnceAllowed(machine);
+  soundOnceAllowed(machine.muting);
   onPlayRequest(() => machine.play());
-  followSettings(machine);
+  followSettings(machine.muting);
   void machine.followRoom();
   window.addEventListener('gamepadconnected', () => void loadGamepads(machine, meta, options.gamepad), {
     once: true,
@@ -122,44 +122,45 @@ function keepFocusOnGame(machine: GameMachine): void {
 }
 
 /** A browser may refuse sound to a game that the page around it has started; a gesture in the game then allows it. */
-function soundOnceAllowed(machine: GameMachine): void {
+function soundOnceAllowed(muting: Muting): void {
   for (const gesture of ['pointerup', 'keydown'] as const) {
-    window.addEventListener(gesture, () => machine.allowSound());
+    window.addEventListener(gesture, () => muting.allowSound());
   }
 }
 
 function exposeDiagnostics(slug: string, machine: GameMachine): void {
+  const { runs, replays, simulation } = machine;
   const diagnostics: Diagnostics = {
     slug,
     get state() {
       return machine.state;
     },
     get score() {
-      return machine.points;
+      return runs.score.value;
     },
     get progress() {
-      return machine.progress;
+      return runs.progress;
     },
     get inputs() {
       return machine.input.uses;
     },
     get runs() {
-      return machine.begun;
+      return runs.begun;
     },
     get steps() {
-      return machine.steps;
+      return simulation.steps;
     },
     get ghost() {
-      return machine.ghostSteps;
+      return replays.ghostSteps;
     },
     get frames() {
-      return machine.costs.frames;
+      return simulation.costs.frames;
     },
     get frameMean() {
-      return machine.costs.mean();
+      return simulation.costs.mean();
     },
     get frame95() {
-      return machine.costs.high();
+      return simulation.costs.high();
     },
   };
   window.__playport = diagnostics;

@@ -31,15 +31,18 @@ export interface FrameActions extends HudActions, WatchActions {
   restart(): void;
 }
 
-/** A game's page: the canvas, and above it the bar, the touch controls and the screens. */
-export interface Frame {
-  readonly root: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
+interface Screens {
   readonly hud: Hud;
   readonly title: TitleScreen;
   readonly pause: PauseScreen;
   readonly result: ResultScreen;
   readonly watch: WatchBar;
+}
+
+/** A game's page: the canvas, and above it the bar, the touch controls and the screens. */
+export interface Frame extends Screens {
+  readonly root: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
   readonly toast: MedalToast;
   /** Shows the screen of the state. */
   show(state: GameState): void;
@@ -62,26 +65,18 @@ export function buildFrame(
   const canvas = h('canvas', { label: meta.title, role: 'img' });
   canvas.tabIndex = -1;
   if (options.cursor !== undefined) root.style.setProperty('--cursor', options.cursor);
-  const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
-  const hud = new Hud(actions, scoreLabel);
-  const title = buildTitle(meta, options.modes ?? [], mode, actions);
-  const pause = buildPause(meta, actions);
-  const result = buildResult(kids, { again: actions.restart, menu: actions.menu });
-  const watch = buildWatchBar(actions);
+  const screens = buildScreens(meta, options, mode, actions);
+  const { hud, title, pause, result, watch } = screens;
   const touch = h('div', { class: 'touch' });
-  const screens = [title, pause, result, hud, watch].map(({ element }) => element);
   const toast = new MedalToast(kids);
-  root.append(canvas, touch, ...screens, toast.element);
+  const elements = [title, pause, result, hud, watch].map(({ element }) => element);
+  root.append(canvas, touch, ...elements, toast.element);
   document.body.append(root);
   document.title = meta.title;
   return {
+    ...screens,
     root,
     canvas,
-    hud,
-    title,
-    pause,
-    result,
-    watch,
     toast,
     show: (state) => {
       root.dataset.state = state;
@@ -97,4 +92,26 @@ export function buildFrame(
       });
     },
   };
+}
+
+function buildScreens(meta: TitleMeta, options: GameOptions, mode: string, actions: FrameActions): Screens {
+  const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
+  return {
+    hud: new Hud(actions, scoreLabel),
+    title: buildTitle(meta, options.modes ?? [], mode, actions),
+    pause: buildPause(meta, actions),
+    result: buildResult(meta.ageRating === 'KIDS', { again: actions.restart, menu: actions.menu }),
+    watch: buildWatchBar(actions),
+  };
+}
+
+/** What Enter and Space activate in a state: the main button of its screen, or the game. */
+export function mainElement({ title, pause, result, watch, canvas }: Frame, state: GameState): HTMLElement {
+  const main: Partial<Record<GameState, HTMLElement>> = {
+    title: title.play,
+    paused: pause.resume,
+    over: result.again,
+    watching: watch.holdButton,
+  };
+  return main[state] ?? canvas;
 }

@@ -1,6 +1,9 @@
 import { button, h } from './dom.ts';
 import { type IconName, icon } from './icons.ts';
 
+/** Seconds within which a second press of Restart confirms the first. */
+const CONFIRM = 2.5;
+
 export interface HudActions {
   pause(): void;
   /** The bar is used during play, so it asks before it restarts. */
@@ -16,6 +19,8 @@ export class Hud {
   private readonly items = new Map<string, HTMLElement>();
   private readonly banner: HTMLElement;
   private readonly scoreText: HTMLElement | undefined;
+  /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
+  private restartAsked = Number.NEGATIVE_INFINITY;
 
   constructor(actions: HudActions, scoreLabel: string | undefined) {
     this.facts = h('div', { class: 'facts' });
@@ -90,8 +95,18 @@ export class Hud {
     );
   }
 
+  /** Restart is pressed in a running game: whether this confirms an earlier press; if not, asks for a second one. */
+  confirmsRestart(): boolean {
+    const now = performance.now();
+    if (now - this.restartAsked < CONFIRM * 1000) return true;
+    this.restartAsked = now;
+    this.say('Restart? Press again', CONFIRM);
+    return false;
+  }
+
   /** Removes what a run has shown. */
   reset(): void {
+    this.restartAsked = Number.NEGATIVE_INFINITY;
     for (const value of this.items.values()) value.parentElement?.remove();
     this.items.clear();
     this.banner.textContent = '';
