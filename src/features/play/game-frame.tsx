@@ -71,59 +71,10 @@ interface GameFrameProps {
 }
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
-export function GameFrame({ game, poster, away = null, report, ref, ...options }: GameFrameProps) {
-  const { onStart, onTell, isSaved = false, isEmbedded = false, transitionName = 'none' } = options;
-  const { saves = null, saveNote, kids = false, readPlayer = nobody, runs = null, round = 0 } = options;
-  const { rooms = null, medals = null } = options;
-  const sandbox = game.uploaded === null ? (options.sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX;
-  const stageOptions = {
-    onStart,
-    onTell,
-    isAway: away !== null,
-    onDemand: isEmbedded,
-    isSaved,
-    saves,
-    round,
-  };
-  const { verdict, answered, stage, isFramed, isShown, ...at } = useStage(game, stageOptions);
-  const isSilent = answered === 'silent';
-  const isUnavailable = away !== null && !isFramed;
-  const { orientation } = game;
-  const onPlay = isUnavailable ? null : at.play;
-  const { full, enter, leave, play, playInFullscreen } = useFullscreenPlay({
-    stage,
-    orientation,
-    isSilent,
-    onPlay,
-  });
-  const [shown] = useState(() => createStore<PlayportReplay | null>(null));
-  const [arrived] = useState(() => createStore(0));
-  const watch = (replay: PlayportReplay) => {
-    shown.set(replay);
-    stage.current?.scrollIntoView({ block: 'center' });
-    at.show();
-  };
-  const show = () => {
-    if (isUnavailable) return;
-    if (isPhone()) enter();
-    else stage.current?.scrollIntoView({ block: 'center' });
-    at.show();
-  };
-  useImperativeHandle(ref, () => ({ play, show, watch }));
-  const page = { title: game.title, path: paths.game(game.slug) };
-  const host = {
-    page,
-    isHosted: game.playOrigin !== null,
-    kids,
-    keepPicture: saves?.connection?.keepPicture ?? null,
-    runs,
-    medals,
-    rooms,
-    readPlayer,
-    enterFullscreen: enter,
-    leaveFullscreen: leave,
-  };
-  useGameChannel({ game, frame: at.frame, origin: at.origin, saves, host, shown, arrived });
+export function GameFrame(props: GameFrameProps) {
+  const { game, poster, away = null, saveNote, isEmbedded = false, transitionName = 'none' } = props;
+  const { stage, frame, ...at } = useGameFrame(props);
+  const { verdict } = at;
   if (verdict.kind === 'blocked') {
     return (
       <div
@@ -136,6 +87,7 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
       </div>
     );
   }
+  const { full, leave, play, playInFullscreen } = at.fullscreen;
   return (
     <div className={styles.theatre} data-embedded={isEmbedded} style={HEIGHT}>
       <div className={styles.place}>
@@ -145,41 +97,102 @@ export function GameFrame({ game, poster, away = null, report, ref, ...options }
           data-full={full}
           style={{ viewTransitionName: transitionName }}
         >
-          <Poster away={isUnavailable ? away : null} hidden={isShown} onPlay={play}>
+          <Poster away={at.isUnavailable ? away : null} hidden={at.isShown} onPlay={play}>
             {poster}
           </Poster>
-          {isFramed ? (
-            <Frame
-              game={game}
-              isShown={isShown}
-              sandbox={sandbox}
-              name={saves?.name ?? null}
-              round={(saves?.round ?? 0) + round}
-              {...at}
-            />
-          ) : null}
-          {at.isAwaited && !isSilent ? (
-            <LoadingBar
-              key={at.attempt}
-              arrived={arrived}
-              total={game.uploaded?.bytes ?? null}
-              isShown={isShown}
-            />
-          ) : null}
-          {isSilent ? (
-            <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
-          ) : null}
-          <StartHint isShown={at.startsInside} />
-          {full === null ? null : <Overlay orientation={orientation} frame={at.frame} onLeave={leave} />}
+          <GameOnStage {...props} frame={frame} at={at} />
+          {full === null ? null : <Overlay orientation={game.orientation} frame={frame} onLeave={leave} />}
         </div>
       </div>
       <FrameBar
-        answered={verdict.kind === 'allowed' ? answered : 'unknown'}
+        answered={verdict.kind === 'allowed' ? at.answered : 'unknown'}
         note={saveNote}
         onFullscreen={playInFullscreen}
       />
     </div>
   );
+}
+
+interface GameOnStageProps extends GameFrameProps {
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly at: Omit<ReturnType<typeof useGameFrame>, 'stage' | 'frame'>;
+}
+
+/** The game in its frame, and what is said above it while it loads or does not answer. */
+function GameOnStage({ game, frame, at, report, saves = null, round = 0, sandbox }: GameOnStageProps) {
+  const isSilent = at.answered === 'silent';
+  return (
+    <>
+      {at.isFramed ? (
+        <Frame
+          game={game}
+          isShown={at.isShown}
+          sandbox={game.uploaded === null ? (sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX}
+          name={saves?.name ?? null}
+          round={(saves?.round ?? 0) + round}
+          attempt={at.attempt}
+          frame={frame}
+          load={at.load}
+        />
+      ) : null}
+      {at.isAwaited && !isSilent ? (
+        <LoadingBar
+          key={at.attempt}
+          arrived={at.arrived}
+          total={game.uploaded?.bytes ?? null}
+          isShown={at.isShown}
+        />
+      ) : null}
+      {isSilent ? (
+        <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
+      ) : null}
+      <StartHint isShown={at.startsInside} />
+    </>
+  );
+}
+
+/** What the stage of a game knows: its states, its fullscreen, and the connection with the game. */
+function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }: GameFrameProps) {
+  const { onStart, onTell, isSaved = false, saves = null, round = 0 } = options;
+  const isAway = away !== null;
+  const at = useStage(game, { onStart, onTell, isAway, onDemand: isEmbedded, isSaved, saves, round });
+  const isUnavailable = isAway && !at.isFramed;
+  const fullscreen = useFullscreenPlay({
+    stage: at.stage,
+    orientation: game.orientation,
+    isSilent: at.answered === 'silent',
+    onPlay: isUnavailable ? null : at.play,
+  });
+  const { enter, leave, play } = fullscreen;
+  const [shown] = useState(() => createStore<PlayportReplay | null>(null));
+  const [arrived] = useState(() => createStore(0));
+  const watch = (replay: PlayportReplay) => {
+    shown.set(replay);
+    at.stage.current?.scrollIntoView({ block: 'center' });
+    at.show();
+  };
+  const show = () => {
+    if (isUnavailable) return;
+    if (isPhone()) enter();
+    else at.stage.current?.scrollIntoView({ block: 'center' });
+    at.show();
+  };
+  useImperativeHandle(ref, () => ({ play, show, watch }));
+  const host = {
+    page: { title: game.title, path: paths.game(game.slug) },
+    isHosted: game.playOrigin !== null,
+    kids: options.kids ?? false,
+    keepPicture: saves?.connection?.keepPicture ?? null,
+    runs: options.runs ?? null,
+    medals: options.medals ?? null,
+    rooms: options.rooms ?? null,
+    readPlayer: options.readPlayer ?? nobody,
+    enterFullscreen: enter,
+    leaveFullscreen: leave,
+  };
+  const { frame, origin, onDocument } = at;
+  useGameChannel({ game, frame, origin, saves, host, shown, arrived, onDocument });
+  return { ...at, isUnavailable, arrived, fullscreen };
 }
 
 /** A guest has no pseudonym. */

@@ -51,6 +51,12 @@ export function useAnswered({ slug, srcUrl, saysSo, isSaved, isOutside, isFramed
       () => false,
     );
 
+  /** A new document of the game has begun: what the one before has said or not said counts no more. */
+  function onDocument(): void {
+    setLoads(0);
+    setFinished(0);
+  }
+
   /** The game says that it is loaded once for each document, before or after its `load` event. */
   const onFinished = () => setFinished((count) => count + 1);
 
@@ -73,7 +79,7 @@ export function useAnswered({ slug, srcUrl, saysSo, isSaved, isOutside, isFramed
     return () => clearTimeout(timer);
   }, [isWaiting, attempt, loads]);
   const answered: Answered = isWaiting && isLate ? 'silent' : known;
-  return { answered, attempt, onLoad, onFinished, reset };
+  return { answered, attempt, onLoad, onDocument, onFinished, reset };
 }
 
 /** Whether an origin answers, with whatever status; its answer cannot be read. */

@@ -39,11 +39,13 @@ interface GameChannelOptions {
   readonly shown?: Store<PlayportReplay | null>;
   /** How much of the game has arrived, in bytes. */
   readonly arrived?: Store<number>;
+  /** Called when a document of the game has asked for a port, before anything else of it. */
+  readonly onDocument?: () => void;
 }
 
 /** Carries a game's saves, and answers the calls of its SDK. */
 export function useGameChannel(options: GameChannelOptions): void {
-  const { game, frame, origin, saves, host, shown, arrived } = options;
+  const { game, frame, origin, saves, host, shown, arrived, onDocument } = options;
   useFrameChannel({
     frame,
     origin,
@@ -65,6 +67,7 @@ export function useGameChannel(options: GameChannelOptions): void {
     watch: (tell) => {
       // What has arrived so far is of another document.
       arrived?.set(0);
+      onDocument?.();
       const endSettings = watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) }));
       const show = () => {
         const replay = shown?.get() ?? null;

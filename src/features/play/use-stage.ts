@@ -23,50 +23,33 @@ interface StageOptions {
 }
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
-export function useStage(game: Framed, options: StageOptions) {
-  const { onStart, onTell, isAway, onDemand, isSaved, saves, round } = options;
-  const { srcUrl } = game;
+export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }: StageOptions) {
+  const { saves, round } = options;
   // An uploaded game takes no message from the page and need not send one.
   const hasKit = game.playOrigin !== null && game.uploaded === null;
   const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const waits = isAway || saves?.name === null;
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, waits, onDemand });
-  const { slug, playOrigin } = game;
-  const isOutside = playOrigin === null;
-  const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
-  const { answered, attempt, onLoad, onFinished, reset } = useAnswered(answering);
   const playRequest = usePlayRequest(frame, origin);
+  const loading = { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, ...options };
+  const { answered, attempt, loaded, load, onDocument, forget } = useLoading(game, loading);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
   }, [isFramed, wanted, attempt]);
-
-  useGameMessages({ frame, origin }, (message) => {
-    if (message.type === 'loadingFinished') {
-      setLoaded(true);
-      onFinished();
-      if (wanted) focusFrame(frame.current);
-      playRequest.send();
-    }
-    if (message.type === 'gameplayStart') onStart();
-    onTell(message);
-  });
   const want = () => {
     setWanted(true);
     if (hasKit) playRequest.prepare();
   };
   const retry = () => {
     want();
-    setLoaded(false);
-    reset();
+    forget();
   };
   useNewRound((saves?.round ?? 0) + round, () => {
     if (wanted && hasKit) playRequest.prepare();
-    setLoaded(false);
-    reset();
+    forget();
   });
   const play = () => {
     want();
@@ -80,33 +63,56 @@ export function useStage(game: Framed, options: StageOptions) {
     setWanted(true);
     focusFrame(frame.current);
   };
+  const isShown = loaded && (wanted || !waitsForPlay);
+  useSilentStart(!hasKit && answered === 'answered' && isShown, options);
+  /** Whether somebody has pressed Play. */
+  const isAwaited = wanted && isFramed;
+  /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
+  const startsInside = wanted && !hasKit && answered === 'answered';
+  const states = { verdict, origin, answered, attempt, isFramed, isShown, isAwaited, startsInside };
+  return { ...states, stage, frame, play, show, load, onDocument, retry };
+}
+
+interface LoadingOptions extends Pick<StageOptions, 'onStart' | 'onTell' | 'isSaved'> {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly origin: string | null;
+  readonly isFramed: boolean;
+  /** Whether the game says that it is loaded, and takes the request to start. */
+  readonly hasKit: boolean;
+  /** Whether somebody has pressed Play. */
+  readonly wanted: boolean;
+  readonly playRequest: { send(): void };
+}
+
+/** Whether the framed game is loaded and has answered; starts it then, if somebody has pressed Play. */
+function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOptions) {
+  const { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, onStart, onTell } = options;
+  const [loaded, setLoaded] = useState(false);
+  const isOutside = playOrigin === null;
+  const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
+  const { answered, attempt, onLoad, onDocument, onFinished, reset } = useAnswered(answering);
+  useGameMessages({ frame, origin }, (message) => {
+    if (message.type === 'loadingFinished') {
+      setLoaded(true);
+      onFinished();
+      if (wanted) focusFrame(frame.current);
+      playRequest.send();
+    }
+    if (message.type === 'gameplayStart') onStart();
+    onTell(message);
+  });
   const load = () => {
     setLoaded(true);
     logFrameEvent('IFRAME_LOADED', srcUrl);
     if (wanted) focusFrame(frame.current);
     void onLoad();
   };
-  const isShown = loaded && (wanted || !waitsForPlay);
-  useSilentStart(!hasKit && answered === 'answered' && isShown, { onStart, onTell });
-  /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
-  const startsInside = wanted && !hasKit && answered === 'answered';
-  return {
-    verdict,
-    origin,
-    answered,
-    attempt,
-    stage,
-    frame,
-    isFramed,
-    isShown,
-    /** Whether somebody has pressed Play. */
-    isAwaited: wanted && isFramed,
-    startsInside,
-    play,
-    show,
-    load,
-    retry,
+  /** The frame is about to be loaded again. */
+  const forget = () => {
+    setLoaded(false);
+    reset();
   };
+  return { answered, attempt, loaded, load, onDocument, forget };
 }
 
 /** Loads the frame again with each new round of its save. */
