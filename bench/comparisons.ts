@@ -2,7 +2,17 @@ import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { interleave, type Measured, PACE } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';
 import { compare } from './report.ts';
-import { among, anyDetail, fromEverywhere, listPage, same, withoutCache } from './requests.ts';
+import {
+  among,
+  anyDetail,
+  categoryPage,
+  fromEverywhere,
+  homeOfItsOwn,
+  listPage,
+  same,
+  withoutCache,
+  wordSearched,
+} from './requests.ts';
 import { startYardstick } from './yardstick.ts';
 
 /** Cached responses, compared with servers that only send the same bytes. */
@@ -81,7 +91,7 @@ export async function benchCounted(games: number, portal: PortalProcess, databas
   await fastify.stop();
 }
 
-/** The uncached list, compared with one prepared statement. */
+/** Reads that are not cached, each compared with one prepared statement. */
 export async function benchUncached(
   games: number,
   portal: PortalProcess,
@@ -89,23 +99,25 @@ export async function benchUncached(
 ): Promise<void> {
   const sql = await startYardstick('sql', databaseUrl);
   const postmaster = await postmasterOf(databaseUrl);
-  const measured = await withoutCache(databaseUrl, () =>
-    interleave(
-      {
-        portal: { at: portal.at, pids: [pidOf(portal), postmaster], request: listPage },
-        sql: { at: sql.at, pids: [sql.pid, postmaster], request: listPage },
-      },
-      PACE,
-    ),
-  );
-  compare({
-    games,
-    what: 'list, not kept',
-    measured,
-    yardstick: 'sql',
-    beside: 'one prepared statement with ready-made cards',
-    aim: '≥ 0.5',
-  });
+  const reads = {
+    list: { request: listPage, aim: '≥ 0.5' },
+    'list by category': { request: categoryPage, aim: '≥ 0.5' },
+    search: { request: wordSearched, aim: '≥ 0.4' },
+    home: { request: homeOfItsOwn, aim: '≥ 0.5' },
+  };
+  for (const [what, { request, aim }] of Object.entries(reads)) {
+    const measured = await withoutCache(databaseUrl, () =>
+      interleave(
+        {
+          portal: { at: portal.at, pids: [pidOf(portal), postmaster], request },
+          sql: { at: sql.at, pids: [sql.pid, postmaster], request },
+        },
+        PACE,
+      ),
+    );
+    const beside = 'one prepared statement with ready-made cards';
+    compare({ games, what: `${what}, not kept`, measured, yardstick: 'sql', beside, aim });
+  }
   await sql.stop();
 }
 

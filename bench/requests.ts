@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { words } from './catalogue.ts';
 import { BROWSER } from './yardstick.ts';
 
 /** Announces catalogue changes so often that almost nothing stays cached. */
@@ -41,3 +42,15 @@ export const anyDetail = (turn: number) => get(`/api/games/game-${1 + among(turn
 
 /** Uncached pages of the list: so many that few repeat between two catalogue changes. */
 export const listPage = (turn: number) => get(`/api/games?limit=24&page=${1 + among(turn, 400)}`);
+
+/** Uncached pages of the list by category: ten of each of forty. */
+export const categoryPage = (turn: number) =>
+  get(`/api/games?limit=24&category=shelf-${among(turn, 40)}&page=${1 + among(turn * 7, 10)}`);
+
+const typed = words();
+/** The first page of a search for a word as it is written. */
+export const wordSearched = (turn: number) =>
+  get(`/api/games?limit=24&search=${typed[among(turn, typed.length)]}`);
+
+/** The home page's lists, at an address that no other turn has: the response cache holds it apart from all others. */
+export const homeOfItsOwn = (turn: number) => get(`/trpc/game.home?input=${turn}`);

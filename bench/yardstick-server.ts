@@ -15,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { HOME_LIMITS } from '../entities/game.rules.ts';
 
 const [kind = '', port = '', databaseUrl = ''] = process.argv.slice(2);
 
@@ -75,21 +76,64 @@ async function serveFromMemory(receives = false): Promise<void> {
   ready();
 }
 
-/** The list as one statement over ready-made cards, prepared once per connection, without a cache. */
-const LIST = `
-  select '[' || coalesce(string_agg(game_card_text(g, c), ',' order by g.plays desc, g.id desc), '') || ']' as games
-  from (select id from game where status = 'APPROVED' order by plays desc, id desc limit $1 offset $2) chosen
-    join game g on g.id = chosen.id join game_card c on c.game_id = g.id`;
+/** The cards of games that were chosen, ready-made, as a JSON array. */
+const cards = (chosen: string, order = 'plays desc, id desc') => `(
+  select '[' || coalesce(string_agg(game_card_text(g, c), ',' order by place), '') || ']'
+  from (select id, row_number() over (order by ${order}) as place from (${chosen}) found) chosen
+    join game g on g.id = chosen.id join game_card c on c.game_id = g.id)`;
+
+/** The first games of one list of the home page. */
+const first = (order: string, limit: number, condition = 'true') =>
+  cards(
+    `select id, plays, trend, published_at from game where status = 'APPROVED' and ${condition}
+      order by ${order}, id desc limit ${limit}`,
+    `${order}, id desc`,
+  );
+
+/** Each read as one statement over ready-made cards, prepared once per connection, without a cache. */
+const READS = {
+  list: `select ${cards("select id, plays from game where status = 'APPROVED' order by plays desc, id desc limit $1 offset $2")} as json`,
+  category: `select ${cards(`select id, plays from game where status = 'APPROVED' and category_slugs @> array[$3::text]
+    order by plays desc, id desc limit $1 offset $2`)} as json`,
+  // Words as typed, in no tiers and without their meaning.
+  search: `select ${cards(
+    `select g.id, g.plays, ts_rank(c.words, query) as rank
+    from to_tsquery('simple', $1) query, game_card c join game g on g.id = c.game_id
+    where c.words @@ query and g.status = 'APPROVED' order by rank desc, g.plays desc, g.id desc limit $2`,
+    'rank desc, plays desc, id desc',
+  )} as json`,
+  home: `select '{"popular":' || ${first('plays desc', HOME_LIMITS.popular)}
+    || ',"trending":' || ${first('trend desc', HOME_LIMITS.trending)}
+    || ',"new":' || ${first('published_at desc', HOME_LIMITS.new)}
+    || ',"multiplayer":' || ${first('plays desc', HOME_LIMITS.multiplayer, 'multiplayer')} || '}' as json`,
+};
+
+/** The parameters of a list's address. */
+interface ListQuery {
+  readonly limit: string;
+  readonly page?: string;
+  readonly category?: string;
+  readonly search?: string;
+}
 
 async function serveSql(): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const read = async (name: keyof typeof READS, values: readonly (string | number)[]) => {
+    const { rows } = await pool.query<{ json: string }>({ name, text: READS[name], values: [...values] });
+    return rows[0]?.json;
+  };
+  const list = ({ limit, page = '1', category, search }: ListQuery) => {
+    if (search !== undefined) return read('search', [`'${search}':*`, Number(limit)]);
+    const part = [Number(limit), (Number(page) - 1) * Number(limit)];
+    return category === undefined ? read('list', part) : read('category', [...part, category]);
+  };
   const app = Fastify();
-  app.get<{ Querystring: { limit: string; page: string } }>('/api/games', async (request, reply) => {
-    const { limit, page } = request.query;
-    const values = [Number(limit), (Number(page) - 1) * Number(limit)];
-    const { rows } = await pool.query<{ games: string }>({ name: 'list', text: LIST, values });
-    return reply.type('application/json').send(rows[0]?.games);
-  });
+  app.get<{ Querystring: ListQuery }>('/api/games', async (request, reply) =>
+    reply.type('application/json').send(await list(request.query)),
+  );
+  app.get('/trpc/game.home', async (_request, reply) =>
+    reply.type('application/json').send(await read('home', [])),
+  );
   await app.listen({ port: Number(port), host: '127.0.0.1' });
   ready();
 }
