@@ -167,7 +167,7 @@ async function openServices(
   const leave = async () => {
     // Jobs send e-mails.
     await jobs.close();
-    mailer.close();
+    await mailer.close();
     await Promise.all([changes.close(), reads.close(), rooms.close()]);
   };
   return { services, rooms, leave };

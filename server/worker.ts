@@ -26,7 +26,7 @@ async function work(): Promise<void> {
   const mailer = createMailer(env);
   const close = async () => {
     await jobs.close();
-    mailer.close();
+    await mailer.close();
     await database.close();
     await tracing?.close();
   };

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { checkPasskey, registerPasskey } from '../../entities/passkey.schema.ts';
 import { Session } from '../../entities/session.entity.ts';
@@ -16,6 +10,9 @@ import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
 import type { SessionUser } from '../session/viewer.ts';
+
+/** Loaded when somebody uses a passkey, because it takes 10 MB that most processes never need. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
 const relyingParty = (env: Env) => ({
@@ -32,6 +29,7 @@ export async function startRegistration(ctx: MemberContext, enrolment?: string):
   requireFreshProof(ctx);
   await checkEnrolment(ctx, enrolment);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
     rpID: relyingParty(ctx.env).expectedRPID,
@@ -52,6 +50,7 @@ export async function finishRegistration(
   { name, response }: z.output<typeof registerPasskey>,
 ): Promise<{ id: string }> {
   const expectedChallenge = await takeChallenge(ctx);
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, response: withoutUndefined(response.response) },
     expectedChallenge,
@@ -86,6 +85,7 @@ export async function finishRegistration(
 /** Creates the options for authenticating with one of the person's passkeys. */
 export async function startCheck(ctx: MemberContext): Promise<{ json: string }> {
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.env).expectedRPID,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
@@ -105,6 +105,7 @@ export async function finishCheck(
   const expectedChallenge = await takeChallenge(ctx);
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id, user: ctx.viewer.user.id });
   if (passkey === null) throw wrong(ctx);
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: withoutUndefined(response.response) },
     expectedChallenge,

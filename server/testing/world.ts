@@ -64,7 +64,7 @@ export async function createWorld(
 ): Promise<World> {
   const { database, giveBack } = await lendDatabase();
   const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => {} };
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
   // Allows the test's own server, which is on loopback and otherwise refused.

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openSharp } from '../platform/images/open-sharp.ts';
 
 /** A picture of the running game. */
 export interface Shot {
@@ -20,6 +20,7 @@ const BLANK = 1.5;
 export const CHOICE = { width: 640, height: 480, quality: 82, count: 3 } as const;
 
 export async function decodeShot(at: number, jpeg: Buffer): Promise<Shot> {
+  const sharp = await openSharp();
   const small = await sharp(jpeg).resize(SIDE, SIDE, { fit: 'fill' }).greyscale().raw().toBuffer();
   return { at, jpeg, small };
 }
@@ -65,7 +66,10 @@ export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> 
     next = farthest !== undefined && distance(farthest) > 0 ? farthest : undefined;
   }
   return Promise.all(
-    chosen.map(({ shot }) => cutOut(shot, CHOICE.width).webp({ quality: CHOICE.quality }).toBuffer()),
+    chosen.map(async ({ shot }) => {
+      const picture = await cutOut(shot, CHOICE.width);
+      return picture.webp({ quality: CHOICE.quality }).toBuffer();
+    }),
   );
 }
 
@@ -75,10 +79,13 @@ interface Middle {
 }
 
 async function middleOf(shot: Shot): Promise<Middle> {
-  const small = await cutOut(shot, SIDE).greyscale().raw().toBuffer();
+  const middle = await cutOut(shot, SIDE);
+  const small = await middle.greyscale().raw().toBuffer();
   return { shot, small };
 }
 
 /** The middle as 4:3. */
-const cutOut = ({ jpeg }: Shot, width: number) =>
-  sharp(jpeg).resize(width, (width * CHOICE.height) / CHOICE.width, { fit: 'cover' });
+async function cutOut({ jpeg }: Shot, width: number) {
+  const sharp = await openSharp();
+  return sharp(jpeg).resize(width, (width * CHOICE.height) / CHOICE.width, { fit: 'cover' });
+}

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import { openSharp } from '../platform/images/open-sharp.ts';
 import { CHOICE } from './picture.ts';
 
 const MAX_PICTURE_BYTES = 2_000_000;
@@ -13,6 +13,7 @@ export async function takePicture(path: string): Promise<Buffer | null> {
     const { size } = await file.stat();
     if (size > MAX_PICTURE_BYTES) return null;
     const bytes = await file.readFile();
+    const sharp = await openSharp();
     const { format, width, height } = await sharp(bytes).metadata();
     return format === 'webp' && width === CHOICE.width && height === CHOICE.height ? bytes : null;
   } catch {

@@ -1,24 +1,10 @@
-import sharp from 'sharp';
 import {
   pictureHeight,
   PICTURE_SOURCE,
   PICTURE_WIDTHS,
   type PictureVariant,
 } from '../../../entities/picture.rules.ts';
-
-// Only these decoders read untrusted pictures: no SVG, no PDF, nothing that reads other files.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-});
-// One core per picture, so that the others are free for requests.
-sharp.concurrency(1);
+import { openSharp } from './open-sharp.ts';
 
 /** The bytes are not a picture of a supported format and size. */
 export class NotAPicture extends Error {}
@@ -34,7 +20,8 @@ export interface DecodedPicture {
 }
 
 /** Opens untrusted bytes: only the first frame of an animation, and no more pixels than `PICTURE_SOURCE` allows. */
-function open(body: Buffer) {
+async function open(body: Buffer) {
+  const sharp = await openSharp();
   return sharp(body, { limitInputPixels: PICTURE_SOURCE.maxPixels, failOn: 'error', animated: false });
 }
 
@@ -46,7 +33,7 @@ export async function describePicture(
   body: Buffer,
 ): Promise<{ width: number; height: number; format: string }> {
   try {
-    const { format, autoOrient } = await open(body).metadata();
+    const { format, autoOrient } = await (await open(body)).metadata();
     return { ...autoOrient, format };
   } catch (error) {
     throw new NotAPicture('not a picture that browsers show', { cause: error });
@@ -61,7 +48,8 @@ export async function decodePicture(body: Buffer): Promise<DecodedPicture> {
   const { width, height } = await describePicture(body);
   const size = Math.max(...PICTURE_WIDTHS);
   try {
-    const master = await open(body)
+    const source = await open(body);
+    const master = await source
       .autoOrient()
       .resize(size, pictureHeight(size), { fit: 'cover' })
       .webp({ quality: 92, effort: 2 })
@@ -79,7 +67,8 @@ const ENCODE = {
 } as const;
 
 /** Encodes one variant of a master. Transparent areas become dark in a JPEG, like most pages. */
-export function encodePicture(master: Buffer, { width, format }: PictureVariant): Promise<Buffer> {
+export async function encodePicture(master: Buffer, { width, format }: PictureVariant): Promise<Buffer> {
+  const sharp = await openSharp();
   const sized = sharp(master).resize(width, pictureHeight(width));
   if (format === 'avif') return sized.avif(ENCODE.avif).toBuffer();
   if (format === 'webp') return sized.webp(ENCODE.webp).toBuffer();
@@ -88,6 +77,7 @@ export function encodePicture(master: Buffer, { width, format }: PictureVariant)
 
 /** Returns the colours of a picture's corners and centre as hexadecimal digits, each the mean of a ninth of it. */
 export async function previewOf(picture: Buffer): Promise<string> {
+  const sharp = await openSharp();
   const { data } = await sharp(picture)
     .flatten({ background: '#0e0b21' })
     .toColourspace('srgb')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
+import { openSharp } from './open-sharp.ts';
 
 /** A TrueType file, because the font library in sharp reads neither WOFF nor WOFF2. */
 const FONT_FILE = fileURLToPath(
@@ -23,6 +23,7 @@ const GAP = 40;
  * @param picture a picture that `decodePicture` or the build has made
  */
 export async function drawSharePicture(picture: Buffer, title: string): Promise<Buffer> {
+  const sharp = await openSharp();
   const lines = [await words('playport', WORDMARK, '#c6f432')];
   if (DRAWABLE.test(title)) lines.unshift(await words(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
   const thumb = await sharp(picture).resize(THUMB.width, THUMB.height, { fit: 'cover' }).png().toBuffer();
@@ -55,7 +56,12 @@ function heightOf(lines: readonly Line[]): number {
 }
 
 /** Sets text as large as fits into the box; `text` is escaped, because Pango reads markup. */
-function words(text: string, box: { readonly width: number; readonly height: number }, colour = '#ffffff') {
+async function words(
+  text: string,
+  box: { readonly width: number; readonly height: number },
+  colour = '#ffffff',
+) {
+  const sharp = await openSharp();
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
     text: {

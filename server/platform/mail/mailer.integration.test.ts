@@ -50,7 +50,7 @@ async function sendTo(host: string, { offersTls, query = '' }: { offersTls: bool
     () => null,
     (error: unknown) => String(error),
   );
-  mailer.close();
+  await mailer.close();
   await new Promise<void>((closed) => server.close(() => closed()));
   return { received, failure };
 }

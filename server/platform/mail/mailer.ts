@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../../entities/frame.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Env } from '../../env.ts';
@@ -14,10 +13,13 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
+/** Loaded with the first message, because a process that sends none need not hold it. */
+const nodemailer = () => import('nodemailer');
+
 /** Sends e-mail; `send` resolves when the server has accepted the message. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -39,18 +41,22 @@ export function createMailer(env: Env): Mailer {
   if (env.smtpUrl !== null) {
     // Whoever is on the way can take STARTTLS out of the server's answer; only this machine is not on any way.
     const requireTLS = !isLoopback(new URL(env.smtpUrl).hostname);
-    const transport = createTransport({ url: env.smtpUrl, requireTLS });
+    const { smtpUrl: url } = env;
+    const open = async () => (await nodemailer()).createTransport({ url, requireTLS });
+    let transport: ReturnType<typeof open> | undefined;
     return {
       send: async (mail) => {
-        await transport.sendMail(message(mail));
+        transport ??= open();
+        await (await transport).sendMail(message(mail));
       },
-      close: () => transport.close(),
+      close: async () => (await transport)?.close(),
     };
   }
   const outbox = join(env.dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
+      const { createTransport } = await nodemailer();
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message: eml } = await composer.sendMail(message(mail));
       await mkdir(outbox, { recursive: true });
       const path = join(outbox, `${uuidv7()}.eml`);
@@ -58,6 +64,6 @@ export function createMailer(env: Env): Mailer {
       await writeFile(`${path}.part`, eml.toString());
       await rename(`${path}.part`, path);
     },
-    close: () => {},
+    close: async () => {},
   };
 }
