@@ -183,3 +183,24 @@ test('a title that nobody plays is painted 30 times a second, and a run at the f
   await expectState(page, 'playing');
   expect(await framesOfASecond()).toBeGreaterThanOrEqual(58);
 });
+
+test('a style that was unlocked is chosen on the title, and one that was not is not', async ({
+  page,
+  play,
+}) => {
+  const { slug } = gameOf('kerb-drift');
+  await page.goto(`${play}/${slug}/`);
+  await page.evaluate(([key, laps]) => localStorage.setItem(key, laps), [`${slug}:grown`, '12'] as const);
+  await page.reload();
+  const opener = page.getByRole('button', { name: 'Car: Ember (2/6)' });
+  await opener.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Car' });
+  await expect(list.getByRole('radio', { name: 'Checkered Laps 12/40' })).toBeDisabled();
+  await list.getByRole('radio', { name: 'Mint tea' }).press('Space');
+  await list.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeFocused();
+  await expectState(page, 'title');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
+});

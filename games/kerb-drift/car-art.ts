@@ -2,10 +2,8 @@ import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillRound, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Car } from './car.ts';
-import { CAR_COLOURS } from './palette.ts';
-
-const LENGTH = 4.5;
-const WIDTH = 2.1;
+import { LENGTH, type Livery, paintPattern, rivalLivery, WIDTH } from './liveries.ts';
+import { RIVAL_COLOURS } from './palette.ts';
 
 /** Half the distance between axles and between wheels. */
 export const AXLE = 1.35;
@@ -17,8 +15,11 @@ export class CarArt {
   private readonly beam: Sprite;
   private readonly shadow: Sprite;
 
-  constructor(density: number) {
-    this.bodies = CAR_COLOURS.map((colour) => paintSprite(6, 3.4, density, (ctx) => paintBody(ctx, colour)));
+  /** `own` is how the player's car is painted. */
+  constructor(density: number, own: Livery) {
+    this.bodies = [own, ...RIVAL_COLOURS.map(rivalLivery)].map((livery) =>
+      paintSprite(6, 3.4, density, (ctx) => paintBody(ctx, livery)),
+    );
     this.beam = paintSprite(26, 14, density / 2, paintBeam);
     this.shadow = paintSprite(7, 4, density / 2, (ctx) => {
       ctx.filter = 'blur(2px)';
@@ -66,7 +67,8 @@ export class CarArt {
   }
 }
 
-function paintBody(ctx: CanvasRenderingContext2D, colour: string): void {
+function paintBody(ctx: CanvasRenderingContext2D, livery: Livery): void {
+  const { colour } = livery;
   const dark = darken(colour, 0.35);
   const light = lighten(colour, 0.35);
   fillRound(
@@ -81,8 +83,7 @@ function paintBody(ctx: CanvasRenderingContext2D, colour: string): void {
   gradient.addColorStop(1, dark);
   const inset = { x: -LENGTH / 2 + 0.1, y: -WIDTH / 2 + 0.1, width: LENGTH - 0.2, height: WIDTH - 0.2 };
   fillRound(ctx, inset, [0.4, 0.8, 0.8, 0.4], gradient);
-  fillRound(ctx, { x: -LENGTH / 2 + 0.1, y: -0.34, width: LENGTH - 0.2, height: 0.26 }, 0, '#fff8ec');
-  fillRound(ctx, { x: -LENGTH / 2 + 0.1, y: 0.08, width: LENGTH - 0.2, height: 0.26 }, 0, '#fff8ec');
+  paintPattern(ctx, livery);
   fillRound(ctx, { x: -1.45, y: -0.78, width: 2.35, height: 1.56 }, 0.45, '#231c36');
   fillRound(ctx, { x: -0.95, y: -0.66, width: 1.25, height: 1.32 }, 0.3, colour);
   fillRound(ctx, { x: 0.42, y: -0.6, width: 0.34, height: 1.2 }, 0.15, '#7d8fc4');

@@ -2,6 +2,7 @@ import { journey } from '../kit/journey.ts';
 import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { CARS } from './wardrobe.ts';
 
 /** The title is there before the race behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -30,6 +31,7 @@ startGameLater(meta, load, {
     [250, 'Works driver'],
     [600, 'Hall of fame'],
   ]),
+  wardrobe: CARS,
   ghost: true,
   touch: [
     { kind: 'button', side: 'left', button: 'left', icon: 'left', label: 'Left' },

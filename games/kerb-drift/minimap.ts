@@ -1,7 +1,7 @@
 import { fillCircle } from '../kit/draw.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Car } from './car.ts';
-import { CAR_COLOURS } from './palette.ts';
+import { RIVAL_COLOURS } from './palette.ts';
 import type { Track } from './track.ts';
 
 /** The circuit's outline in a corner, with a dot for each car. */
@@ -23,7 +23,12 @@ export class Minimap {
     this.spanY = Math.max(...ys) - this.top;
   }
 
-  draw(ctx: CanvasRenderingContext2D, stage: Stage, cars: readonly Car[]): void {
+  /** `own` is the colour of the player's car, the first. */
+  draw(
+    ctx: CanvasRenderingContext2D,
+    stage: Stage,
+    { cars, own }: { readonly cars: readonly Car[]; readonly own: string },
+  ): void {
     const size = Math.min(150, stage.unit * 27);
     const scale = size / Math.max(this.spanX, this.spanY);
     const { safe } = stage;
@@ -42,7 +47,13 @@ export class Minimap {
       const car = cars[index];
       if (car === undefined) continue;
       fillCircle(ctx, car.x, car.y, (index === 0 ? 6.5 : 5) / scale, '#1a1029');
-      fillCircle(ctx, car.x, car.y, (index === 0 ? 5 : 3.6) / scale, CAR_COLOURS[index] ?? '#ffffff');
+      fillCircle(
+        ctx,
+        car.x,
+        car.y,
+        (index === 0 ? 5 : 3.6) / scale,
+        index === 0 ? own : (RIVAL_COLOURS[index - 1] ?? '#ffffff'),
+      );
     }
     ctx.restore();
   }

@@ -83,5 +83,4 @@ export function paletteOf(round: number): Palette {
   return palette;
 }
 
-/** The player's car and the rivals'. */
-export const CAR_COLOURS = ['#ff4f64', '#ffd23f', '#3fd0ff', '#b28dff'] as const;
+export const RIVAL_COLOURS = ['#ffd23f', '#3fd0ff', '#b28dff'] as const;

@@ -10,6 +10,7 @@ import type { DriftScore } from './drift-score.ts';
 import { Ground } from './ground.ts';
 import { GroundPainter } from './ground-painter.ts';
 import { Heights } from './heights.ts';
+import { type Livery, liveryOf } from './liveries.ts';
 import { Minimap } from './minimap.ts';
 import { paletteOf } from './palette.ts';
 import type { Round } from './round.ts';
@@ -45,12 +46,14 @@ export class View {
   private readonly heights: Heights;
   private readonly minimap: Minimap;
   private readonly art: CarArt;
+  private readonly livery: Livery;
   private vignette: CanvasGradient | undefined;
 
   constructor(round: Round, kit: Kit, closeness = 1) {
     const palette = paletteOf(round.number);
     const scenery = plantScenery(round.track, palette, new Random(`scenery ${round.number}`));
     this.kit = kit;
+    this.livery = liveryOf(kit.style);
     this.round = round;
     this.dusk = palette.dusk;
     this.camera = new Camera(kit.stage, closeness);
@@ -59,7 +62,7 @@ export class View {
     this.ground = new Ground(new GroundPainter(round.track, scenery, palette), density);
     this.heights = new Heights(scenery, palette, density);
     this.minimap = new Minimap(round.track);
-    this.art = new CarArt(density);
+    this.art = new CarArt(density, this.livery);
   }
 
   resize(): void {
@@ -87,7 +90,7 @@ export class View {
     ctx.restore();
     this.drawDusk(ctx);
     if (kit.showing) return;
-    this.minimap.draw(ctx, kit.stage, round.cars);
+    this.minimap.draw(ctx, kit.stage, { cars: round.cars, own: this.livery.colour });
     if (ghost !== null) this.drawName(ctx, ghost);
     if (drift.active) this.drawDrift(ctx, drift);
   }

@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 import type { Sound } from './sound/sound.ts';
 import type { Fit, Stage } from './stage.ts';
 import type { Store } from './store.ts';
+import type { Wardrobe } from './wardrobe.ts';
 
 /** One run of a game, from Play to the end. A restart creates a new one, so nothing needs resetting. */
 export interface GameScene {
@@ -71,6 +72,11 @@ export interface Kit {
   readonly random: Random;
   /** The mode's id; '' if the game has no modes. */
   readonly mode: string;
+  /**
+   * The id of the style that the player wears (`GameOptions.wardrobe`); '' where somebody's recorded run is played. Only `draw`
+   * may read it: what a run comes to must not depend on it.
+   */
+  readonly style: string;
   /** The friends who play on other devices; null for a run on this one alone. */
   readonly online: Online | null;
   /** The run that the player races against; null without one, and in a game that shows none. */
@@ -125,6 +131,8 @@ export interface GameOptions {
   readonly gamepad?: GamepadKeys;
   /** What grows from day to day: read from the game's store, or from the count that `kit.grow` adds to (`journey.ts`). */
   readonly grown?: (store: Store, count: number) => Grown;
+  /** Styles of something in the picture, unlocked by what grows and chosen on the title: `kit.style`. */
+  readonly wardrobe?: Wardrobe;
   /** The game shows a recorded run beside the player's own: `kit.ghost`. */
   readonly ghost?: true;
   /** The game uses letter keys: P, R and M are then no shortcuts. */

@@ -22,6 +22,7 @@ const medals = [
 function keep(store: Store, more: Partial<KeepsakesGiven> = {}) {
   const awarded: string[] = [];
   const told: (readonly string[])[] = [];
+  const unlocked: string[] = [];
   const keepsakes = new Keepsakes({
     meta: { ageRating: 'E7', medals },
     options: {
@@ -32,11 +33,13 @@ function keep(store: Store, more: Partial<KeepsakesGiven> = {}) {
     },
     store,
     onAward: ({ id }) => awarded.push(id),
+    onUnlock: ({ id }) => unlocked.push(id),
+    onWear: () => undefined,
     tell: (earned) => told.push(earned),
     now: () => new Date(2026, 10, 24, 12),
     ...more,
   });
-  return { keepsakes, awarded, told };
+  return { keepsakes, awarded, told, unlocked };
 }
 
 test('each medal is awarded once, and stays', () => {
@@ -124,4 +127,35 @@ test('a collection of the game is counted from what it has stored', () => {
   expect(collection('Relics', 'broken', 9)(store)).toEqual({ name: 'Relics', count: 0, of: 9 });
   expect(counted('Mazes', 'mazes', 10)(store)).toEqual({ name: 'Mazes', count: 12, of: 20 });
   expect(counted('Mazes', 'nothing', 10)(store)).toEqual({ name: 'Mazes', count: 0, of: 10 });
+});
+
+test('a style is unlocked by what has grown, once, and what is worn stays', () => {
+  const store = new Store('a-game', {});
+  const options = {
+    grown: journey('Parcels', [[0, 'Village']]),
+    wardrobe: {
+      name: 'Bag',
+      styles: [
+        { id: 'plain', label: 'Plain', from: 0 },
+        { id: 'mint', label: 'Mint', from: 2 },
+      ],
+    },
+  };
+  const { keepsakes, unlocked } = keep(store, { options, meta: { ageRating: 'E7', medals: [] } });
+  keepsakes.begin('');
+  keepsakes.grow();
+  expect(unlocked).toEqual([]);
+  expect(keepsakes.nextStyle).toEqual(['Next bag', 'Mint, parcels 1/2']);
+  keepsakes.closet?.wear('mint');
+  expect(keepsakes.style).toBe('plain');
+  keepsakes.grow();
+  keepsakes.grow();
+  expect(unlocked).toEqual(['mint']);
+  expect(keepsakes.style).toBe('mint');
+  const later = keep(store, { options });
+  later.keepsakes.begin('');
+  later.keepsakes.grow();
+  expect(later.unlocked).toEqual([]);
+  expect(later.keepsakes.style).toBe('mint');
+  expect(later.keepsakes.closet?.styles.map(({ open }) => open)).toEqual([true, true]);
 });

@@ -2,15 +2,21 @@ import type { GameOptions } from './game.ts';
 import type { Grown } from './journey.ts';
 import { earns, type RunFacts } from './medals.ts';
 import type { Medal, TitleMeta } from './meta.ts';
-import { dayNumber, isTextList, type Store, today } from './store.ts';
+import { dayNumber, isText, isTextList, type Store, today } from './store.ts';
 import { isStreak, NO_STREAK, playedOn, streakOn } from './streak.ts';
+import type { Closet } from './overlay/kept.ts';
+import { nextStyle, type Style, unlockedBetween, wornStyle } from './wardrobe.ts';
 
 export interface KeepsakesGiven {
   readonly meta: Pick<TitleMeta, 'ageRating' | 'medals'>;
-  readonly options: Pick<GameOptions, 'grown' | 'score'>;
+  readonly options: Pick<GameOptions, 'grown' | 'score' | 'wardrobe'>;
   readonly store: Store;
   /** A medal has just been earned. */
   readonly onAward: (medal: Medal) => void;
+  /** Another style is worn. */
+  readonly onWear: () => void;
+  /** A style has just been unlocked. */
+  readonly onUnlock: (style: Style) => void;
   /** Tells the page around the game which medals have been earned. */
   readonly tell: (medals: readonly string[]) => void;
   /** The clock of the player's day. */
@@ -26,6 +32,8 @@ export class Keepsakes {
   private readonly earned: Set<string>;
   /** Those that are still to be earned, and that the kit awards. */
   private open: readonly Medal[] = [];
+  /** How much had grown when it was last looked at. */
+  private counted = 0;
   private facts: Facts = { mode: '', days: 0, grown: 0 };
 
   constructor(given: KeepsakesGiven) {
@@ -55,8 +63,44 @@ export class Keepsakes {
     return this.isForChildren ? 0 : streakOn(this.streak, this.day);
   }
 
+  /** The style that is worn; '' in a game without any. */
+  get style(): string {
+    const { options, store } = this.given;
+    if (options.wardrobe === undefined) return '';
+    return wornStyle(options.wardrobe, store.get('style', isText, ''), this.grown?.count ?? 0);
+  }
+
+  /** The styles to choose from; null in a game without any. */
+  get closet(): Closet | null {
+    const { options, store } = this.given;
+    const { wardrobe } = options;
+    if (wardrobe === undefined) return null;
+    const { name = '', count = 0 } = this.grown ?? {};
+    return {
+      name: wardrobe.name,
+      worn: this.style,
+      styles: wardrobe.styles.map(({ id, label, from }) => ({
+        id,
+        label,
+        open: from <= count,
+        way: `${name} ${count}/${from}`,
+      })),
+      wear: (id) => {
+        store.set('style', id);
+        this.given.onWear();
+      },
+    };
+  }
+
+  /** The line of a result about the next style; null when there is none. */
+  get nextStyle(): readonly [name: string, value: string] | null {
+    return nextStyle(this.given.options.wardrobe, this.grown);
+  }
+
   /** A run begins. */
   begin(mode: string): void {
+    // What came meanwhile from another device has been shown there.
+    this.counted = this.grown?.count ?? 0;
     if (!this.isForChildren) this.given.store.set('streak', playedOn(this.streak, this.day));
     this.facts = { mode, days: this.days, grown: 0 };
     this.look();
@@ -101,8 +145,12 @@ export class Keepsakes {
 
   /** Awards what has been earned meanwhile, also by what the game itself has stored. */
   look(): void {
-    if (this.open.length === 0) return;
-    this.facts.grown = this.grown?.count ?? 0;
+    const { wardrobe } = this.given.options;
+    if (this.open.length === 0 && wardrobe === undefined) return;
+    const count = this.grown?.count ?? 0;
+    for (const style of unlockedBetween(wardrobe, this.counted, count)) this.given.onUnlock(style);
+    this.counted = Math.max(this.counted, count);
+    this.facts.grown = count;
     this.awardEarned();
   }
 

@@ -44,6 +44,7 @@ export class GameMachine {
       askRestart: () => this.askRestart(),
       menu: () => this.leaveToTitle(),
       mute: () => this.muting.toggle(),
+      wear: () => this.showTitle(),
       hold: () => this.replays.hold(),
       changeSpeed: () => this.replays.changeSpeed(),
       step: (dt) => this.step(dt),
@@ -297,12 +298,12 @@ export class GameMachine {
     if (this.state !== 'playing' && !isWatched) return;
     this.parts.sound.quiet();
     this.simulation.end();
-    this.frame.result.show(this.runs.score.result(outcome));
+    const result = this.runs.score.result(outcome);
+    if (!isWatched) this.runs.completed(outcome);
+    const next = isWatched ? null : this.parts.keepsakes.nextStyle;
+    this.frame.result.show(next === null ? result : { ...result, lines: [...result.lines, next] });
     this.show('over');
-    if (!isWatched) {
-      this.runs.completed(outcome);
-      portal.gameplayStop();
-    }
+    if (!isWatched) portal.gameplayStop();
     this.frame.result.open();
   }
 }

@@ -27,6 +27,9 @@ export interface Parts {
   readonly mode: string;
 }
 
+/** For how long an unlocked style is announced, in seconds. */
+const UNLOCK_SAID = 2.4;
+
 /** Outside Playport nobody answers. */
 function tellMedals(medals: readonly string[]): void {
   sdkHere()
@@ -39,7 +42,7 @@ export function buildParts(
   meta: TitleMeta,
   options: GameOptions,
   requested: string | null,
-  hooks: FrameActions & LoopHooks,
+  hooks: FrameActions & LoopHooks & { wear(): void },
 ): Parts {
   const store = new Store(meta.slug);
   const sound = new Sound(store);
@@ -58,6 +61,11 @@ export function buildParts(
     options,
     // Of its own: a recorded run must not depend on what the player has kept.
     store: new Store(meta.slug),
+    onUnlock: ({ label }) => {
+      frame.hud.say(`${options.wardrobe?.name ?? ''} unlocked: ${label}`, UNLOCK_SAID);
+      sound.play('powerup');
+    },
+    onWear: hooks.wear,
     onAward: (medal) => {
       frame.toast.show(medal);
       sound.play('powerup');
@@ -93,6 +101,7 @@ export function kitFor(
     Kit,
     | 'score'
     | 'mode'
+    | 'style'
     | 'online'
     | 'ghost'
     | 'showing'

@@ -2,6 +2,7 @@ import { collection } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { Descent } from './descent.ts';
 import { meta } from './game.meta.ts';
+import { SUITS } from './wardrobe.ts';
 
 startGame(meta, (kit) => new Descent(kit), {
   look: {
@@ -22,5 +23,6 @@ startGame(meta, (kit) => new Descent(kit), {
     { id: 'free', label: 'New cave' },
     { id: 'daily', label: "Today's cave", unranked: true },
   ],
+  wardrobe: SUITS,
   grown: collection('Relics', 'relics', 9),
 });

@@ -5,7 +5,7 @@ import { clamp, damp } from '../kit/vector.ts';
 import type { Thing } from './cave.ts';
 import { drawAir, drawAngler, drawEel, drawJelly, drawPearl } from './creature-art.ts';
 import type { Dive } from './dive.ts';
-import { drawDiver, LAMP_X, LAMP_Y } from './diver-art.ts';
+import { drawDiver, LAMP_X, LAMP_Y, suitOf } from './diver-art.ts';
 import { RELICS } from './relic-art.ts';
 import { Sea } from './sea.ts';
 import { METRE, type Zone, zoneAt } from './zones.ts';
@@ -150,7 +150,7 @@ export class View {
     ctx.save();
     ctx.translate(dive.x, dive.y);
     if (dive.safe > 0) ctx.globalAlpha = 0.6 + 0.35 * sin(dive.time * 16);
-    drawDiver(ctx, clamp(dive.vy / 62, -0.5, 0.55), this.kick);
+    drawDiver(ctx, suitOf(this.kit.style), { tilt: clamp(dive.vy / 62, -0.5, 0.55), kick: this.kick });
     ctx.restore();
   }
 }

@@ -1,9 +1,15 @@
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
-import { Duel } from './duel.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-startGame(meta, (kit) => new Duel(kit), {
+/** The title is there before the table behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Duel } = await import('./duel.ts');
+  return (kit) => new Duel(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#ffc53d',
     ink: '#1c2340',

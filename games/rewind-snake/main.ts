@@ -1,6 +1,7 @@
 import { journey } from '../kit/journey.ts';
 import { startGame } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { TAPES } from './wardrobe.ts';
 import { Play } from './play.ts';
 
 startGame(meta, (kit) => new Play(kit), {
@@ -16,6 +17,7 @@ startGame(meta, (kit) => new Play(kit), {
     shape: 'round',
   },
   touch: [{ kind: 'button', side: 'right', button: 'action', icon: 'undo', label: 'Rewind' }],
+  wardrobe: TAPES,
   grown: journey('Fruit', [
     [0, 'Demo tape'],
     [20, 'Single'],

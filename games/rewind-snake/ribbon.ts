@@ -3,7 +3,7 @@ import { fillCircle } from '../kit/draw.ts';
 import { lerp } from '../kit/vector.ts';
 import { type Board, STEPS } from './board.ts';
 import type { Layout } from './layout.ts';
-import { CREAM, INK, STRIPES } from './palette.ts';
+import { CREAM, INK, type Tape } from './palette.ts';
 import type { Moment } from './moment.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -60,14 +60,14 @@ function shortenEnd(run: number[], kept: number): void {
 }
 
 /** The striped tape. */
-export function drawRibbon(ctx: Ctx, runs: Runs, cell: number): void {
+export function drawRibbon(ctx: Ctx, runs: Runs, cell: number, { stripes }: Tape): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.translate(cell * 0.06, cell * 0.12);
   strokeRuns(ctx, runs, cell * 0.82, 'rgb(10 4 2 / 0.45)');
   ctx.translate(-cell * 0.06, -cell * 0.12);
   strokeRuns(ctx, runs, cell * 0.84, INK);
-  STRIPES.forEach((colour, index) => strokeRuns(ctx, runs, cell * (0.7 - index * 0.18), colour));
+  stripes.forEach((colour, index) => strokeRuns(ctx, runs, cell * (0.7 - index * 0.18), colour));
 }
 
 export function strokeRuns(ctx: Ctx, runs: Runs, width: number, colour: string): void {
@@ -87,7 +87,7 @@ export function drawHead(
   ctx: Ctx,
   runs: Runs,
   cell: number,
-  look: { direction: Moment['direction']; dizzy: boolean; tongue: boolean },
+  look: { direction: Moment['direction']; dizzy: boolean; tongue: boolean; fill: string },
 ): void {
   const [x = 0, y = 0] = runs[0] ?? [];
   const [dx, dy] = STEPS[look.direction];
@@ -108,7 +108,7 @@ export function drawHead(
   }
   ctx.beginPath();
   ctx.roundRect(-46, -49, 98, 98, [30, 46, 46, 30]);
-  ctx.fillStyle = '#f7a83a';
+  ctx.fillStyle = look.fill;
   ctx.fill();
   ctx.lineWidth = 8;
   ctx.strokeStyle = INK;

@@ -4,7 +4,7 @@ import type { Kit } from '../kit/game.ts';
 import { paintPieces, paintStill, type Pieces } from './board-art.ts';
 import type { Board } from './board.ts';
 import type { Layout } from './layout.ts';
-import { CREAM, INK, MUSTARD } from './palette.ts';
+import { tapeOf, CREAM, INK, MUSTARD } from './palette.ts';
 import { Reels } from './reels.ts';
 import { drawHead, drawRibbon, strokeRuns, traceBody } from './ribbon.ts';
 import { TAPE } from './past.ts';
@@ -110,10 +110,11 @@ export class View {
       ctx.translate(-3, 0);
       ctx.globalAlpha = 1;
     }
-    drawRibbon(ctx, runs, layout.cell);
+    const tape = tapeOf(this.kit.style);
+    drawRibbon(ctx, runs, layout.cell, tape);
     const dizzy = snake.state === 'crashed' || snake.state === 'dead';
     const tongue = !dizzy && sin(this.clock * 3.1) > 0.82;
-    drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue });
+    drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue, fill: tape.head });
   }
 
   /** Distortion bands of a tape that runs backwards. */

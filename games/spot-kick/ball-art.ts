@@ -8,13 +8,30 @@ type Ctx = CanvasRenderingContext2D;
 
 const TRAIL = 14;
 
+interface Leather {
+  /** From the light to the shade. */
+  readonly ball: readonly string[];
+  readonly star: string;
+  readonly patch: string;
+}
+const FIRST: Leather = { ball: ['#ffffff', '#fdf6e6', '#c9c3b4'], star: '#ef3e36', patch: '#14213d' };
+const LEATHERS: ReadonlyMap<string, Leather> = new Map([
+  ['coral', FIRST],
+  ['bolt', { ball: ['#ffffff', '#eaf6ff', '#b4c3d6'], star: '#ffb31f', patch: '#1f6fe0' }],
+  ['retro', { ball: ['#f3c48a', '#d99a58', '#9a5f2e'], star: '#6d3d1c', patch: '#6d3d1c' }],
+  ['night', { ball: ['#5b6ca8', '#2f3c74', '#1b2450'], star: '#7ff5e6', patch: '#ff5fa8' }],
+  ['gold', { ball: ['#fff6c2', '#ffd34d', '#b8811a'], star: '#fffdf0', patch: '#8a5a0c' }],
+]);
+
 /** The ball with its shadow and its trail. */
 export class BallArt {
   private readonly sprite: Sprite;
   private readonly trail: number[] = [];
 
-  constructor(density: number) {
-    this.sprite = paintSprite(10, 10, density * 1.4, paintBall);
+  /** `style` is one of `BALLS`. */
+  constructor(density: number, style: string) {
+    const leather = LEATHERS.get(style) ?? FIRST;
+    this.sprite = paintSprite(10, 10, density * 1.4, (ctx) => paintBall(ctx, leather));
   }
 
   /** Records its place; call once per step of a flight. */
@@ -56,10 +73,10 @@ export class BallArt {
   }
 }
 
-/** A white ball with five coral patches around a star. */
-function paintBall(ctx: Ctx): void {
+/** Five patches around a star. */
+function paintBall(ctx: Ctx, { ball, star: fill, patch: dark }: Leather): void {
   fillCircle(ctx, 0, 0, 4.9, '#14213d');
-  fillCircle(ctx, 0, 0, 4.4, radialGradient(ctx, -1.4, -1.6, 6.6, ['#ffffff', '#fdf6e6', '#c9c3b4']));
+  fillCircle(ctx, 0, 0, 4.4, radialGradient(ctx, -1.4, -1.6, 6.6, ball));
   ctx.save();
   ctx.beginPath();
   ctx.arc(0, 0, 4.4, 0, Math.PI * 2);
@@ -70,10 +87,10 @@ function paintBall(ctx: Ctx): void {
     const radius = point % 2 === 0 ? 1.9 : 0.95;
     star.push(cos(angle) * radius, sin(angle) * radius);
   }
-  fillPolygon(ctx, star, '#ef3e36');
+  fillPolygon(ctx, star, fill);
   for (let patch = 0; patch < 5; patch += 1) {
     const angle = ((patch + 0.5) / 5) * Math.PI * 2;
-    fillCircle(ctx, cos(angle) * 4.3, sin(angle) * 4.3, 1.35, '#14213d');
+    fillCircle(ctx, cos(angle) * 4.3, sin(angle) * 4.3, 1.35, dark);
   }
   ctx.restore();
 }

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { BALLS } from './wardrobe.ts';
 
 /** The title is there before the stadium behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => (await import('./matches.ts')).createMatch;
@@ -24,6 +25,7 @@ startGameLater(meta, load, {
     { id: 'two', label: 'Two players', unscored: true },
   ],
   online: { mode: 'two' },
+  wardrobe: BALLS,
   grown: journey('Goals', [
     [0, 'Academy'],
     [10, 'Second team'],

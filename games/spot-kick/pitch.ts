@@ -37,7 +37,7 @@ export class Pitch {
     this.kit = kit;
     this.sound = new CrowdSound(kit);
     this.stadium = new Stadium(kit.stage.density);
-    this.ball = new BallArt(kit.stage.density);
+    this.ball = new BallArt(kit.stage.density, kit.style);
   }
 
   /** True during a replay. */

@@ -1,10 +1,16 @@
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Piano } from './piano.ts';
 import { Songbook } from './songbook.ts';
 import { TUNE_NAMES } from './tunes.ts';
 
-startGame(meta, (kit) => new Piano(kit), {
+/** The title is there before the night behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Piano } = await import('./piano.ts');
+  return (kit) => new Piano(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#0e2a47',
     ink: '#fff6dd',

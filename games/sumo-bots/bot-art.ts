@@ -8,6 +8,7 @@ import {
   stamp,
 } from '../kit/draw.ts';
 import { type Bot, DASH_WAIT, type Side } from './bot.ts';
+import { paintHat } from './hat-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -25,9 +26,13 @@ export class BotArt {
   private readonly armour: Sprite;
   private readonly shadow: Sprite;
 
-  constructor(density: number) {
+  /** `hats`: what the robot of each side wears. */
+  constructor(density: number, hats: readonly [string, string]) {
     this.bodies = ([0, 1] as const).map((side) =>
-      paintSprite(18, 18, density, (ctx) => paintBody(ctx, side)),
+      paintSprite(18, 18, density, (ctx) => {
+        paintBody(ctx, side);
+        paintHat(ctx, hats[side]);
+      }),
     );
     this.armour = paintSprite(22, 22, density, paintArmour);
     this.shadow = paintSprite(18, 18, density / 2, (ctx) => {

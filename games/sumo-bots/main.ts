@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { HATS } from './wardrobe.ts';
 
 /** The title is there before the ring behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -31,6 +32,7 @@ startGameLater(meta, load, {
   ],
   score: 'none',
   online: { mode: 'two', live: true },
+  wardrobe: HATS,
   grown: journey('Rounds won', [
     [0, 'White belt'],
     [3, 'Yellow belt'],

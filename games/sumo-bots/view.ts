@@ -17,6 +17,8 @@ export class View {
   /** How much each bumper is compressed, 1 to 0. */
   readonly squeezed: number[] = [0, 0, 0];
   private readonly kit: Kit;
+  /** What the robot of each side wears: this device's player's, their own hat. */
+  private readonly hats: readonly [string, string];
   private art:
     | { pool: Sprite; bots: BotArt; bumper: Sprite; floats: readonly Sprite[]; density: number }
     | undefined;
@@ -26,6 +28,7 @@ export class View {
 
   constructor(kit: Kit) {
     this.kit = kit;
+    this.hats = kit.online?.me === 1 ? ['', kit.style] : [kit.style, ''];
   }
 
   resize(): void {
@@ -82,7 +85,7 @@ export class View {
     this.raft = undefined;
     this.art = {
       pool: paintPool(stage),
-      bots: new BotArt(density * 1.2),
+      bots: new BotArt(density * 1.2, this.hats),
       bumper: paintBumper(density * 1.2),
       floats: ['#ffcf2e', '#ff6b5e', '#7a5cff'].map((colour) => paintFloat(stage.density, colour)),
       density,

@@ -2,6 +2,7 @@ import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { BARREL, type Cart, PIVOT, type Side } from './cart.ts';
 import type { Placing } from './placing.ts';
+import { paintTop } from './top-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -16,9 +17,13 @@ export class CartArt {
   private readonly bodies: readonly Sprite[];
   private readonly barrels: readonly Sprite[];
 
-  constructor(density: number) {
+  /** `tops`: what the cart of each side carries. */
+  constructor(density: number, tops: readonly [string, string]) {
     this.bodies = ([0, 1] as const).map((side) =>
-      paintSprite(16, 20, density, (ctx) => paintBody(ctx, side)),
+      paintSprite(16, 26, density, (ctx) => {
+        paintBody(ctx, side);
+        paintTop(ctx, tops[side], side === 0 ? -1 : 1);
+      }),
     );
     this.barrels = ([0, 1] as const).map((side) =>
       paintSprite(18, 6, density, (ctx) => paintBarrel(ctx, side)),

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { TOPS } from './wardrobe.ts';
 
 /** The title is there before the orchard behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -29,6 +30,7 @@ startGameLater(meta, load, {
   ],
   score: 'none',
   online: { mode: 'two' },
+  wardrobe: TOPS,
   grown: journey('Rounds won', [
     [0, 'Seedling'],
     [3, 'Sapling'],

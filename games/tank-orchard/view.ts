@@ -50,14 +50,15 @@ export class View {
   }
 
   private paint(): void {
-    const { stage } = this.kit;
+    const { kit } = this;
+    const { stage } = kit;
     const density = stage.density * this.placing.scale;
     this.hillsArt.resize();
     this.trees.resize(density);
     this.art = {
       backdrop: paintBackdrop(stage, this.placing),
       fruits: paintFruits(density * 1.6),
-      carts: new CartArt(density),
+      carts: new CartArt(density, kit.online?.me === 1 ? ['', kit.style] : [kit.style, '']),
     };
   }
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, paintSprite, type Sprite } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
-import { type Paint, PAINTS, PAPER } from './palette.ts';
+import { type Paint, PAINTS, PAPER, shadeOf } from './palette.ts';
 import type { BlockShape, Corners } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -9,14 +9,18 @@ type Ctx = CanvasRenderingContext2D;
 /** Picture units per metre. */
 export const METRE = 10;
 const ROUND = 0.9;
+/** The motif of the palest paint, which needs dark ink. */
+const PALE = 4;
 
 /** The blocks as painted wood, each painted once. */
 export class BlockArt {
   private readonly sprites = new Map<string, Sprite>();
   private readonly density: number;
+  private readonly style: string;
 
-  constructor(density: number) {
+  constructor(density: number, style: string) {
     this.density = density;
+    this.style = style;
   }
 
   of(shape: BlockShape, paint: Paint): Sprite {
@@ -24,35 +28,41 @@ export class BlockArt {
     const known = this.sprites.get(key);
     if (known !== undefined) return known;
     const sprite = paintSprite(shape.width * METRE + 2, shape.height * METRE + 2, this.density, (ctx) =>
-      paintBlock(ctx, shape, paint),
+      paintBlock(ctx, shape, { shade: shadeOf(paint, this.style), motif: PAINTS.indexOf(paint) }),
     );
     this.sprites.set(key, sprite);
     return sprite;
   }
 }
 
-function paintBlock(ctx: Ctx, shape: BlockShape, paint: Paint): void {
+/** A colour, and which inlay goes with it. */
+interface Wood {
+  readonly shade: string;
+  readonly motif: number;
+}
+
+function paintBlock(ctx: Ctx, shape: BlockShape, { shade, motif }: Wood): void {
   const width = shape.width * METRE;
   const height = shape.height * METRE;
   trace(ctx, shape.outline);
   ctx.lineJoin = 'round';
   ctx.lineWidth = ROUND;
-  ctx.strokeStyle = darken(paint, 0.24);
-  ctx.fillStyle = paint;
+  ctx.strokeStyle = darken(shade, 0.24);
+  ctx.fillStyle = shade;
   ctx.stroke();
   ctx.fill();
   ctx.save();
   ctx.clip();
   const light = ctx.createLinearGradient(-width / 2, -height / 2, width / 2, height / 2);
-  light.addColorStop(0, lighten(paint, 0.2));
-  light.addColorStop(0.55, paint);
-  light.addColorStop(1, darken(paint, 0.17));
+  light.addColorStop(0, lighten(shade, 0.2));
+  light.addColorStop(0.55, shade);
+  light.addColorStop(1, darken(shade, 0.17));
   ctx.fillStyle = light;
   ctx.fillRect(-width, -height, width * 2, height * 2);
-  paintGrain(ctx, shape, paint);
-  paintMotif(ctx, shape, paint);
+  paintGrain(ctx, shape, shade);
+  paintMotif(ctx, shape, { shade, motif });
   ctx.lineWidth = 1.1;
-  ctx.strokeStyle = lighten(paint, 0.38);
+  ctx.strokeStyle = lighten(shade, 0.38);
   ctx.globalAlpha = 0.7;
   ctx.translate(0.35, 0.35);
   trace(ctx, shape.outline);
@@ -71,9 +81,9 @@ function trace(ctx: Ctx, outline: Corners): void {
   ctx.closePath();
 }
 
-function paintGrain(ctx: Ctx, { name, width, height }: BlockShape, paint: Paint): void {
-  const chance = new Random(name + paint);
-  ctx.strokeStyle = darken(paint, 0.3);
+function paintGrain(ctx: Ctx, { name, width, height }: BlockShape, shade: string): void {
+  const chance = new Random(name + shade);
+  ctx.strokeStyle = darken(shade, 0.3);
   ctx.globalAlpha = 0.16;
   ctx.lineWidth = 0.25;
   for (let y = -height * 5; y < height * 5; y += chance.range(0.9, 1.9)) {
@@ -87,23 +97,23 @@ function paintGrain(ctx: Ctx, { name, width, height }: BlockShape, paint: Paint)
 }
 
 /** An inlay for each colour, so that hue is not the only sign. */
-function paintMotif(ctx: Ctx, { height }: BlockShape, paint: Paint): void {
+function paintMotif(ctx: Ctx, { height }: BlockShape, { shade, motif }: Wood): void {
   const size = Math.min(3, height * METRE * 0.26);
-  const ink = paint === '#f0e0c2' ? '#35557f' : PAPER;
+  const ink = motif === PALE ? '#35557f' : PAPER;
   ctx.fillStyle = ink;
   ctx.strokeStyle = ink;
   ctx.globalAlpha = 0.86;
   ctx.lineWidth = size * 0.3;
   const y = height > 1.2 ? -height * 1.6 : 0;
   ctx.beginPath();
-  switch (PAINTS.indexOf(paint)) {
+  switch (motif) {
     case 0:
       ctx.arc(0, y + size * 0.45, size, Math.PI, 0);
       ctx.fill();
       break;
     case 1:
       fillCircle(ctx, 0, y, size * 0.85, ink);
-      fillCircle(ctx, 0, y, size * 0.4, paint);
+      fillCircle(ctx, 0, y, size * 0.4, shade);
       break;
     case 2:
       ctx.ellipse(0, y, size * 1.25, size * 0.55, -0.5, 0, Math.PI * 2);

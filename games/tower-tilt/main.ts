@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { BLOCKS } from './wardrobe.ts';
 
 /** The physics are most of the game, and nothing needs them before Play but the tower behind the title. */
 const load = async (): Promise<CreateScene> => {
@@ -27,6 +28,7 @@ startGameLater(meta, load, {
     { id: 'breeze', label: 'Breeze' },
     { id: 'gale', label: 'Gale' },
   ],
+  wardrobe: BLOCKS,
   grown: journey('Blocks', [
     [0, 'Laborer'],
     [30, 'Mason'],

@@ -32,7 +32,7 @@ export class View {
   private readonly sky: Sky;
   private readonly petals: Petals;
   readonly ivy = new Ivy();
-  private art = new BlockArt(1);
+  private art: BlockArt;
   private float = paintFloat(1);
   private zoom = 1;
   private ground = 0;
@@ -43,6 +43,7 @@ export class View {
   constructor(kit: Kit, site: Site) {
     this.kit = kit;
     this.site = site;
+    this.art = new BlockArt(1, kit.style);
     this.sky = new Sky(kit.stage);
     this.petals = new Petals(kit.stage);
   }
@@ -51,7 +52,7 @@ export class View {
     const { stage } = this.kit;
     this.zoom = this.closer * (stage.portrait ? stage.width / 96 : stage.height / 132);
     this.ground = stage.height * (stage.portrait ? 0.8 : 0.83);
-    this.art = new BlockArt(stage.density * this.zoom);
+    this.art = new BlockArt(stage.density * this.zoom, this.kit.style);
     this.float = paintFloat(stage.density * this.zoom);
     this.sky.resize();
     this.petals.resize();

@@ -54,6 +54,7 @@ export class HeadlessRun {
       store,
       random: new Random(seed),
       mode,
+      style: '',
       online: null,
       ghost: null,
       showing: false,

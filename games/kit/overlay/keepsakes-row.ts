@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { Closet, Kept } from './kept.ts';
 import { button, h } from './dom.ts';
 import { medalFace } from './medal-face.ts';
 
@@ -15,8 +15,12 @@ export function buildKeepsakes(kids: boolean): KeepsakesRow {
   });
   const grown = h('p', { class: 'grown' });
   const days = h('p', { class: 'days' });
+  const style = button({ class: 'medals style' }, () => {
+    const closet = shown?.closet ?? null;
+    if (closet !== null) void openStyles(closet, style);
+  });
   return {
-    element: h('div', { class: 'keepsakes' }, medals, grown, days),
+    element: h('div', { class: 'keepsakes' }, medals, grown, style, days),
     show: (kept) => {
       shown = kept;
       medals.hidden = kept.medals.length === 0;
@@ -35,14 +39,28 @@ export function buildKeepsakes(kids: boolean): KeepsakesRow {
         bar.setAttribute('aria-label', now.name);
         grown.replaceChildren(...step, `${now.name} ${now.count}/${now.of}`, bar);
       }
+      showCloset(style, kept.closet);
       days.hidden = kept.days < 2;
       days.textContent = `${kept.days}-day streak`;
     },
   };
 }
 
+function showCloset(opener: HTMLElement, closet: Closet | null): void {
+  opener.hidden = closet === null;
+  if (closet === null) return;
+  const worn = closet.styles.find(({ id }) => id === closet.worn);
+  const open = closet.styles.filter((style) => style.open);
+  opener.textContent = `${closet.name}: ${worn?.label ?? ''} (${open.length}/${closet.styles.length})`;
+}
+
 /** The list is loaded when somebody asks for it. */
 async function openList(kept: Kept, opener: HTMLElement, kids: boolean): Promise<void> {
   const { showMedals } = await import('./medal-list.ts');
   showMedals(kept, opener, kids);
+}
+
+async function openStyles(closet: Closet, opener: HTMLElement): Promise<void> {
+  const { showStyles } = await import('./style-list.ts');
+  showStyles(closet, opener);
 }

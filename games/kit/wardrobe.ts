@@ -1,0 +1,40 @@
+import type { Grown } from './journey.ts';
+
+/** How something of the game may look: chosen on the title, once enough has grown. */
+export interface Style {
+  readonly id: string;
+  readonly label: string;
+  /** The count of what grows from which on it is there; 0 for the first. */
+  readonly from: number;
+}
+
+/** What may be chosen: `name` says of what, such as `Car`. The first style is there from the beginning. */
+export interface Wardrobe {
+  readonly name: string;
+  readonly styles: readonly Style[];
+}
+
+/** The style that is worn: the chosen one if it is unlocked, else the first; '' in a game without any. */
+export function wornStyle(wardrobe: Wardrobe | undefined, chosen: string, count: number): string {
+  const { styles = [] } = wardrobe ?? {};
+  const found = styles.find(({ id, from }) => id === chosen && from <= count);
+  return (found ?? styles[0])?.id ?? '';
+}
+
+/** The styles that growing from one count to the next unlocks. */
+export function unlockedBetween(wardrobe: Wardrobe | undefined, before: number, now: number): Style[] {
+  return (wardrobe?.styles ?? []).filter(({ from }) => from > before && from <= now);
+}
+
+/** A line of the result about what is unlocked next; null when everything is. */
+export function nextStyle(
+  wardrobe: Wardrobe | undefined,
+  grown: Pick<Grown, 'name' | 'count'> | null,
+): readonly [name: string, value: string] | null {
+  const next = wardrobe?.styles.find(({ from }) => from > (grown?.count ?? 0));
+  if (wardrobe === undefined || grown === null || next === undefined) return null;
+  return [
+    `Next ${wardrobe.name.toLowerCase()}`,
+    `${next.label}, ${grown.name.toLowerCase()} ${grown.count}/${next.from}`,
+  ];
+}

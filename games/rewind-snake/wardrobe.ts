@@ -1,0 +1,13 @@
+import type { Wardrobe } from '../kit/wardrobe.ts';
+
+/** What the snake is made of, by fruit eaten; `tapeOf` knows the colours. */
+export const TAPES: Wardrobe = {
+  name: 'Tape',
+  styles: [
+    { id: 'seventies', label: 'Seventies', from: 0 },
+    { id: 'mint', label: 'Mint', from: 20 },
+    { id: 'neon', label: 'Neon', from: 80 },
+    { id: 'film', label: 'Film', from: 200 },
+    { id: 'gold', label: 'Gold leader', from: 500 },
+  ],
+};
