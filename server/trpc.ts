@@ -5,6 +5,7 @@ import type { RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
 import { honourKey, type KeyOwner } from './platform/idempotency/honour-key.ts';
 import { describeError, toAppError } from './platform/http/describe-error.ts';
+import { wordsOf } from './platform/http/field-words.ts';
 import { noteRefusal } from './platform/observability/refusal-log.ts';
 import { limitWrite } from './platform/limits/limit-write.ts';
 import { passkeysRequired } from './setting/setting.service.ts';
@@ -12,11 +13,7 @@ import { type Credentials, findViewer, guest, type Viewer } from './session/view
 import { AppError } from './errors.ts';
 import type { Meta } from './meta.ts';
 
-/** Words for a missing value; zod's own messages cover everything else. */
-z.config({
-  customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'This is required.' : undefined,
-});
+z.config({ customError: wordsOf });
 
 const t = initTRPC
   .context<RequestContext>()

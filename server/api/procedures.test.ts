@@ -85,3 +85,35 @@ test('every path parameter is a field of the input', () => {
     }),
   ).toEqual([]);
 });
+
+/** Values that hardly any field takes. */
+const WRONG = [
+  undefined,
+  null,
+  true,
+  -1,
+  0.5,
+  1e30,
+  '',
+  'wrong',
+  'a'.repeat(500_000),
+  [],
+  Array(2000).fill(1),
+  {},
+];
+
+test('what is wrong with an input is said in words for people, not in those of the validation', () => {
+  const said = procedures.flatMap(({ path, input }) => {
+    if (input === undefined) return [];
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    const inputs = WRONG.map((value) =>
+      Object.fromEntries(Object.keys(properties).map((name) => [name, value])),
+    );
+    return [...inputs, ...WRONG].flatMap(
+      (wrong) => input.safeParse(wrong).error?.issues.map(({ message }) => `${path}: ${message}`) ?? [],
+    );
+  });
+  expect(said.length).toBeGreaterThan(500);
+  const technical = /invalid|expected|received|too (?:big|small)|undefined|NaN|regex|pattern/i;
+  expect([...new Set(said)].filter((words) => technical.test(words))).toEqual([]);
+});

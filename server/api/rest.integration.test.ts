@@ -94,6 +94,22 @@ describe('wrong values are a 400 that names the field', () => {
   );
 });
 
+test('over every door, what is wrong with a field is said in plain words', async () => {
+  const told = async (url: string) => (await world.app.inject(url)).json();
+  const words = { limit: 'This must be at most 100.', search: 'This must have at most 100 characters.' };
+  const query = `limit=101&search=${'a'.repeat(101)}`;
+  expect(await told(`/api/games?${query}`)).toMatchObject({ error: { fields: words } });
+  expect(await told(trpcRead('game.list', { limit: 101, search: 'a'.repeat(101) }))).toMatchObject({
+    error: { data: { fields: words } },
+  });
+  expect(await told('/api/v1/games?limit=many')).toMatchObject({
+    errors: [{ field: 'limit', detail: 'This must be a number.' }],
+  });
+  expect(await told(trpcRead('game.bySlug', {}))).toMatchObject({
+    error: { data: { fields: { slug: 'This is required.' } } },
+  });
+});
+
 describe('only strings in the address are converted to numbers', () => {
   const list = z.array(z.object({ slug: z.string() }));
 
