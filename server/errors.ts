@@ -59,6 +59,10 @@ const REASONS = {
   method_not_allowed: ['METHOD_NOT_SUPPORTED', 'This call takes another method: GET reads, POST writes.'],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],
   studio_not_found: ['NOT_FOUND', 'This studio does not exist, or none of its games is public.'],
+  studio_name_alike: [
+    'CONFLICT',
+    'The first game names your studio after your account, and this name has letters that look like those of another alphabet. Change the name on your account page, then submit the game again.',
+  ],
   frame_blocked: [
     'CONFLICT',
     'This game cannot be framed here. Correct its address or its allowed origins first.',

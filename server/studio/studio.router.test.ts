@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { User } from '../../entities/user.entity.ts';
 import { ownStudio, studioView } from '../../entities/studio.schema.ts';
 import { read, refuse } from '../testing/answers.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
@@ -20,6 +21,12 @@ beforeEach(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
+const submission = {
+  title: 'Lantern Drift',
+  description: 'Steer a paper boat downriver.',
+  category: 'puzzle',
+  gameUrl: 'https://games.example/drift/',
+};
 const page = (slug: string) => read(world, `/api/studios/${slug}`, studioView);
 const missing = { status: 404, code: 'studio_not_found' };
 const texts = { name: 'A Studio', about: '', website: '' };
@@ -83,6 +90,22 @@ test('two studios of one name have addresses of their own', async () => {
   await makeOwnGame(world, maya.id);
   await makeOwnGame(world, fan.id);
   expect((await page('a-studio')).id).not.toBe((await page('a-studio-2')).id);
+});
+
+test.each([
+  ['mixes alphabets', 'M\u043Ess & Lantern'],
+  // Cyrillic letters alone.
+  ['looks like another studio’s', '\u0420\u0410\u0421\u0415'],
+])('a first game does not name a studio after an account whose name %s', async (_what, name) => {
+  const pace = await signIn(world, 'pace@example.org');
+  const imitator = await signIn(world, 'imitator@example.org');
+  expect((await pace.call('POST', '/api/games/submit', submission)).statusCode).toBe(201);
+  await world.em().nativeUpdate(User, imitator.id, { name });
+  const refused = await imitator.call('POST', '/api/games/submit', { ...submission, title: 'Another Game' });
+  expect(outcome(refused)).toEqual({ status: 409, code: 'studio_name_alike' });
+  await world.em().nativeUpdate(User, imitator.id, { name: 'Moth Works' });
+  const taken = await imitator.call('POST', '/api/games/submit', { ...submission, title: 'Another Game' });
+  expect(taken.statusCode).toBe(201);
 });
 
 test('a list has only games with its tag', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { StudioAddress } from '../../entities/studio.entity.ts';
-import { latinLook } from '../../entities/studio.rules.ts';
+import { latinLook, ONE_ALPHABET } from '../../entities/studio.rules.ts';
 import type {
   editAnyStudio as editAnyStudioInput,
   editStudio as editStudioInput,
@@ -25,11 +25,19 @@ import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
 
 const target = z.object({ slug: z.string() });
 
-/** Adds a person's studio with a slug of its own; the caller flushes. */
+/**
+ * Adds a person's studio with a slug of its own; the caller flushes. Two studios may have the same name, because two people
+ * may; none has one that only looks the same.
+ * @throws AppError studio_name_alike when the name mixes alphabets, or looks like another studio's in another alphabet
+ */
 export async function addStudio(
   em: Em,
   { user, studio, createdAt }: { readonly user: User; readonly studio: string; readonly createdAt: Date },
 ): Promise<DeveloperProfile> {
+  const look = slugify(latinLook(studio), 'studio');
+  const imitates =
+    look !== slugify(studio, 'studio') && (await em.findOne(StudioAddress, { slug: look })) !== null;
+  if (imitates || !ONE_ALPHABET.fits(studio)) throw new AppError('studio_name_alike');
   const slug = await freeSlug(em, studio, 'studio');
   const profile = em.create(DeveloperProfile, { user, studio, slug, createdAt });
   em.create(StudioAddress, { slug, studio: profile });
