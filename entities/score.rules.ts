@@ -40,6 +40,8 @@ export const RUN = {
   toleranceSeconds: 10,
   /** A recording that ends its replayer so often is refused. */
   attempts: 3,
+  /** The most runs of guests that wait to be judged, and the most bytes of their recordings. */
+  waitingOfGuests: { runs: 2000, bytes: 64 * 1024 * 1024 },
   /** For how many days a run is kept that is nobody's best any more. */
   days: 8,
 } as const;

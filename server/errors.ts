@@ -104,6 +104,10 @@ const REASONS = {
   ],
   run_not_found: ['NOT_FOUND', 'There is no such run.'],
   run_late: ['CONFLICT', 'This run was handed in too late.'],
+  runs_full: [
+    'SERVICE_UNAVAILABLE',
+    'Many scores are waiting to be checked, so no more of guests are taken. Sign in, or try again in a few minutes.',
+  ],
   run_finished: ['CONFLICT', 'This run has been handed in already.'],
   rooms_not_offered: ['NOT_FOUND', 'This game is not played in rooms.'],
   room_not_found: ['NOT_FOUND', 'This room is gone: everybody has left it. Make a new one.'],

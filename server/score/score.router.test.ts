@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
+import { RUN } from '../../entities/score.rules.ts';
 import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -236,6 +237,28 @@ describe('a run', () => {
     await play({ score: 100 });
     expect(finishedRun.parse((await handIn({ score: 90 })).json()).status).toBe('NOT_BETTER');
     expect(finishedRun.parse((await handIn({ score: 110 })).json()).status).toBe('WAITING');
+  });
+
+  test.each([
+    ['so many runs', RUN.waitingOfGuests.runs, 10],
+    ['so many bytes', Math.ceil(RUN.waitingOfGuests.bytes / RUN.recordingLength) + 1, RUN.recordingLength],
+  ])('of a guest is not taken while %s of guests wait; a member’s is', async (_what, count, length) => {
+    const waiting = await handIn({ score: 1 });
+    await world.em().execute(
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, best, recording, attempts, begun_at, finished_at)
+        select gen_random_uuid(), game_id, 'guest ' || n, name, mode, seed, version, status, score, worth, best,
+          repeat('a', ?), attempts, begun_at, finished_at from run, generate_series(2, ?::int) n`,
+      [length, count],
+    );
+    expect(outcome(await handIn({ score: 2 }))).toEqual({ status: 503, code: 'runs_full' });
+    const asha = await signIn(world, 'asha@example.org');
+    expect((await handIn({ score: 2, person: asha })).statusCode).toBe(202);
+    // What was taken before is answered as it was.
+    expect(finishedRun.parse(waiting.json()).status).toBe('WAITING');
+    await world
+      .em()
+      .execute("update run set status = 'REFUSED' where player in ('guest 2', 'guest 3', 'guest 4')");
+    expect((await handIn({ score: 3 })).statusCode).toBe(202);
   });
 
   test('that ends its judge again and again is refused', async () => {

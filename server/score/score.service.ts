@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
@@ -42,11 +42,11 @@ export async function beginRun(
 /**
  * Takes a run that has ended, to be judged. The same run with the same score and recording may be sent again.
  * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when a guest gives no
- * key or no name; board_not_found, rate_limited
+ * key or no name; runs_full for a guest; board_not_found, rate_limited
  */
 export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<FinishedRun> {
   const { em, viewer } = ctx;
-  await takeOne(ctx, 'run-finish', limitedAs(ctx, viewer));
+  await limitRuns(ctx, input);
   const ticket = await readTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
@@ -59,6 +59,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const known = await findRun(em, ticket.id);
   if (known === null && (await hasBetter(em, entered, now))) return { id: ticket.id, status: 'NOT_BETTER' };
   if (known !== null) return answerAgain(known, { player, ...input });
+  if (viewer.kind === 'guest') await refuseWhenFull(em);
   const run = {
     id: ticket.id,
     game: ticket.gameId,
@@ -84,6 +85,33 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const stored = await findRun(em, ticket.id);
   if (stored === null) throw new AppError('run_not_found');
   return answerAgain(stored, { player, ...input });
+}
+
+/** Counts a run and the bytes of its recording. @throws AppError rate_limited */
+async function limitRuns(ctx: ViewerContext, { recording }: Pick<FinishRun, 'recording'>): Promise<void> {
+  const who = limitedAs(ctx, ctx.viewer);
+  await takeOne(ctx, 'run-finish', who);
+  if (!ctx.env.rateLimits) return;
+  const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', recording.length]]);
+  if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
+}
+
+const waiting = z.object({ runs: z.int(), bytes: z.int() });
+
+/**
+ * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. Runs
+ * that arrive at the same moment may exceed it by a few.
+ * @throws AppError runs_full
+ */
+async function refuseWhenFull(em: Em): Promise<void> {
+  const [full] = await rowsOf(
+    em,
+    waiting,
+    sql`select count(*)::int as runs, coalesce(sum(octet_length(recording)), 0)::int as bytes
+      from run where status = 'WAITING' and user_id is null`,
+  );
+  const { runs, bytes } = RUN.waitingOfGuests;
+  if (full !== undefined && (full.runs >= runs || full.bytes >= bytes)) throw new AppError('runs_full');
 }
 
 const stored = z.object({

@@ -56,6 +56,8 @@ export const LIMITS = {
   run: { max: 6000, minutes: 60 },
   /** Runs handed in: each may be replayed, which costs a second at most. */
   'run-finish': { max: 600, minutes: 60 },
+  /** Bytes of their recordings, of which a minute of play has 20,000 at most. */
+  'run-bytes': { max: 24 * 1024 * 1024, minutes: 60 },
   /** Rooms made: a class that plays in pairs, behind one address. */
   room: { max: 300, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },
