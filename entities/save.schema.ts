@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { record, string } from './decode.rules.ts';
 import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
 import { plainText } from './game.schema.ts';
 
@@ -13,11 +14,21 @@ const savedFile = z.object({
   contents: z.base64().nullable(),
 });
 
+const texts = record(string);
+/** localStorage, with keys of any name: a record of zod leaves `__proto__` out. */
+const localEntries = z
+  .custom<Readonly<Record<string, string>>>(
+    (value) =>
+      texts(value) &&
+      Object.keys(value).length <= SAVE.entries &&
+      Object.keys(value).every((key) => key.length <= SAVE.nameLength),
+    `At most ${SAVE.entries} texts, by keys of at most ${SAVE.nameLength} characters.`,
+  )
+  .meta({ type: 'object', additionalProperties: { type: 'string' } });
+
 /** `SavedState`. Its size is checked where it is written, on its JSON. */
 const savedState = z.object({
-  local: z
-    .record(entryName, z.string())
-    .refine((local) => Object.keys(local).length <= SAVE.entries, `At most ${SAVE.entries} entries.`),
+  local: localEntries,
   files: z.array(savedFile).max(SAVE.entries),
 });
 

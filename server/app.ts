@@ -163,10 +163,12 @@ function refuseForeignHosts(app: FastifyInstance): void {
 /** A POST without a body is fine even when it says that it sends JSON; a body that is not JSON is a 400. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const parseAnyKeys = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    if (body === '') return done(null, undefined);
+    const { anyKeys } = request.routeOptions.config;
+    return (anyKeys === true ? parseAnyKeys : parse)(request, String(body), done);
   });
   // RFC 8058 §3.2: a mail program ends a subscription with a form post, which says nothing that its address does not.
   app.addContentTypeParser(

@@ -14,6 +14,8 @@ export interface RestRoute {
   readonly bodyLimit?: number;
   /** With `bodyLimit`: only a session's body is read. */
   readonly bodyOfMember?: true;
+  /** The body may have the keys `__proto__` and `constructor`, which are refused elsewhere: its schema copies no objects by them. */
+  readonly anyKeys?: true;
   /** Accepts `If-Match`. */
   readonly takesIfMatch?: true;
   /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself. */

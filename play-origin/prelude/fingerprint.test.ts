@@ -30,6 +30,12 @@ describe('a fingerprint', () => {
     expect(localFingerprint(one)).not.toBe(localFingerprint(other));
   });
 
+  test('tells a state with a key that objects have of their own', () => {
+    const own: Record<string, string> = JSON.parse('{"__proto__":"1"}');
+    expect(localFingerprint(own)).not.toBe(localFingerprint({}));
+    expect(localFingerprint(own)).not.toBe(localFingerprint(JSON.parse('{"__proto__":"2"}')));
+  });
+
   test('tells a file from the same file at another time, path or database', () => {
     const known = filesFingerprint([file('/a', 1)]);
     expect(filesFingerprint([file('/a', 2)])).not.toBe(known);

@@ -56,7 +56,7 @@ export async function registerRest(
       url: routeOf(rest).slice(prefix.length),
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       ...(rest.bodyOfMember === undefined ? {} : { onRequest: admitLargeBody }),
-      config: { longBody: takesFile(procedure) },
+      config: { longBody: takesFile(procedure), anyKeys: rest.anyKeys === true },
       handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
     });
   }

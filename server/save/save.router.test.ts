@@ -75,6 +75,63 @@ describe('a save', () => {
     expect((await read(asha, game)).save?.state.local).toEqual(local);
   });
 
+  test('holds keys that objects have of their own, which change no object', async () => {
+    const { game, asha } = await saved();
+    const local = '{"__proto__":"1","constructor":"2","toString":"3","best":"4"}';
+    const { fingerprint } = sent('11');
+    const put = await world.app.inject({
+      method: 'PUT',
+      url: at(game),
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        'if-match': '"1"',
+        'content-type': 'application/json',
+      },
+      payload: `{"fingerprint":"${fingerprint}","state":{"local":${local},"files":[]},"__proto__":{"picture":"x"}}`,
+    });
+    expect(put.statusCode).toBe(200);
+    expect((await asha.call('GET', at(game))).body).toContain(`"local":${local}`);
+    expect(Object.keys({})).toEqual([]);
+    expect(Reflect.get({}, 'picture')).toBeUndefined();
+    // As a file, into another account.
+    const file = (await asha.call('GET', '/api/me/saves/export')).body;
+    expect(file).toContain(`"local":${local}`);
+    const ravi = await signIn(world, 'ravi@example.org');
+    const imported = await world.app.inject({
+      method: 'POST',
+      url: '/api/me/saves/import',
+      headers: { authorization: `Bearer ${ravi.token}`, 'content-type': 'application/json' },
+      payload: file,
+    });
+    expect(imported.json()).toMatchObject({ imported: [game.slug] });
+    expect((await ravi.call('GET', at(game))).body).toContain(`"local":${local}`);
+  });
+
+  test.each([
+    ['a list', '["1"]'],
+    ['an entry that is no text', '{"__proto__":{"best":"1"}}'],
+    ['a key without end', `{"${'k'.repeat(SAVE.nameLength + 1)}":"1"}`],
+    [
+      'too many keys',
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: SAVE.entries + 1 }, (_, key) => [`k${key}`, ''])),
+      ),
+    ],
+  ])('refuses %s', async (_what, local) => {
+    const { game, asha } = await saved();
+    const put = await world.app.inject({
+      method: 'PUT',
+      url: at(game),
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        'if-match': '"1"',
+        'content-type': 'application/json',
+      },
+      payload: `{"fingerprint":"${sent('11').fingerprint}","state":{"local":${local},"files":[]}}`,
+    });
+    expect([put.statusCode, Object.keys(put.json().error.fields)]).toEqual([400, ['state.local']]);
+  });
+
   test('holds files', async () => {
     const { game, asha } = await saved();
     const files = [

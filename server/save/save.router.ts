@@ -18,9 +18,9 @@ import { exportToFile, importSaves } from './save-file.ts';
 import { listSaves } from './save.queries.ts';
 import { chooseSave, keepCopy, readSave, removeSave, writeSave } from './save.service.ts';
 
-/** A body that carries a state may have this many bytes: the state and what is beside it. */
+/** A body that carries a state may have this many bytes, the state and what is beside it, and the keys of any game's localStorage. */
 const BODY = SAVE.bytes + SAVE.pictureLength + 4_000;
-const largeBody = { bodyLimit: BODY, bodyOfMember: true } as const;
+const stateBody = { bodyLimit: BODY, bodyOfMember: true, anyKeys: true } as const;
 
 export const saveRouter = router({
   list: memberProcedure
@@ -47,7 +47,7 @@ export const saveRouter = router({
         method: 'PUT',
         path: '/api/me/saves/{gameId}',
         summary: 'Store your save of a game, over the version that If-Match names',
-        ...largeBody,
+        ...stateBody,
         takesIfMatch: true,
       },
     })
@@ -62,7 +62,7 @@ export const saveRouter = router({
         path: '/api/me/saves/{gameId}/copies',
         summary: 'Keep another state of a game beside your save, until you choose',
         status: 201,
-        ...largeBody,
+        ...stateBody,
       },
     })
     .input(keepCopyInput)
@@ -97,7 +97,7 @@ export const saveRouter = router({
         method: 'POST',
         path: '/api/me/saves/import',
         summary: `Take over saves of such a file, at most ${SAVE.perImport} and about 3 MB in one call`,
-        ...largeBody,
+        ...stateBody,
       },
     })
     .input(importInput)

@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a file: it may take long to arrive, and whoever receives it watches that it does. */
     longBody?: boolean;
+    /** The JSON of the body may have keys of any name. */
+    anyKeys?: boolean;
   }
 }
 
