@@ -1,10 +1,12 @@
 import { playport } from '../sdk/calls.ts';
+import type { PlayportSettings, PlayportV2 } from '../sdk/v2/types.ts';
 
 /** What an interface is given of the page and the portal, so that its calls can be tried without a browser. */
 export interface Host {
   /** Tells the portal how the game is played. */
   readonly report: PlayportSdk;
   readonly store: Store;
+  readonly settings: Settings;
   /** The address of the game's document. */
   readonly address: string;
   /** The player's language, such as `pt-BR`. */
@@ -24,11 +26,21 @@ export interface Store {
   keys(start: string): readonly string[];
 }
 
+/** How the player wants games to be. */
+export interface Settings {
+  /** As far as the portal has said it by now; before, games may be heard. */
+  now(): Known;
+  /** Calls back with each change. */
+  onChange(listener: (settings: Known) => void): void;
+}
+type Known = Pick<PlayportSettings, 'muted' | 'kids'>;
+
 /** This page. */
 export function here(): Host {
   return {
     report: playport,
     store: scoped(openStore(), scopeOf(location.pathname)),
+    settings: settingsOf(Reflect.get(window, 'Playport')),
     address: location.href,
     language: navigator.language || 'en',
     device: deviceOf(),
@@ -36,6 +48,25 @@ export function here(): Host {
     onVisible: (listener) =>
       document.addEventListener('visibilitychange', () => listener(document.visibilityState === 'visible')),
   };
+}
+
+const isPlayport = (value: unknown): value is PlayportV2 => fieldOf(value, 'version') === 2;
+
+/** What the portal says of the player's settings, by the SDK that the document has. */
+export function settingsOf(sdk: unknown): Settings {
+  let known: Known = { muted: false, kids: false };
+  const listeners: ((settings: Known) => void)[] = [];
+  const take = ({ muted, kids }: Known) => {
+    if (muted === known.muted && kids === known.kids) return;
+    known = { muted, kids };
+    for (const listener of listeners) listener(known);
+  };
+  if (isPlayport(sdk)) {
+    sdk.settings.onChange(take);
+    // Outside a portal nobody answers.
+    sdk.settings.get().then(take, nothing);
+  }
+  return { now: () => known, onChange: (listener) => void listeners.push(listener) };
 }
 
 /** Where games share an origin, what is before each of a game's keys: its slug, or its preview's key. Its versions share them. */

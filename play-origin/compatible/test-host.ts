@@ -1,4 +1,4 @@
-import { type Host, memory } from './host.ts';
+import { type Host, memory, type Settings } from './host.ts';
 
 export interface TestHost {
   readonly host: Host;
@@ -6,12 +6,16 @@ export interface TestHost {
   readonly told: readonly (readonly unknown[])[];
   /** Hides or shows the page. */
   show(isVisible: boolean): void;
+  /** Changes the player's settings. */
+  set(settings: ReturnType<Settings['now']>): void;
 }
 
 /** A page of a game at an address, for tests without a browser. */
 export function testHost(address = 'https://play.test/kite/v1/', more: Partial<Host> = {}): TestHost {
   const told: (readonly unknown[])[] = [];
   const listeners: ((isVisible: boolean) => void)[] = [];
+  const heard: Parameters<Settings['onChange']>[0][] = [];
+  let settings = { muted: false, kids: false };
   const note =
     (name: string) =>
     (...given: readonly unknown[]) =>
@@ -19,6 +23,10 @@ export function testHost(address = 'https://play.test/kite/v1/', more: Partial<H
   return {
     told,
     show: (isVisible) => listeners.forEach((listener) => listener(isVisible)),
+    set: (changed) => {
+      settings = changed;
+      heard.forEach((listener) => listener(changed));
+    },
     host: {
       report: {
         loadingFinished: note('loadingFinished'),
@@ -29,6 +37,7 @@ export function testHost(address = 'https://play.test/kite/v1/', more: Partial<H
         event: note('event'),
       },
       store: memory(),
+      settings: { now: () => settings, onChange: (listener) => void heard.push(listener) },
       address,
       language: 'pt-BR',
       device: 'mobile',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testHost } from '../test-host.ts';
+import { callsOf, documentedCalls } from '../test-calls.ts';
+import { full, testHost } from '../test-host.ts';
+import readme from './README.md?raw';
 import { crazyGamesSdk } from './sdk.ts';
 import { crazyGamesSdk1 } from './sdk-v1.ts';
 import { crazyGamesSdk2 } from './sdk-v2.ts';
@@ -66,8 +68,44 @@ describe('version 3', () => {
     expect(game.inviteLink({ room: 42 })).toBe(LINK);
     expect(game.showInviteButton({ room: 42 })).toBe(LINK);
     expect([game.getInviteParam('room'), game.getInviteParam('none')]).toEqual(['7', null]);
-    expect([game.isInstantMultiplayer, game.isInstantJoin, game.inviteParams]).toEqual([false, false, null]);
+    expect([game.isInstantMultiplayer, game.isInstantJoin]).toEqual([false, false]);
+    expect(game.inviteParams).toEqual({ room: '7' });
+    expect(crazyGamesSdk(testHost().host).game.inviteParams).toBeNull();
+  });
+
+  test('the settings are the player’s, and their changes are told', () => {
+    const { host, set } = testHost();
+    const { game } = crazyGamesSdk(host);
+    const heard: unknown[] = [];
+    const listener = (settings: unknown) => heard.push(settings);
+    game.addSettingsChangeListener(listener);
     expect(game.settings).toEqual({ disableChat: false, muteAudio: false });
+    set({ muted: true, kids: true });
+    game.removeSettingsChangeListener(listener);
+    set({ muted: false, kids: true });
+    expect(heard).toEqual([{ disableChat: true, muteAudio: true }]);
+    expect(game.settings).toEqual({ disableChat: true, muteAudio: false });
+  });
+
+  test('how much of the game is completed is an event', () => {
+    const { host, told } = testHost();
+    crazyGamesSdk(host).game.reportGameCompletedPercentage(50);
+    expect(told).toEqual([['event', 'completed_percentage', { percentage: 50 }]]);
+  });
+
+  test('more than 1 MB of data, or more than the browser has room for, is not saved', () => {
+    const { data } = crazyGamesSdk(testHost().host);
+    data.setItem('level', '2');
+    expect(() => data.setItem('map', 'é'.repeat(600_000))).toThrow(
+      expect.objectContaining({ code: 'dataLimitExcedeed' }),
+    );
+    expect([data.getItem('level'), data.getItem('map')]).toEqual(['2', null]);
+    const without = crazyGamesSdk(testHost(undefined, { store: full }).host).data;
+    expect(() => without.setItem('level', '2')).toThrow(expect.objectContaining({ code: 'other' }));
+  });
+
+  test('every documented call is there, and no other', () => {
+    expect(callsOf(crazyGamesSdk(testHost().host))).toEqual(documentedCalls(readme, 'Version 3'));
   });
 
   test.each([
@@ -76,8 +114,6 @@ describe('version 3', () => {
     'leftRoom',
     'addJoinRoomListener',
     'removeJoinRoomListener',
-    'addSettingsChangeListener',
-    'removeSettingsChangeListener',
     'setScreenshotHandler',
     'setScreenshotHandlerAsync',
     'setGameContext',
@@ -96,7 +132,7 @@ describe('version 3', () => {
     await expect(user.getXsollaUserToken()).rejects.toMatchObject(signedOut);
     await expect(user.showAccountLinkPrompt()).rejects.toMatchObject(signedOut);
     await expect(user.showAuthPrompt()).rejects.toMatchObject({ code: 'userCancelled' });
-    expect(await user.listFriends({ page: 1, size: 10 })).toMatchObject({ friends: [], hasMore: false });
+    await expect(user.listFriends()).rejects.toMatchObject(signedOut);
     expect(user.systemInfo).toMatchObject({
       countryCode: 'BR',
       locale: 'pt-BR',
@@ -211,6 +247,10 @@ describe('version 1', () => {
     expect(await eventAfter('inviteUrl', (sdk) => sdk.inviteLink({ room: 42 }))).toMatchObject({
       inviteUrl: LINK,
     });
+  });
+
+  test('every documented call is there, and no other', () => {
+    expect(callsOf(instance(testHost().host))).toEqual(documentedCalls(readme, 'Version 1'));
   });
 
   test('getInstance gives one object, which reports play', () => {

@@ -2,6 +2,8 @@ import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } fro
 
 /** Before the keys of what a game stores with the data module. */
 const DATA = 'crazygames:';
+/** The documented limit of all that the data module keeps, in bytes of its JSON. */
+const DATA_BYTES = 1_048_576;
 
 /** An error in the documented shape: a code and a message. */
 class CrazyGamesError extends Error {
@@ -67,18 +69,31 @@ function bannerModule() {
   };
 }
 
-function gameModule({ report, address }: Host) {
+function gameModule({ report, address, settings }: Host) {
   const link = (params?: unknown) => linkWith(address, params);
+  const invited = Object.fromEntries(new URL(address).searchParams);
+  const settingsNow = () => {
+    const { kids, muted } = settings.now();
+    return { disableChat: kids, muteAudio: muted };
+  };
+  const listeners = new Set<unknown>();
+  settings.onChange(() => {
+    for (const listener of listeners) callBack(listener, settingsNow());
+  });
   return {
     link: linkWith(address, {}),
     id: '',
-    settings: { disableChat: false, muteAudio: false },
-    addSettingsChangeListener: nothing,
-    removeSettingsChangeListener: nothing,
+    get settings() {
+      return settingsNow();
+    },
+    addSettingsChangeListener: (listener?: unknown) => void listeners.add(listener),
+    removeSettingsChangeListener: (listener?: unknown) => void listeners.delete(listener),
     isInstantJoin: false,
     isInstantMultiplayer: false,
-    inviteParams: null,
+    inviteParams: Object.keys(invited).length > 0 ? invited : null,
     happytime: () => report.event('happytime'),
+    reportGameCompletedPercentage: (percentage?: unknown) =>
+      report.event('completed_percentage', { percentage }),
     gameplayStart: () => report.gameplayStart(),
     gameplayStop: () => report.gameplayStop(),
     loadingStart: nothing,
@@ -112,13 +127,7 @@ function userModule({ report, language, device }: Host) {
     getUser: async () => null,
     getUserToken: signedOut,
     getXsollaUserToken: signedOut,
-    listFriends: async (request?: unknown) => ({
-      friends: [],
-      page: fieldOf(request, 'page') ?? 1,
-      size: fieldOf(request, 'size') ?? 0,
-      hasMore: false,
-      total: 0,
-    }),
+    listFriends: signedOut,
     showAuthPrompt: () => refused(new CrazyGamesError('userCancelled', 'The user cancelled the sign-in.')),
     showAccountLinkPrompt: signedOut,
     addAuthListener: nothing,
@@ -129,13 +138,24 @@ function userModule({ report, language, device }: Host) {
 }
 
 function dataModule({ store }: Host) {
+  const setItem = (key: unknown, value: unknown) => {
+    const items = store.keys(DATA).map((name) => [name.slice(DATA.length), store.read(name)] as const);
+    const data = new Map([...items, [String(key), String(value)]]);
+    if (new TextEncoder().encode(JSON.stringify([...data])).length > DATA_BYTES)
+      throw new CrazyGamesError('dataLimitExcedeed', 'The data has more than 1 MB. It was not saved.');
+    try {
+      store.write(DATA + String(key), String(value));
+    } catch {
+      throw new CrazyGamesError('other', 'The browser has no room for the data.');
+    }
+  };
   return {
     clear: () => {
       for (const key of store.keys(DATA)) store.remove(key);
     },
     getItem: (key: unknown) => store.read(DATA + String(key)),
     removeItem: (key: unknown) => store.remove(DATA + String(key)),
-    setItem: (key: unknown, value: unknown) => store.write(DATA + String(key), String(value)),
+    setItem,
     syncUnityGameData: nothing,
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { callsOf, documentedCalls } from '../test-calls.ts';
 import { testHost } from '../test-host.ts';
+import readme from './README.md?raw';
 import { gameDistributionSdk } from './sdk.ts';
 
 /** The SDK, with the events that the game got, once it is ready. */
@@ -21,8 +23,30 @@ async function ready() {
 }
 
 test('the game gets SDK_READY once the script has run', async () => {
-  expect((await ready()).events).toEqual(['loaded', 'SDK_READY', 'SDK_GAME_START']);
+  expect((await ready()).events).toEqual([
+    'loaded',
+    'SDK_GAME_DATA_READY',
+    'AD_SDK_LOADER_READY',
+    'SDK_READY',
+    'SDK_GAME_START',
+  ]);
 });
+
+/** What comes before a break, and after it. */
+const BEFORE = [
+  'AD_SDK_REQUEST_ADS',
+  'AD_SDK_MANAGER_READY',
+  'CONTENT_PAUSE_REQUESTED',
+  'SDK_GAME_PAUSE',
+  'STARTED',
+];
+const AFTER = [
+  'COMPLETE',
+  'ALL_ADS_COMPLETED',
+  'CONTENT_RESUME_REQUESTED',
+  'AD_SDK_FINISHED',
+  'SDK_GAME_START',
+];
 
 test.each([[undefined], ['interstitial']])('a break (%s) pauses the game and lets it go on', async (type) => {
   const { sdk, events } = await ready();
@@ -30,7 +54,7 @@ test.each([[undefined], ['interstitial']])('a break (%s) pauses the game and let
   const shown = sdk.showAd(type);
   events.push('asked');
   await shown;
-  expect(events).toEqual(['asked', 'SDK_GAME_PAUSE', 'COMPLETE', 'SDK_GAME_START']);
+  expect(events).toEqual(['asked', ...BEFORE, ...AFTER]);
 });
 
 test('a rewarded break is preloaded, and watched to its end', async () => {
@@ -38,13 +62,7 @@ test('a rewarded break is preloaded, and watched to its end', async () => {
   events.length = 0;
   await sdk.preloadAd(sdk.AdType.Rewarded);
   await sdk.showAd(sdk.AdType.Rewarded);
-  expect(events).toEqual([
-    'SDK_PRELOAD_AD',
-    'SDK_GAME_PAUSE',
-    'SDK_REWARDED_WATCH_COMPLETE',
-    'COMPLETE',
-    'SDK_GAME_START',
-  ]);
+  expect(events).toEqual(['SDK_PRELOAD_AD', ...BEFORE, 'SDK_REWARDED_WATCH_COMPLETE', ...AFTER]);
 });
 
 test('there are no banners', async () => {
@@ -67,6 +85,11 @@ test('games of the former SDK are paused and resumed by functions of their own',
     }));
   });
   expect(seen).toEqual(['init', 'resume', 'pause', 'resume']);
+});
+
+test('every documented call is there, and no other', async () => {
+  const calls = callsOf((await ready()).sdk).map((name) => `gdsdk.${name}`);
+  expect(calls).toEqual(documentedCalls(readme).filter((name) => name.startsWith('gdsdk.')));
 });
 
 test('the other calls are there', async () => {

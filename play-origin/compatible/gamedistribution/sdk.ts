@@ -16,17 +16,26 @@ export function gameDistributionSdk({ report }: Host, options: () => unknown) {
   async function showAd(type: unknown = AD_TYPES.Interstitial): Promise<string> {
     if (type === AD_TYPES.Display) return refused(new Error('There is no banner to show.'));
     await Promise.resolve();
+    tell('AD_SDK_REQUEST_ADS', 'A break is requested.');
+    tell('AD_SDK_MANAGER_READY', 'A break is ready.');
+    tell('CONTENT_PAUSE_REQUESTED', 'The game should pause.');
     tell('SDK_GAME_PAUSE', 'The game pauses for a break.');
     former('onPauseGame');
+    tell('STARTED', 'The break begins.');
     await Promise.resolve();
     if (type === AD_TYPES.Rewarded) tell('SDK_REWARDED_WATCH_COMPLETE', 'The break has its reward.');
     tell('COMPLETE', 'The break is over.');
+    tell('ALL_ADS_COMPLETED', 'No other break follows.');
+    tell('CONTENT_RESUME_REQUESTED', 'The game should go on.');
+    tell('AD_SDK_FINISHED', 'The break has ended.');
     tell('SDK_GAME_START', 'The game goes on.');
     former('onResumeGame');
     return 'The break is over.';
   }
 
   queueMicrotask(() => {
+    tell('SDK_GAME_DATA_READY', 'The game is known.');
+    tell('AD_SDK_LOADER_READY', 'Breaks can be requested.');
     tell('SDK_READY', 'The SDK is ready.');
     former('onInit');
     tell('SDK_GAME_START', 'The game starts.');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { callsOf, documentedCalls } from '../test-calls.ts';
 import { testHost } from '../test-host.ts';
+import readme from './README.md?raw';
 import { pokiSdk } from './sdk.ts';
 
 test('a game starts as the quick start shows, and the portal learns of it', async () => {
@@ -76,6 +78,14 @@ test('a shared address brings its parameters to the game', async () => {
   expect([opened.getURLParam('id'), opened.getURLParam('none')]).toEqual(['a b', '']);
   opened.openExternalLink();
   opened.movePill();
+});
+
+test('the language is the browser’s, without its region', () => {
+  expect(pokiSdk(testHost().host).getLanguage()).toBe('pt');
+});
+
+test('every documented call is there, and no other', () => {
+  expect(callsOf(pokiSdk(testHost().host))).toEqual(documentedCalls(readme));
 });
 
 test('the player is a guest', async () => {

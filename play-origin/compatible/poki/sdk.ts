@@ -4,7 +4,11 @@ import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } fro
 const SHARED = 'gd';
 
 /** What a game that was made with the Poki SDK calls; `README.md` has the table. */
-export function pokiSdk({ report, address }: Host) {
+export function pokiSdk(host: Host) {
+  return { ...play(host), ...breaks(), ...events(host), ...addresses(host), ...account(), ...tools() };
+}
+
+function play({ report }: Host) {
   return {
     init: async () => {},
     initWithVideoHB: async () => {},
@@ -16,14 +20,18 @@ export function pokiSdk({ report, address }: Host) {
     gameplayStop: () => report.gameplayStop(),
     roundStart: nothing,
     roundEnd: nothing,
+  };
+}
 
+function breaks() {
+  return {
     commercialBreak: async () => {},
     rewardedBreak: async (given?: unknown): Promise<boolean> => {
       await Promise.resolve();
       callBack(typeof given === 'function' ? given : fieldOf(given, 'onStart'));
       return true;
     },
-    displayAd: (_container: unknown, _size: unknown, onCanDestroy?: unknown, onDisplayRendered?: unknown) => {
+    displayAd: (...[_container, _size, onCanDestroy, onDisplayRendered]: readonly unknown[]) => {
       queueMicrotask(() => {
         callBack(onCanDestroy);
         // Its argument says that the place stays empty.
@@ -31,8 +39,13 @@ export function pokiSdk({ report, address }: Host) {
       });
     },
     destroyAd: nothing,
+    muteAd: nothing,
     isAdBlocked: () => false,
+  };
+}
 
+function events({ report }: Host) {
+  return {
     happyTime: (intensity?: unknown) => report.event('happytime', { intensity }),
     measure: (category: unknown, what?: unknown, action?: unknown) =>
       report.event('measure', { category, what, action }),
@@ -40,18 +53,30 @@ export function pokiSdk({ report, address }: Host) {
     captureError: nothing,
     logError: nothing,
     enableEventTracking: nothing,
+  };
+}
 
+function addresses({ address, language }: Host) {
+  return {
     shareableURL: async (params?: unknown) => linkWith(address, params, SHARED),
     getURLParam: (name: unknown) =>
       paramOf(address, `${SHARED}${String(name)}`) ?? paramOf(address, String(name)) ?? '',
+    getLanguage: () => new Intl.Locale(language).language,
     openExternalLink: nothing,
     movePill: nothing,
+  };
+}
 
+function account() {
+  return {
     getUser: async () => null,
     getToken: async () => null,
     login: () => refused(new Error('There are no accounts for games here.')),
+  };
+}
 
-    muteAd: nothing,
+function tools() {
+  return {
     setDebug: nothing,
     setLogging: nothing,
     setPlayerAge: nothing,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { callsOf, documentedCalls } from '../test-calls.ts';
 import { full, testHost } from '../test-host.ts';
+import readme from './README.md?raw';
 import { youtubeSdk } from './sdk.ts';
 
 test('a game is in the environment that it knows, and the portal learns that it is ready', () => {
@@ -52,8 +54,23 @@ test('a score is an event, and nothing leads to other content', async () => {
   const invalid = { errorType: SdkErrorType.INVALID_PARAMS };
   await expect(engagement.sendScore({ value: 1.5 })).rejects.toMatchObject(invalid);
   await expect(engagement.sendScore()).rejects.toMatchObject(invalid);
-  await expect(engagement.openYTContent()).rejects.toMatchObject({ errorType: SdkErrorType.API_UNAVAILABLE });
-  expect(engagement.ContentType).toEqual({ VIDEO: 'VIDEO', PLAYABLE: 'PLAYABLE' });
+  await expect(engagement.openYTContent()).rejects.toMatchObject(invalid);
+  await expect(engagement.openYTContent({ id: '' })).rejects.toMatchObject(invalid);
+  const video = { id: 'abc', contentType: engagement.ContentType.VIDEO };
+  await expect(engagement.openYTContent(video)).rejects.toMatchObject({
+    errorType: SdkErrorType.API_UNAVAILABLE,
+  });
+});
+
+test('enumerations have the values of the published types, which games have compiled in', () => {
+  const { engagement, SdkErrorType } = youtubeSdk(testHost().host);
+  expect(SdkErrorType).toEqual({
+    UNKNOWN: 0,
+    API_UNAVAILABLE: 1,
+    INVALID_PARAMS: 2,
+    SIZE_LIMIT_EXCEEDED: 3,
+  });
+  expect(engagement.ContentType).toEqual({ VIDEO: 0, PLAYABLE: 1 });
 });
 
 test('the game is paused and resumed with its page', async () => {
@@ -68,8 +85,25 @@ test('the game is paused and resumed with its page', async () => {
   show(false);
   expect(seen).toEqual(['pause', 'resume']);
   expect(await system.getLanguage()).toBe('pt-BR');
-  expect(system.isAudioEnabled()).toBe(true);
-  expect(system.onAudioEnabledChange()).toBeTypeOf('function');
   health.logError();
   health.logWarning();
+});
+
+test('audio is enabled unless the player has muted games', () => {
+  const { host, set } = testHost();
+  const { system } = youtubeSdk(host);
+  const heard: boolean[] = [];
+  const remove = system.onAudioEnabledChange((isEnabled: boolean) => heard.push(isEnabled));
+  expect(system.isAudioEnabled()).toBe(true);
+  set({ muted: true, kids: false });
+  set({ muted: true, kids: true });
+  expect(system.isAudioEnabled()).toBe(false);
+  set({ muted: false, kids: true });
+  remove();
+  set({ muted: true, kids: true });
+  expect(heard).toEqual([false, true]);
+});
+
+test('every documented call is there, and no other', () => {
+  expect(callsOf(youtubeSdk(testHost().host))).toEqual(documentedCalls(readme));
 });

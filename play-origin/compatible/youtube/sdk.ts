@@ -5,7 +5,9 @@ const DATA = 'youtube:data';
 /** The documented limit of saved data, in bytes of UTF-8: 3 MiB. */
 const DATA_BYTES = 3 * 1024 * 1024;
 
+/** The values of the published types, which a game may have compiled in. */
 const ERRORS = { UNKNOWN: 0, API_UNAVAILABLE: 1, INVALID_PARAMS: 2, SIZE_LIMIT_EXCEEDED: 3 } as const;
+const CONTENT_TYPES = { VIDEO: 0, PLAYABLE: 1 } as const;
 
 /** The documented error object. */
 class SdkError extends Error {
@@ -22,62 +24,90 @@ const invalid = (message: string) => refused(new SdkError('INVALID_PARAMS', mess
 
 /** What a game that was made for YouTube Playables calls; `README.md` has the table. */
 export function youtubeSdk(host: Host) {
-  const { report, store, language } = host;
-  /** Adds a listener; what it returns removes it again. */
-  const listenerOf = (when: boolean) => (callback: unknown) => {
-    let isSet = true;
-    host.onVisible((isVisible) => {
-      if (isSet && isVisible === when) callBack(callback);
-    });
-    return () => {
-      isSet = false;
-    };
-  };
-
-  async function saveData(data: unknown): Promise<void> {
-    if (typeof data !== 'string') return invalid('The data is not a string.');
-    if (!data.isWellFormed()) return invalid('The data is not well-formed UTF-16.');
-    if (new TextEncoder().encode(data).length > DATA_BYTES)
-      return refused(new SdkError('SIZE_LIMIT_EXCEEDED', 'The data has more than 3 MiB.'));
-    try {
-      store.write(DATA, data);
-    } catch {
-      return refused(new SdkError('UNKNOWN', 'The browser has no room for the data.'));
-    }
-  }
-
   return {
     IN_PLAYABLES_ENV: true,
     SDK_VERSION: '1.0.0',
     SdkError,
     SdkErrorType: ERRORS,
-    game: {
-      firstFrameReady: nothing,
-      gameReady: () => report.loadingFinished(),
-      loadData: async () => store.read(DATA) ?? '',
-      saveData,
-    },
+    game: gameModule(host),
     ads: {
       requestInterstitialAd: async () => {},
       requestRewardedAd: async (rewardId?: unknown): Promise<boolean> =>
-        typeof rewardId === 'string' && rewardId !== '' ? true : invalid('A reward has an id.'),
+        isText(rewardId) ? true : invalid('A reward has an id.'),
     },
-    engagement: {
-      ContentType: { VIDEO: 'VIDEO', PLAYABLE: 'PLAYABLE' },
-      sendScore: async (score?: unknown): Promise<void> => {
-        const value = fieldOf(score, 'value');
-        if (!Number.isSafeInteger(value)) return invalid('A score is a safe integer.');
-        report.event('score', { score: value });
-      },
-      openYTContent: () => refused(new SdkError('API_UNAVAILABLE', 'A hosted game leads nowhere else.')),
-    },
-    system: {
-      getLanguage: async () => language,
-      isAudioEnabled: () => true,
-      onAudioEnabledChange: () => nothing,
-      onPause: listenerOf(false),
-      onResume: listenerOf(true),
-    },
+    engagement: engagementModule(host),
+    system: systemModule(host),
     health: { logError: nothing, logWarning: nothing },
+  };
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+function gameModule({ report, store }: Host) {
+  return {
+    firstFrameReady: nothing,
+    gameReady: () => report.loadingFinished(),
+    loadData: async () => store.read(DATA) ?? '',
+    saveData: async (data: unknown): Promise<void> => {
+      if (typeof data !== 'string') return invalid('The data is not a string.');
+      if (!data.isWellFormed()) return invalid('The data is not well-formed UTF-16.');
+      if (new TextEncoder().encode(data).length > DATA_BYTES)
+        return refused(new SdkError('SIZE_LIMIT_EXCEEDED', 'The data has more than 3 MiB.'));
+      try {
+        store.write(DATA, data);
+      } catch {
+        return refused(new SdkError('UNKNOWN', 'The browser has no room for the data.'));
+      }
+    },
+  };
+}
+
+function engagementModule({ report }: Host) {
+  return {
+    ContentType: CONTENT_TYPES,
+    sendScore: async (score?: unknown): Promise<void> => {
+      const value = fieldOf(score, 'value');
+      if (!Number.isSafeInteger(value)) return invalid('A score is a safe integer.');
+      report.event('score', { score: value });
+    },
+    openYTContent: async (content?: unknown): Promise<void> =>
+      isText(fieldOf(content, 'id'))
+        ? refused(new SdkError('API_UNAVAILABLE', 'A hosted game leads nowhere else.'))
+        : invalid('Content has an id.'),
+  };
+}
+
+function systemModule({ language, settings, onVisible }: Host) {
+  const pauses = callbacks();
+  const resumes = callbacks();
+  const audioChanges = callbacks();
+  onVisible((isVisible) => (isVisible ? resumes : pauses).call());
+  let isAudioEnabled = !settings.now().muted;
+  settings.onChange(({ muted }) => {
+    if (isAudioEnabled === !muted) return;
+    isAudioEnabled = !muted;
+    audioChanges.call(isAudioEnabled);
+  });
+  return {
+    getLanguage: async () => language,
+    isAudioEnabled: () => isAudioEnabled,
+    onAudioEnabledChange: audioChanges.add,
+    onPause: pauses.add,
+    onResume: resumes.add,
+  };
+}
+
+/** Callbacks that a game adds; what adding one returns removes it again. */
+function callbacks() {
+  const added = new Set<{ readonly callback: unknown }>();
+  return {
+    add: (callback?: unknown) => {
+      const one = { callback };
+      added.add(one);
+      return () => void added.delete(one);
+    },
+    call: (...values: readonly unknown[]) => {
+      for (const { callback } of added) callBack(callback, ...values);
+    },
   };
 }
