@@ -41,32 +41,19 @@ export function yandexGames(host: Host, browser: Browser) {
 }
 
 function yandexSdk(host: Host, browser: Browser) {
-  const { report, now, address } = host;
-  const lang = host.language.slice(0, 2).toLowerCase();
+  const { now } = host;
   const listeners = eventsOf(host);
   const leaderboards = noLeaderboards();
   const payments = noPayments();
   return {
     EVENTS,
-    environment: {
-      app: { id: '' },
-      browser: { lang },
-      i18n: { lang, tld: 'com' },
-      payload: paramOf(address, 'payload') ?? undefined,
-    },
+    environment: environmentOf(host),
     deviceInfo: deviceInfo(host.device),
     adv: breaks(),
     auth: { openAuthDialog: () => refused(new Error('There are no accounts for games here.')) },
     getPlayer: async (options?: unknown) => yandexPlayer(host, fieldOf(options, 'signed') === true),
     getStorage: async () => browser.storage(),
-    features: {
-      LoadingAPI: { ready: () => report.loadingFinished() },
-      GameplayAPI: { start: () => report.gameplayStart(), stop: () => report.gameplayStop() },
-      GamesAPI: {
-        getAllGames: async () => ({ games: [], developerURL: '' }),
-        getGameByID: async () => ({ isAvailable: false }),
-      },
-    },
+    features: featuresOf(host),
     leaderboards,
     getLeaderboards: async () => leaderboards,
     payments,
@@ -82,18 +69,7 @@ function yandexSdk(host: Host, browser: Browser) {
     multiplayer: {
       sessions: { init: async () => [], commit: nothing, push: async () => undefined },
     },
-    screen: {
-      fullscreen: {
-        STATUS_ON: 'on',
-        STATUS_OFF: 'off',
-        get status() {
-          return browser.fullscreen() ? 'on' : 'off';
-        },
-        request: browser.request,
-        exit: browser.exit,
-      },
-      orientation: { set: nothing },
-    },
+    screen: screenOf(browser),
     clipboard: { writeText: (text: unknown) => browser.copy(String(text)) },
     isAvailableMethod: async (name?: unknown) => !FOR_MEMBERS.includes(String(name)),
     getFlags: async (options?: unknown) => ({ ...Object(fieldOf(options, 'defaultFlags')) }),
@@ -101,6 +77,38 @@ function yandexSdk(host: Host, browser: Browser) {
     ...listeners,
   };
 }
+
+function environmentOf({ address, language }: Host) {
+  const lang = language.slice(0, 2).toLowerCase();
+  return {
+    app: { id: '' },
+    browser: { lang },
+    i18n: { lang, tld: 'com' },
+    payload: paramOf(address, 'payload') ?? undefined,
+  };
+}
+
+const featuresOf = ({ report }: Host) => ({
+  LoadingAPI: { ready: () => report.loadingFinished() },
+  GameplayAPI: { start: () => report.gameplayStart(), stop: () => report.gameplayStop() },
+  GamesAPI: {
+    getAllGames: async () => ({ games: [], developerURL: '' }),
+    getGameByID: async () => ({ isAvailable: false }),
+  },
+});
+
+const screenOf = ({ fullscreen, request, exit }: Browser) => ({
+  fullscreen: {
+    STATUS_ON: 'on',
+    STATUS_OFF: 'off',
+    get status() {
+      return fullscreen() ? 'on' : 'off';
+    },
+    request,
+    exit,
+  },
+  orientation: { set: nothing },
+});
 
 const deviceInfo = (type: Host['device']) => ({
   type,
