@@ -1,6 +1,7 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, open as openFile } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -26,9 +27,8 @@ export function localFileStore(folder: string): FileStore {
       await moveDurably(path, target);
     },
     read: async (sha256, range) => {
-      const path = pathOf(sha256);
-      if ((await sizeOf(path)) === null) throw new AppError('not_found');
-      return createReadStream(path, { ...range, highWaterMark: READ_BYTES });
+      const fd = await openToRead(pathOf(sha256));
+      return createReadStream('', { ...range, fd, highWaterMark: READ_BYTES });
     },
     copyTo: async (sha256, path) => {
       const stored = pathOf(sha256);
@@ -39,6 +39,22 @@ export function localFileStore(folder: string): FileStore {
     list: () => listFolder(folder),
   };
 }
+
+/**
+ * Opens a file before anything is answered. A descriptor, because a stream of a `FileHandle` takes longer.
+ * @throws AppError not_found
+ */
+async function openToRead(path: string): Promise<number> {
+  try {
+    return await promisify(openFile)(path, 'r');
+  } catch (error) {
+    if (isMissing(error)) throw new AppError('not_found');
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The content is there whole or not at all, also after a crash; a crash leaves the file where it was. */
 async function moveDurably(from: string, to: string): Promise<void> {
