@@ -16,6 +16,10 @@ export function crazyGamesSdk2(host: Host) {
     },
     game: {
       ...game,
+      // What is spread has the settings of now.
+      get settings() {
+        return game.settings;
+      },
       happytime: answered(game.happytime),
       gameplayStart: answered(game.gameplayStart),
       gameplayStop: answered(game.gameplayStop),

@@ -166,6 +166,13 @@ describe('version 3', () => {
 });
 
 describe('version 2', () => {
+  test('the settings are those of version 3, at each moment', () => {
+    const { host, set } = testHost();
+    const { game } = crazyGamesSdk2(host);
+    set({ muted: true, kids: false });
+    expect(game.settings).toEqual({ disableChat: false, muteAudio: true });
+  });
+
   test('every call answers with a promise, and calls back where it was given a function', async () => {
     const { host, told } = testHost();
     const { addInitCallback, getEnvironment, game } = crazyGamesSdk2(host);
