@@ -5,6 +5,7 @@ import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readMemory, writeMemory } from './browser-memory.ts';
+import type { GamePlace } from './hand-over.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
@@ -56,14 +57,8 @@ export function useSaves(
 
   useEffect(() => {
     if (!isHosted || userId === undefined) return undefined;
-    const opened = new SaveSession({
-      gameId: id,
-      place: { scope: scopeOf(srcUrl, slug), folders: foldersNow() },
-      userId,
-      calls: saveCalls,
-      states: pendingStates(),
-      memory: { read: () => readMemory(id), write: (next) => writeMemory(id, next) },
-    });
+    const place = { scope: scopeOf(srcUrl, slug), folders: foldersNow() };
+    const opened = openSession(id, place, userId);
     const controller = new AbortController();
     const release = holdOpen(id);
     const begin = async () => {
@@ -93,6 +88,17 @@ export function useSaves(
       return null;
     },
   };
+}
+
+function openSession(gameId: string, place: GamePlace, userId: string | null): SaveSession {
+  return new SaveSession({
+    gameId,
+    place,
+    userId,
+    calls: saveCalls,
+    states: pendingStates(),
+    memory: { read: () => readMemory(gameId), write: (next) => writeMemory(gameId, next) },
+  });
 }
 
 /** Sends what is left when the page goes, and when the network comes back. */
