@@ -1,36 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIVE_BEHIND, Lockstep } from './lockstep.ts';
 import { OnlineRound } from './online.ts';
-import { Random } from './random.ts';
+import { type Network, roundOver } from './slow-network.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
 const isNumber = (said: unknown): said is number => typeof said === 'number';
 
-interface Network {
-  /** Milliseconds one way. */
-  readonly delay: number;
-  /** The share of messages that TCP has to send again, after another 300 ms; what comes after them waits. */
-  readonly loss: number;
-}
-
 /** Two devices that play a small live game: each step adds a player's command to their sum. */
-function play({ delay, loss }: Network, seconds: number, odd = 0) {
-  const random = new Random('network');
-  const arrivals = [0, 0];
-  const rounds: OnlineRound[] = [];
-  const devices = [0, 1].map((me) => {
-    const tell = (said: unknown) => {
-      const now = performance.now();
-      const takes = delay + (random.chance(loss) ? delay * 2 + 300 : 0);
-      // In order, as over TCP.
-      arrivals[me] = Math.max(arrivals[me] ?? 0, now + takes);
-      const message: unknown = structuredClone(said);
-      setTimeout(() => rounds[1 - me]?.hear(message), (arrivals[me] ?? now) - now);
-    };
-    const online = new OnlineRound({ round: 1, me, names: ['One', 'Two'], tell, behind: LIVE_BEHIND });
-    rounds.push(online);
+function play(network: Network, seconds: number, odd = 0) {
+  const devices = roundOver(network).map((online, me) => {
     const device = { sums: [0, 0], steps: 0, stalled: 0, presses: 0 };
     const lockstep: Lockstep<number> = new Lockstep(online, {
       decide: () => {
