@@ -9,7 +9,8 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { ownsGames, isPublic } from './analytics.queries.ts';
 import { eventIdOf, playerOf } from './player.ts';
@@ -32,7 +33,7 @@ export async function receiveFrameEvents(
   await takeOne(ctx, 'events', network);
   if (!(await isPublic(em, game))) throw new AppError('game_not_found');
   if (env.rateLimits) {
-    const { allowed } = await takeAmounts(em, `${game} ${network}`, [
+    const { allowed } = await takeAmounts(em, ofNetwork(game, network), [
       ['game-events', events.length],
       ['game-event-bytes', bytesOf(events)],
     ]);

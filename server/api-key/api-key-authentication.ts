@@ -5,7 +5,8 @@ import { Batches } from '../platform/database/batches.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { countUses, networkOf, type Taken, type Use, limitedUse } from '../platform/limits/limit.service.ts';
+import { countUses, type Taken, type Use, limitedUse } from '../platform/limits/limit.service.ts';
+import { countedKeys, networkOf } from '../platform/limits/network.ts';
 import { guest, type Viewer } from '../session/viewer.ts';
 import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
 
@@ -46,8 +47,7 @@ export class ApiKeyAuthentication {
   async authenticate(credentials: ApiCredentials, scope: ApiScope): Promise<ApiCaller> {
     const holder = await this.holderOf(credentials, scope);
     if (holder === null && this.#env.rateLimits) {
-      const use = await limitedUse(this.#fork(), 'v1-network', networkOf(credentials.address()));
-      await this.#take(credentials, 'network', use);
+      await this.#takeOfNetwork(credentials);
     }
     return holder ?? guest;
   }
@@ -69,6 +69,17 @@ export class ApiKeyAuthentication {
     if (!holder.scopes.includes(scope))
       throw new AppError('api_key_scope', { fields: { scope: `It needs the scope “${scope}”.` } });
     return holder;
+  }
+
+  /** Its headers tell of the network's own limit. */
+  async #takeOfNetwork(credentials: ApiCredentials): Promise<void> {
+    const [network, ...wider] = countedKeys(networkOf(credentials.address()));
+    await this.#take(credentials, 'network', await limitedUse(this.#fork(), 'v1-network', network.key));
+    for (const { key, times } of wider) {
+      const use = await limitedUse(this.#fork(), 'v1-network', key);
+      const { allowed, seconds } = await this.#uses.ask({ ...use, max: use.max * times });
+      if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
+    }
   }
 
   async #take({ effects }: ApiCredentials, policy: string, use: Use): Promise<void> {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
+import { SITE_TIMES } from '../platform/limits/network.ts';
 import { problem } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { ask as askPort } from '../testing/ask.ts';
@@ -142,6 +144,15 @@ test('networks are counted separately, by the address that the proxy in front fo
   expect([await from('203.0.113.7'), await from('203.0.113.7'), await from('198.51.100.4')]).toEqual([
     599, 598, 599,
   ]);
+});
+
+test('the networks of one site under IPv6 count together, up to a looser limit', async () => {
+  const from = async (address: string) => (await ask({ 'x-forwarded-for': address })).status;
+  expect(await from('2001:db8:0:1::1')).toBe(200);
+  await sql`update rate_window set count = ${LIMITS['v1-network'].max * SITE_TIMES}`.execute(
+    world.em().getKysely(),
+  );
+  expect([await from('2001:db8:0:2::1'), await from('2001:db8:1::1')]).toEqual([429, 200]);
 });
 
 test('a call answered from the cache is logged and counted in the metrics like any other', async () => {

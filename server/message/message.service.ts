@@ -3,7 +3,8 @@ import type { sendMessage as sendMessageInput } from '../../entities/contact.sch
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf } from '../platform/limits/network.ts';
 
 /**
  * Stores a message in the team's inbox and, where e-mail is set up, notifies the administrators.

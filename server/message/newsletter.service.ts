@@ -4,7 +4,8 @@ import { SESSION } from '../../entities/session.rules.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf } from '../platform/limits/network.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 
 /** A POST to this path ends a subscription, from a page or a mail program. */

@@ -7,7 +7,8 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../game/game.view.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { recordLatePlay } from './late-play.service.ts';
 import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
@@ -38,8 +39,8 @@ export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
   if (moment === null) throw new AppError('validation', { fields: { playedAt: WANTED } });
   const count = () => (moment === undefined ? countNow(ctx, input) : countLate(ctx, input, new Date(moment)));
   if (!env.rateLimits) return count();
-  const key = `${gameId} ${networkOf(caller.address)}`;
-  return (await playsPerNetwork.count(key, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
+  const network = ofNetwork(gameId, networkOf(caller.address));
+  return (await playsPerNetwork.count(network, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
 }
 
 /** Only the key identifies a guest. */

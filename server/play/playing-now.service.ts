@@ -7,7 +7,8 @@ import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf } from '../platform/limits/network.ts';
 import { networkPseudonymOf, pseudonymsOf } from './visitor.ts';
 
 const playing = z.object({ id: z.string(), players: z.int() });
@@ -26,7 +27,7 @@ export async function notePlaying(
   await takeOne(ctx, 'playing', network);
   const now = new Date();
   const { today } = await pseudonymsOf(em, { gameId, caller, now, since: now });
-  const from = await networkPseudonymOf(em, { gameId, network, now });
+  const from = await networkPseudonymOf(em, { gameId, network: network.key, now });
   const rows = await rowsOf(
     em,
     found,

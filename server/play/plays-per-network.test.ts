@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
+import { type Network, networkOf, ofNetwork, SITE_TIMES } from '../platform/limits/network.ts';
 import { PlaysPerNetwork } from './plays-per-network.ts';
 
-const SCHOOL = 'kerb-drift 203.0.113.7';
+const at = (game: string, address: string) => ofNetwork(game, networkOf(address));
+const SCHOOL = at('kerb-drift', '203.0.113.7');
 const done = { counted: true, plays: 1 };
 const repeated = { counted: false, plays: 1 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function fill(playsPerNetwork: PlaysPerNetwork, key: string): Promise<void> {
+async function fill(playsPerNetwork: PlaysPerNetwork, network: Network): Promise<void> {
   for (let play = 0; play < PLAYS_PER_NETWORK.max; play += 1)
-    expect(await playsPerNetwork.count(key, async () => done)).toEqual(done);
+    expect(await playsPerNetwork.count(network, async () => done)).toEqual(done);
 }
 
 test('a network at its limit counts no more until its hour is over; others do', async () => {
@@ -20,10 +22,19 @@ test('a network at its limit counts no more until its hour is over; others do', 
   const count = vi.fn<() => Promise<typeof done>>(async () => done);
   expect(await playsPerNetwork.count(SCHOOL, count)).toBeNull();
   expect(count).not.toHaveBeenCalled();
-  expect(await playsPerNetwork.count('hex-swarm 203.0.113.7', count)).toEqual(done);
-  expect(await playsPerNetwork.count('kerb-drift 203.0.113.8', count)).toEqual(done);
+  expect(await playsPerNetwork.count(at('hex-swarm', '203.0.113.7'), count)).toEqual(done);
+  expect(await playsPerNetwork.count(at('kerb-drift', '203.0.113.8'), count)).toEqual(done);
   vi.advanceTimersByTime(PLAYS_PER_NETWORK.minutes * 60_000);
   expect(await playsPerNetwork.count(SCHOOL, count)).toEqual(done);
+});
+
+test('the networks of one site under IPv6 count together, up to a looser limit', async () => {
+  const playsPerNetwork = new PlaysPerNetwork();
+  for (let network = 0; network < SITE_TIMES; network += 1)
+    await fill(playsPerNetwork, at('kerb-drift', `2001:db8:0:${network.toString(16)}::1`));
+  const play = (address: string) => playsPerNetwork.count(at('kerb-drift', address), async () => done);
+  expect(await play('2001:db8:0:ffff::1')).toBeNull();
+  expect(await play('2001:db8:1::1')).toEqual(done);
 });
 
 test('what does not count, or fails, leaves room', async () => {
@@ -43,7 +54,7 @@ test('plays of games that do not exist do not reset a network at its limit', asy
   await fill(playsPerNetwork, SCHOOL);
   const nowhere = () => Promise.reject(new Error('no such game'));
   for (let game = 0; game < 60_000; game += 1)
-    await playsPerNetwork.count(`${game} 203.0.113.7`, nowhere).catch(() => {});
+    await playsPerNetwork.count(at(String(game), '203.0.113.7'), nowhere).catch(() => {});
   expect(await playsPerNetwork.count(SCHOOL, async () => done)).toBeNull();
 });
 

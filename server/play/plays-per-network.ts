@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
+import { countedKeys, type Network } from '../platform/limits/network.ts';
 import type { PlayCount } from './play.service.ts';
 
 /**
@@ -24,23 +25,30 @@ export class PlaysPerNetwork {
 
   /**
    * Counts a play unless its network has reached the limit for that game.
-   * @param key the game and the network
+   * @param network of the game's visitor, within the game (`ofNetwork`)
    * @param count counts the play; its error is rethrown, and a play it did not count does not use up the limit
    * @returns null when the limit is reached
    */
-  async count(key: string, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
-    const current = this.#current(key);
-    if (current.plays >= PLAYS_PER_NETWORK.max) return null;
-    current.plays += 1;
+  async count(network: Network, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
+    const counts = countedKeys(network).map(({ key, times }) => ({
+      key,
+      max: PLAYS_PER_NETWORK.max * times,
+      current: this.#current(key),
+    }));
+    const full = counts.some(({ current, max }) => current.plays >= max);
+    for (const { current } of counts) current.plays += 1;
     let counted = false;
     try {
+      if (full) return null;
       const done = await count();
       ({ counted } = done);
       return done;
     } finally {
-      if (!counted) current.plays -= 1;
-      // Requests may name any number of nonexistent games, which must not evict real entries.
-      if (current.plays === 0 && this.#counts.peek(key) === current) this.#counts.delete(key);
+      for (const { key, current } of counts) {
+        if (!counted) current.plays -= 1;
+        // Requests may name any number of nonexistent games, which must not evict real entries.
+        if (current.plays === 0 && this.#counts.peek(key) === current) this.#counts.delete(key);
+      }
     }
   }
 

@@ -7,7 +7,8 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
-import { countUses, limitedUse, networkOf, takeOne } from '../platform/limits/limit.service.ts';
+import { countUses, limitedUse, takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { alertOwner } from './account-alert.ts';
 import { deviceOf } from './device.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
@@ -73,7 +74,7 @@ async function limitCodes(ctx: Context, address: string): Promise<void> {
   if (browser !== null) return takeOne(ctx, 'sign-in', `${address} ${browser}`);
   const network = networkOf(ctx.caller.address);
   await takeOne(ctx, 'sign-in-network', network);
-  await takeOne(ctx, 'sign-in', `${address} ${network}`);
+  await takeOne(ctx, 'sign-in', ofNetwork(address, network));
   // Last: what is refused to one network must not count against the others.
   await takeOne(ctx, 'sign-in-address', address);
 }

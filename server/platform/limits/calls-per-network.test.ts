@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { LIMITS } from './limit.service.ts';
+import { SITE_TIMES } from './network.ts';
 import { CallsPerNetwork } from './calls-per-network.ts';
 
 const SCHOOL = '203.0.113.7';
@@ -29,6 +30,14 @@ test('the addresses that one home has under IPv6 are one network', () => {
   fill(reads, '2001:db8::1');
   expect(() => reads.count('2001:db8::2')).toThrow(AppError);
   expect(() => reads.count('2001:db8:0:1::1')).not.toThrow();
+});
+
+test('the networks of one site under IPv6 have a looser limit together', () => {
+  const reads = new CallsPerNetwork({ rateLimits: true }, 'read');
+  for (let network = 0; network < SITE_TIMES; network += 1)
+    fill(reads, `2001:db8:0:${network.toString(16)}::1`);
+  expect(() => reads.count('2001:db8:0:ffff::1')).toThrow(AppError);
+  expect(() => reads.count('2001:db8:1::1')).not.toThrow();
 });
 
 test('nobody is limited where rate limits are off', () => {

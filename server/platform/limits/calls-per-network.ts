@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors.ts';
 import type { Env } from '../../env.ts';
-import { LIMITS, networkOf } from './limit.service.ts';
+import { LIMITS } from './limit.service.ts';
+import { countedKeys, networkOf } from './network.ts';
 
 /** How many networks are held in memory; beyond it, the least recently seen one starts again. */
 const REMEMBERED = 50_000;
@@ -34,10 +35,12 @@ export class CallsPerNetwork {
   count(address: string): void {
     if (!this.#on) return;
     const now = Date.now();
-    const current = this.#current(networkOf(address), now);
-    current.calls += 1;
-    if (current.calls > this.#limit.max)
-      throw new AppError('rate_limited', { retryAfter: Math.ceil((current.endsAt - now) / 1000) });
+    for (const { key, times } of countedKeys(networkOf(address))) {
+      const current = this.#current(key, now);
+      current.calls += 1;
+      if (current.calls > this.#limit.max * times)
+        throw new AppError('rate_limited', { retryAfter: Math.ceil((current.endsAt - now) / 1000) });
+    }
   }
 
   #current(network: string, now: number): NetworkCalls {

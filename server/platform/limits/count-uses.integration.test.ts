@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '../../testing/world.ts';
-import { countUses, type Use } from './limit.service.ts';
+import { countUses, LIMITS, takeOne, type Use } from './limit.service.ts';
+import { networkOf, SITE_TIMES } from './network.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -43,4 +44,21 @@ test('an expired window starts again', async () => {
     world.em().getKysely(),
   );
   expect(await count('c', 'c')).toEqual([2, 1]);
+});
+
+test('a network of IPv6 has its limit, and its site a looser one, which no refused use counts towards', async () => {
+  const limited = { em: world.em(), env: { rateLimits: true } };
+  const isTaken = (address: string) =>
+    takeOne(limited, 'newsletter', networkOf(address)).then(
+      () => true,
+      () => false,
+    );
+  for (let network = 0; network < SITE_TIMES; network += 1) {
+    const taken: boolean[] = [];
+    for (let turn = 0; turn <= LIMITS.newsletter.max; turn += 1)
+      taken.push(await isTaken(`2001:db8:0:${network.toString(16)}::${turn}`));
+    expect(taken).toEqual([...Array.from({ length: LIMITS.newsletter.max }, () => true), false]);
+  }
+  expect(await isTaken('2001:db8:0:ffff::1')).toBe(false);
+  expect(await isTaken('2001:db8:1::1')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Caller } from '../http/caller.ts';
-import { type Limited, networkOf, takeOne } from './limit.service.ts';
+import { type Limited, takeOne } from './limit.service.ts';
+import { networkOf, ofNetwork, type Who } from './network.ts';
 
 /** The part of tRPC's middleware options that the limit needs. */
 interface Call {
@@ -15,7 +16,7 @@ type Writer =
   | { readonly kind: 'member'; readonly user: { readonly id: string } };
 
 /** Returns the identity that limits count: a member's id, or a guest's network. */
-export function limitedAs({ caller }: { readonly caller: Caller }, writer: Writer): string {
+export function limitedAs({ caller }: { readonly caller: Caller }, writer: Writer): Who {
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
@@ -29,5 +30,5 @@ export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer
   if (type !== 'mutation' || meta?.writeLimit !== undefined) return;
   const who = limitedAs(ctx, writer);
   // A program that floods one form must not keep the people behind its address from the others.
-  await takeOne(ctx, 'write', writer.kind === 'guest' ? `${path} ${who}` : who);
+  await takeOne(ctx, 'write', typeof who === 'string' ? who : ofNetwork(path, who));
 }

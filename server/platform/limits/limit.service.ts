@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { EVENTS_PER_DEVELOPER, EVENTS_PER_NETWORK } from '../../../entities/analytics.rules.ts';
@@ -9,6 +8,7 @@ import type { Env } from '../../env.ts';
 import type { Em } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { dayKeys } from '../day-keys.ts';
+import { countedKeys, type Who } from './network.ts';
 import { rowsOf } from '../database/rows.ts';
 
 const usedWindow = z.object({ key: z.string(), count: z.int(), seconds: z.int() });
@@ -110,13 +110,13 @@ const MOST_COUNTED = 2 ** 31 - 1;
 
 /**
  * Counts one use of a limit, unless limits are off.
- * @param who a person's id, an e-mail address or a network; only its HMAC with the day's key is stored
+ * @param who only the HMAC of its keys with the day's key is stored
  * @throws AppError rate_limited, with the seconds until the window ends
  */
-export async function takeOne({ em, env }: Limited, name: LimitName, who: string): Promise<void> {
+export async function takeOne({ em, env }: Limited, name: LimitName, who: Who): Promise<void> {
   if (!env.rateLimits) return;
-  const [taken] = await countUses(em, [await limitedUse(em, name, who)]);
-  if (taken?.allowed !== true) throw new AppError('rate_limited', { retryAfter: taken?.seconds ?? 0 });
+  const { allowed, seconds } = await takeAmounts(em, who, [[name, 1]]);
+  if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
 /**
@@ -126,18 +126,25 @@ export async function takeOne({ em, env }: Limited, name: LimitName, who: string
  */
 export async function takeAmounts(
   em: Em,
-  who: string,
+  who: Who,
   amounts: readonly (readonly [LimitName, number])[],
 ): Promise<Pick<Taken, 'allowed' | 'seconds'>> {
-  const uses = await Promise.all(
-    amounts.map(async ([name, amount]) => ({ ...(await limitedUse(em, name, who)), amount })),
-  );
-  const taken = await countUses(em, uses);
-  const refused = taken.filter(({ allowed }) => !allowed);
-  return { allowed: refused.length === 0, seconds: Math.max(0, ...refused.map(({ seconds }) => seconds)) };
+  // The site comes last: what is refused to one of its networks must not count against the others.
+  for (const { key, times } of countedKeys(who)) {
+    const uses = await Promise.all(
+      amounts.map(async ([name, amount]) => {
+        const use = await limitedUse(em, name, key);
+        return { ...use, max: use.max * times, amount };
+      }),
+    );
+    const refused = (await countUses(em, uses)).filter(({ allowed }) => !allowed);
+    if (refused.length > 0)
+      return { allowed: false, seconds: Math.max(...refused.map(({ seconds }) => seconds)) };
+  }
+  return { allowed: true, seconds: 0 };
 }
 
-/** Returns a use with a pseudonymous key for `who`. */
+/** Returns a use with a pseudonymous key. */
 export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
   const { today } = await dayKeys(em, new Date());
   return { key: `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`, ...LIMITS[name] };
@@ -192,13 +199,4 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
 /** How much these uses take together. */
 function amountOf(uses: readonly Use[]): number {
   return uses.reduce((sum, { amount = 1 }) => sum + amount, 0);
-}
-
-/**
- * Returns the network of an address for limits: the whole IPv4 address, or the first 64 bits of IPv6 (RFC 4291 §2.5.1).
- */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
 }
