@@ -88,9 +88,9 @@ export function weekdayOf(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** A day in words, such as "Fri 3 Jan". `day` is its `dayNumber`. */
+/** A day in words, such as "Fri, Jan 3". `day` is its `dayNumber`. */
 export function dateInWords(day: number): string {
-  return new Date(day * DAY_MS).toLocaleDateString('en-GB', {
+  return new Date(day * DAY_MS).toLocaleDateString('en-US', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStreak, NO_STREAK, playedOn, streakOn } from './streak.ts';
+import { isStreak, NO_STREAK, playedOn, streakOf, streakOn } from './streak.ts';
 
 const after = (...days: readonly number[]) => days.reduce(playedOn, NO_STREAK);
 
@@ -17,6 +17,15 @@ test('a streak counts while it can still go on', () => {
   const streak = after(100, 101);
   expect([101, 102, 103, 104].map((today) => streakOn(streak, today))).toEqual([2, 2, 2, 0]);
   expect(streakOn(NO_STREAK, 100)).toBe(0);
+});
+
+test('days in any order are the streak that playing on them made', () => {
+  expect(streakOf([6, 5, 7], 7)).toBe(3);
+  expect(streakOf([5, 6, 7], 9)).toBe(3);
+  expect(streakOf([5, 6, 7], 10)).toBe(0);
+  expect(streakOf([1, 4, 5, 7], 7)).toBe(3);
+  expect(streakOf([5, 6, 9], 6)).toBe(2);
+  expect(streakOf([], 6)).toBe(0);
 });
 
 test('a clock that was put back changes nothing', () => {

@@ -23,6 +23,12 @@ export function streakOn({ length, last }: Streak, today: number): number {
   return today - last <= FORGIVING ? length : 0;
 }
 
+/** How many of these days the streak counts today. All are numbers of days, in any order. */
+export function streakOf(days: readonly number[], today: number): number {
+  const played = days.filter((day) => day <= today).toSorted((one, other) => one - other);
+  return streakOn(played.reduce(playedOn, NO_STREAK), today);
+}
+
 export function isStreak(value: unknown): value is Streak {
   return (
     typeof value === 'object' &&

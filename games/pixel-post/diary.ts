@@ -1,3 +1,4 @@
+import { streakOf } from '../kit/streak.ts';
 import { type Store, isNumberList, isTextList, today } from '../kit/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,18 +8,6 @@ const FIRST = Date.UTC(2025, 0, 6) / DAY_MS;
 /** The number of a day given as YYYY-MM-DD; 0, 7, 14 … are Mondays. */
 export function dayOf(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - FIRST;
-}
-
-/** The streak of days up to today; today itself may still be missing. */
-export function streakOf(days: readonly number[], now: number): number {
-  const kept = new Set(days);
-  let day = kept.has(now) ? now : now - 1;
-  let streak = 0;
-  while (kept.has(day)) {
-    streak += 1;
-    day -= 1;
-  }
-  return streak;
 }
 
 /** The stamps and the days, stored in this browser. */

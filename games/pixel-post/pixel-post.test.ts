@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../kit/random.ts';
 import { nextPicture, PICTURES, pictureOfDay, picturesOf } from './album-index.ts';
 import { cluesOf, sheetClues } from './clues.ts';
-import { dayOf, streakOf } from './diary.ts';
+import { dayOf } from './diary.ts';
 import { filledCells, INKS } from './picture.ts';
 import { Layout } from './layout.ts';
 import { Sheet } from './sheet.ts';
@@ -74,11 +74,6 @@ describe('the days', () => {
     expect(pictureOfDay(dayOf('2026-01-05')).side).toBe(10);
     expect(pictureOfDay(dayOf('2026-01-10')).side).toBe(15);
     for (let day = 0; day < 400; day += 1) expect(pictureOfDay(day)).not.toBe(pictureOfDay(day + 1));
-  });
-
-  test('a streak ends with a missed day', () => {
-    expect(streakOf([1, 2, 3], 4)).toBe(3);
-    expect(streakOf([1, 2, 4], 4)).toBe(1);
   });
 
   test('pictures that are not in the album come first', () => {

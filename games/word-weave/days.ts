@@ -17,7 +17,7 @@ export function dayOf(date: string): number {
   return dayNumber(date) - FIRST;
 }
 
-/** The day's date in words, such as "Fri 3 Jan". */
+/** The day's date in words, such as "Fri, Jan 3". */
 export function nameOf(day: number): string {
   return dateInWords(day + FIRST);
 }
@@ -53,16 +53,4 @@ export function weaveOfDay(day: number): Weave {
 export function weaveOfRun(number: number, seed: string, theme: Theme): Weave {
   const size = SIZES[number < 2 ? 0 : number < 5 ? 1 : 2];
   return makeWeave(theme, size ?? { columns: 6, rows: 6 }, `${seed} ${number}`);
-}
-
-/** The streak of days woven on their day, up to today; today itself may still be missing. */
-export function streakOf(days: readonly number[], now: number): number {
-  const woven = new Set(days);
-  let day = woven.has(now) ? now : now - 1;
-  let streak = 0;
-  while (woven.has(day)) {
-    streak += 1;
-    day -= 1;
-  }
-  return streak;
 }

@@ -1,5 +1,6 @@
 import { isNumberList, type Store, today } from '../kit/store.ts';
-import { dayOf, streakOf, themeOfDay } from './days.ts';
+import { streakOf } from '../kit/streak.ts';
+import { dayOf, themeOfDay } from './days.ts';
 
 /** The days and themes that have been woven, stored in this browser. */
 export class Diary {

@@ -7,7 +7,7 @@ import { Random } from '../kit/random.ts';
 import { writeRecording } from '../kit/recording.ts';
 import { Store } from '../kit/store.ts';
 import { Cloths } from './cloths.ts';
-import { dayOf, streakOf, themeOfDay, weaveOfDay } from './days.ts';
+import { dayOf, themeOfDay, weaveOfDay } from './days.ts';
 import { Diary } from './diary.ts';
 import { findPaths } from './grid.ts';
 import { Loom } from './loom.ts';
@@ -118,13 +118,6 @@ describe('the days', () => {
   test('are counted across months', () => {
     expect(dayOf('2025-01-01')).toBe(0);
     expect(dayOf('2026-03-01')).toBe(dayOf('2026-02-28') + 1);
-  });
-
-  test('a streak continues while today is missing, and ends with a missed day', () => {
-    expect(streakOf([5, 6, 7], 7)).toBe(3);
-    expect(streakOf([5, 6, 7], 8)).toBe(3);
-    expect(streakOf([5, 6, 7], 9)).toBe(0);
-    expect(streakOf([5, 7], 7)).toBe(1);
   });
 });
 
