@@ -8,7 +8,7 @@ export const meta: GameMeta = {
   instructions: 'Hang lanterns beside the path. Let nothing dark reach the tea-house before dawn.',
   studio: 'Moss & Lantern',
   categories: ['strategy', 'casual'],
-  tags: ['tower defence', 'night', 'upgrades', 'waves', 'endless mode'],
+  tags: ['tower defense', 'night', 'upgrades', 'waves', 'endless mode'],
   ageRating: 'E7',
   multiplayer: false,
   controls: [

@@ -46,6 +46,7 @@ describe('the first result of a search in the demo catalogue', () => {
     ['coloring book', 'Paint Garden'],
     ['zombie', 'Hex Swarm'],
     ['tower defense', 'Lantern Keep'],
+    ['tower defence', 'Lantern Keep'],
     ['connect 4', 'Four Fall'],
     ['chess', 'Four Fall'],
     ['candy', 'Prism Swap'],
