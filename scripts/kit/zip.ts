@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { ZipFile } from 'yazl';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-/** What only the developer needs. */
-const LEFT_OUT =
-  /^(?:package(?:-lock)?\.json|jsconfig\.json|tsconfig\.json|README\.md|tools|node_modules|types|.*\.d\.ts|.*\.zip|\..*)$/;
+/** What only the developer needs, beside `index.html`; a game may have folders and files of these names further down. */
+const LEFT_OUT = /^(?:package(?:-lock)?\.json|jsconfig\.json|tsconfig\.json|README\.md|tools|types)$/;
+/** What no game needs, in any folder. */
+const LEFT_OUT_ANYWHERE = /^(?:node_modules|.*\.d\.ts|.*\.zip|\..*)$/;
 
 /** The game's files, by their paths with forward slashes. */
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !LEFT_OUT.test(name))
+    .filter(({ name }) => !LEFT_OUT_ANYWHERE.test(name) && (folder !== '' || !LEFT_OUT.test(name)))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       return entry.isDirectory() ? filesIn(path) : [path];

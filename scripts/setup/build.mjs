@@ -29,8 +29,8 @@ const PORTAL = [
   'package-lock.json',
 ];
 
-/** Files that are never part of a build. */
-const LEFT_OUT = /\.(test|spec)\.tsx?$|\.md$/;
+/** Files that are never part of a build. A README may be: the kit is packed with one, the API documentation shows some. */
+const LEFT_OUT = /\.(test|spec)\.tsx?$/;
 
 /** @type {Record<'client' | 'server' | 'games' | 'kit' | 'compiled', Build>} */
 const BUILDS = {
