@@ -12,6 +12,12 @@ const LISTENING: Readonly<Record<string, string>> = {
 /** Why the data directory cannot be used. */
 const FILES = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
 
+/** A file or folder that is not there. */
+function missing(path: string): string {
+  const inBuild = /[\\/](dist[\\/][^\\/]+)/.exec(path)?.[1];
+  return inBuild === undefined ? `${path} is missing.` : `${inBuild} is missing. Make it: npm run build`;
+}
+
 /** What stopped a start and what to do about it, in one line; null for an error that only its stack explains. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
@@ -23,6 +29,7 @@ export function explainFailure(error: unknown): string | null {
   if (syscall === 'listen' && code in LISTENING) return `${said}. ${LISTENING[code]}`;
   if (path !== undefined && FILES.has(code))
     return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
+  if (path !== undefined && code === 'ENOENT' && syscall !== 'connect') return missing(path);
   if (isDatabaseGone(error) || isDatabaseShut(error))
     return `The database cannot be used: ${said}. See that PostgreSQL runs where DATABASE_URL says, and lets its user in.`;
   if (isLocked(error))
