@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameDetail, gameList } from '../../entities/game.schema.ts';
 import { reportGroupPage, reportList } from '../../entities/report-moderation.schema.ts';
+import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
+import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -34,6 +36,14 @@ async function submit(author: Person, wanted: Record<string, unknown> = {}) {
   expect(answer.statusCode).toBe(201);
   const game: { id: string; slug: string } = answer.json();
   return game;
+}
+
+/** An upload of this person that is ready to be submitted; returns its id. */
+async function readyUpload(author: Person): Promise<string> {
+  const target = { world, files: world.services.files };
+  const { id } = await makeUpload(target, { 'index.html': { body: 'Boats' } });
+  await sql`update upload set user_id = ${author.id} where id = ${id}`.execute(world.em().getKysely());
+  return id;
 }
 
 const audit = async () => {
@@ -236,15 +246,36 @@ describe('a game that its developer changes while a moderator looks at it', () =
     expect((await approve(await look())).statusCode).toBe(200);
   });
 
-  test.each([
-    ['tags', { tags: ['sails'] }],
-    ['players', { multiplayer: true }],
-    ['banner', { bannerUrl: 'https://boats.example/banner.png' }],
-  ])('is not published with other %s either', async (_what, change) => {
+  /** One change of each field that a developer may change. An upload, which takes the place of an address, has a test of its own. */
+  const changes: Record<Exclude<keyof GameChanges, 'uploadId'>, Record<string, unknown>> = {
+    title: { title: 'Paper Ships' },
+    description: { description: 'Fold a ship.' },
+    srcUrl: { srcUrl: 'https://boats.example/other/' },
+    thumbUrl: { thumbUrl: 'https://boats.example/other.png' },
+    bannerUrl: { bannerUrl: 'https://boats.example/banner.png' },
+    playType: { playType: 'CANVAS' },
+    orientation: { orientation: 'portrait' },
+    ageRating: { ageRating: 'E18' },
+    singlePlayer: { singlePlayer: false },
+    multiplayer: { multiplayer: true },
+    categories: { categories: ['puzzle'] },
+    tags: { tags: ['sails'] },
+  };
+  test.each(Object.entries(changes))('is not published with another %s either', async (_field, change) => {
     const asha = await signIn(world, 'asha@example.org');
     const { id } = await submit(asha);
     const seen = await look();
     expect((await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, ...change })).statusCode).toBe(200);
+    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+  });
+
+  test('is not published with another upload either', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const uploads = await Promise.all([1, 2].map(() => readyUpload(asha)));
+    const [first, second] = uploads.map((uploadId) => ({ ...draft, srcUrl: undefined, uploadId }));
+    const { id } = await submit(asha, first);
+    const seen = await look();
+    expect((await asha.call('PUT', `/api/dev/games/${id}`, { ...second })).statusCode).toBe(200);
     expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
   });
 
