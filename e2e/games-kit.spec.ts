@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { games } from '../games/catalogue.ts';
 import type { GameMeta } from '../games/kit/meta.ts';
+import { HELLO, PROTOCOL } from '../play-origin/prelude/protocol.ts';
 import { expectState, open, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';
 import { LONG } from './long.ts';
@@ -13,6 +14,26 @@ const PHONE = { width: 360, height: 640 };
 const SMALLEST = 13;
 /** Games with the most on their bar; `npm test` looks at these. */
 const CROWDED = ['hex-swarm', 'kerb-drift'];
+
+/** A page around Hex Swarm that opens a port to it and answers the first request for a run only when told. */
+const SLOW_PORTAL = `<!doctype html><title>Portal</title>
+<script>
+  const calls = [];
+  let port;
+  addEventListener('message', ({ data, source }) => {
+    if (data.type !== '${HELLO.type}') return;
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = ({ data }) => { if (data.name === 'runs.begin') calls.push(data); };
+    const welcome = { ${PROTOCOL.key}: ${PROTOCOL.version}, type: 'welcome', scope: '/hex-swarm/', keys: [], base: null };
+    source.postMessage(welcome, '*', [channel.port2]);
+  });
+  function answer() {
+    port.postMessage({ type: 'answer', id: calls[0].id, value: { run: 'run', seed: 'seed', day: null } });
+    port.postMessage({ type: 'settings', settings: { muted: true } });
+  }
+</script>
+<iframe src="/hex-swarm/" title="Hex Swarm" style="width: 800px; height: 600px"></iframe>`;
 
 function gameOf(slug: string): GameMeta {
   const meta = games.find((game) => game.slug === slug);
@@ -111,11 +132,66 @@ test('a game with much code shows its title before it has come, and Play waits f
   const game = gameOf('tower-tilt');
   await page.goto(`${play}/${game.slug}/`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.keyboard.press('Enter');
   await expectState(page, 'title');
   allow();
   await expectState(page, 'playing');
-  expect(await read(page, 'runs')).toBe(1);
   await playForPoints(page, game);
+  expect(await read(page, 'runs'), 'a second press meanwhile begins no second run').toBe(1);
+});
+
+test('code that could not be loaded is loaded by Try again', async ({ page, play, complaints }) => {
+  let isAway = true;
+  await page.route('**/stacking-*.js', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`${play}/tower-tilt/`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(complaints.splice(0)).not.toEqual([]);
+  isAway = false;
+  await again.dblclick();
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectState(page, 'playing');
+});
+
+test('Play waits once for a portal that does not answer, and uses what it answers late', async ({
+  page,
+  play,
+}) => {
+  await page.clock.install();
+  await page.route(`${play}/portal`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: SLOW_PORTAL }),
+  );
+  await page.goto(`${play}/portal`);
+  const frame = page.frameLocator('iframe');
+  const game = frame.locator('main');
+  const start = frame.getByRole('button', { name: 'Play', exact: true });
+  const askedFor = () => page.evaluate<number>('calls.length');
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await frame.getByRole('button', { name: 'Menu' }).click();
+    await expect(game).toHaveAttribute('data-state', 'title');
+  };
+  await expect(start).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+  await start.click();
+  await start.press('Enter');
+  await expect.poll(askedFor).toBe(1);
+  await expect(game).toHaveAttribute('data-state', 'title');
+  await page.clock.runFor(1000);
+  await expect(game).toHaveAttribute('data-state', 'playing');
+  await leave();
+  await start.click();
+  await expect(game, 'it does not wait again').toHaveAttribute('data-state', 'playing');
+  expect(await frame.locator(':root').evaluate(() => Reflect.get(window, '__playport').runs)).toBe(2);
+  expect(await askedFor(), 'the first question stands').toBe(1);
+  await page.evaluate('answer()');
+  // It was told after the answer, over the same port.
+  await expect(frame.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  await leave();
+  await start.click();
+  await expect(game).toHaveAttribute('data-state', 'playing');
+  await expect.poll(askedFor, 'a run with the answer asks for the next').toBe(2);
 });
 
 test.describe('the bar of each game in the narrowest frame', () => {

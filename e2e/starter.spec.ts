@@ -73,6 +73,7 @@ test(
     await page.unroute('**/art/bat.svg');
     await title.getByRole('button', { name: 'Try again' }).click();
     await expect(title.getByText('The game could not be loaded.')).toBeHidden();
+    await expect(title.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     expect(failures, 'asked for a third time').toBeLessThan(0);
 
     await page.keyboard.press('Enter');

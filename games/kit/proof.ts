@@ -10,7 +10,10 @@ import { Store } from './store.ts';
 export const gameVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=game-version]')?.content ?? null;
 
-/** How long Play waits for the portal at most, in milliseconds: a run that begins without its answer is not proven. */
+/**
+ * How long Play waits for the portal at most, in milliseconds, and once only: a run that begins without its answer is not
+ * proven.
+ */
 const PATIENCE_MS = 1000;
 
 /** A run that was asked for. */
@@ -27,6 +30,8 @@ export class Proof {
   private readonly options: GameOptions;
   private readonly version = gameVersion();
   private question: Question | null = null;
+  /** Play has waited in vain. */
+  private wasUnanswered = false;
   private current: { readonly run: PlayportRun; readonly recorder: Recorder } | null = null;
 
   constructor(parts: Parts, options: GameOptions) {
@@ -41,8 +46,13 @@ export class Proof {
   ask(mode: string): Promise<unknown> | null {
     if (this.question?.mode !== mode) this.question = this.put(mode);
     const { question } = this;
-    if (question === null || question.run !== undefined) return null;
-    return Promise.race([question.answer, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
+    if (question === null || question.run !== undefined || this.wasUnanswered) return null;
+    return Promise.race([question.answer, this.waitFor(question)]);
+  }
+
+  private async waitFor(question: Question): Promise<void> {
+    await new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS));
+    if (question.run === undefined) this.wasUnanswered = true;
   }
 
   /** Begins to record a run; returns what it begins with, or null for a run that will not be proven. */

@@ -18,23 +18,24 @@ export function startGame(meta: TitleMeta, create: CreateScene, options: GameOpt
 
 /**
  * The same for a game with much code, or with files: shows the title at once and loads the rest then. Play waits for it. What
- * `load` reports as its progress is shown; if it fails, the player may try again.
+ * `load` reports as its progress is shown; if it fails, the player may load the page again.
  */
 export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOptions): void {
   const machine = prepare(meta, options);
   machine.showTitle();
   const { title } = machine.frame;
-  const attempt = async (): Promise<void> => {
+  const loadRest = async (): Promise<void> => {
     try {
       const create = await load((share) => title.showProgress(share));
       title.showProgress(1);
       begin(machine, create);
     } catch (error) {
       reportError(error);
-      title.showFailure(() => void attempt());
+      // A page may not import a module again that it could not load once: https://github.com/whatwg/html/issues/6768.
+      title.showFailure(() => location.reload());
     }
   };
-  window.addEventListener('load', () => void attempt());
+  window.addEventListener('load', () => void loadRest());
 }
 
 const posing = new URLSearchParams(location.search).has('pose');
