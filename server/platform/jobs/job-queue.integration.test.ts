@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { FAILED_JOBS } from '../../../entities/job.rules.ts';
+import { openLine } from '../../testing/database-line.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { installQueues } from './install-queues.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -27,9 +28,9 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 /** A queue as another process opens it. */
-async function open(): Promise<JobQueue> {
+async function open(database = world.database): Promise<JobQueue> {
   const onError = (error: unknown) => errors.push(error);
-  const queue = await openJobQueue({ database: world.database, onError, supervise: true });
+  const queue = await openJobQueue({ database, onError, supervise: true });
   opened.push(queue);
   return queue;
 }
@@ -186,3 +187,24 @@ test('the figures say what waits, for how long, and what failed', async () => {
   expect(runs?.oldestSeconds).toBeGreaterThanOrEqual(90);
   expect(runs?.oldestSeconds).toBeLessThan(120);
 });
+
+test.runIf(inject('databaseUrl') !== '')(
+  'a server that says nothing any more for twelve seconds is left, and what waits is done',
+  async () => {
+    const line = await openLine(world.database.url ?? '');
+    const queue = await open({ ...world.database, url: line.url });
+    const done: string[] = [];
+    await queue.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
+    await add('before');
+    await vi.waitFor(() => expect(done).toEqual(['before']), WAIT);
+    line.cut();
+    await add('after');
+    await vi.waitFor(() => expect(done).toContain('after'), { timeout: 60_000, interval: 100 });
+    expect(errors.length).toBeGreaterThan(0);
+    await queue.close();
+    opened = [];
+    errors = [];
+    await line.close();
+  },
+  90_000,
+);

@@ -4,7 +4,7 @@ import { FAILED_JOBS, type QueueName } from '../../../entities/job.rules.ts';
 import type { Database, Em } from '../database/database.ts';
 import { loggedError } from '../observability/log.ts';
 import { rounds } from './every.ts';
-import { connectionOf } from './queue-connection.ts';
+import { lastingConnectionOf } from './queue-connection.ts';
 
 /** Seconds between looks at an empty queue, and between looks for jobs whose worker died. */
 const POLL_SECONDS = 1;
@@ -81,8 +81,9 @@ export interface Outgoing {
 
 /** Opens the queue of a migrated database; it does no job before `work`. */
 export async function openJobQueue({ database, onError, supervise }: Opening): Promise<JobQueue> {
+  const connection = lastingConnectionOf(database, onError);
   const boss = new PgBoss({
-    ...connectionOf(database),
+    ...connection.options,
     migrate: false,
     schedule: false,
     supervise,
@@ -121,6 +122,7 @@ export async function openJobQueue({ database, onError, supervise }: Opening): P
     close: async () => {
       stopping.abort(new Error('This process stops'));
       await boss.stop({ timeout: STOP_MS });
+      await connection.close();
     },
   };
 }
