@@ -19,10 +19,19 @@ probe ready {
   .initial = 2;
 }
 
+probe alive {
+  .url = "/healthz";
+  .interval = 1s;
+  .timeout = 3s;
+  .threshold = 2;
+  .window = 3;
+  .initial = 2;
+}
+
 backend portal_1 { .host = "127.0.0.1"; .port = "3000"; .probe = ready; }
 backend portal_2 { .host = "127.0.0.1"; .port = "3010"; .probe = ready; }
-backend games_1 { .host = "127.0.0.1"; .port = "3001"; }
-backend games_2 { .host = "127.0.0.1"; .port = "3011"; }
+backend games_1 { .host = "127.0.0.1"; .port = "3001"; .probe = alive; }
+backend games_2 { .host = "127.0.0.1"; .port = "3011"; .probe = alive; }
 
 sub vcl_init {
   new portal = directors.round_robin();

@@ -14,7 +14,7 @@ import { counted } from '../counted.ts';
 import { ask as askByHost } from '../nginx.ts';
 import type { Daemon } from './daemon.ts';
 import { need } from './programs.ts';
-import { PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';
+import { healthOf, PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 const ASKERS = 20;
@@ -77,6 +77,11 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
       body: JSON.stringify(body),
     });
   const games = async () => portals[0].read('/api/games?limit=50', list);
+
+  test('it asks each process on both of its ports whether it can take requests', async () => {
+    const healthy = { portal_1: 'healthy', portal_2: 'healthy', games_1: 'healthy', games_2: 'healthy' };
+    await vi.waitFor(async () => expect(await healthOf(folder)).toEqual(healthy), { timeout: 20_000 });
+  });
 
   test('a page that has changed is new within a second of the purge', async ({ task }) => {
     const [game] = (await games()).slice(-1);

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Daemon, deployed, freePortsOf } from './daemon.ts';
 import { programOf } from './programs.ts';
+
+const run = promisify(execFile);
 
 /** The token of purges. */
 export const PURGE_TOKEN = 'only-for-this-test';
@@ -34,6 +38,13 @@ export async function startVarnish(
   const daemon = new Daemon({ program: programOf('varnish'), args, log: join(folder, 'varnish.log') });
   await daemon.listening(port);
   return daemon;
+}
+
+/** What Varnish knows of its backends by their probes: `healthy` or `sick`, by name. */
+export async function healthOf(folder: string): Promise<Record<string, string>> {
+  const { stdout } = await run('varnishadm', ['-n', join(folder, 'varnish'), 'backend.list']);
+  const lines = stdout.matchAll(/^boot\.(\w+_\d) +probe +\S+ +(\w+)/gm);
+  return Object.fromEntries(Array.from(lines, ([, name = '', health = '']) => [name, health]));
 }
 
 /** A free port for it. */

@@ -298,6 +298,12 @@ describe('where each game has its own host', () => {
   });
   const at = (host: string, url: string) => server.inject({ url, headers: { host } });
 
+  test('a proxy that asks by address learns that the process is alive, and a game has no such file', async () => {
+    expect((await at('127.0.0.1:3001', '/healthz')).statusCode).toBe(200);
+    expect((await at('127.0.0.1:3001', '/')).statusCode).toBe(404);
+    expect((await at('kerb-drift.play.example.org', '/healthz')).statusCode).toBe(404);
+  });
+
   test('the host serves that game at its root', async () => {
     const page = await at('kerb-drift.play.example.org', '/');
     expect([page.statusCode, page.body]).toEqual([200, FILES['kerb-drift/index.html']]);

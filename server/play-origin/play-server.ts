@@ -72,6 +72,8 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
   app.get('/*', async (request, reply) => {
     const folder = folderOf(request.hostname);
     const path = decodePath(request.url);
+    // Asked by address, as a proxy in front does to find out whether this process is alive; no game has that host.
+    if (folder === null && path === 'healthz') return say(reply, 200, 'ok');
     if (path === null || folder === null) return sayNotFound(reply);
     if (request.headers['service-worker'] === 'script' && `/${path}` !== SAVED_GAMES.worker)
       return say(reply, 403, 'A game has no service worker of its own here.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheTags, tagsOf } from './cache-tags.ts';
+import { cacheTags, purgesOf, tagsOf } from './cache-tags.ts';
 
 const slugs = (count: number, slug = (index: number) => `game-${index}`) =>
   new Set(Array.from({ length: count }, (_, index) => slug(index)));
@@ -35,4 +35,19 @@ test('changes are told by as few tags as reach them', () => {
   expect(tagsOf([kerb, { kind: 'catalogue' }])).toEqual(['catalogue']);
   expect(tagsOf(games(30))).toHaveLength(30);
   expect(tagsOf(games(31))).toEqual(['catalogue']);
+});
+
+test('a purge of games with long names in another script is several, none with more tags than a header holds', () => {
+  const long = tagsOf(
+    Array.from(
+      slugs(30, (index) => `${'あ'.repeat(90)}${index}`),
+      (slug) => ({ kind: 'game', slug }),
+    ),
+  );
+  const purges = purgesOf(long);
+  expect(purges.flat()).toEqual(long);
+  expect(purges.length).toBeGreaterThan(1);
+  for (const purge of purges) expect(purge.join().length).toBeLessThanOrEqual(4096);
+  expect(purgesOf(tagsOf(games(30)))).toHaveLength(1);
+  expect(purgesOf([])).toEqual([]);
 });

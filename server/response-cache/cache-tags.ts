@@ -18,6 +18,24 @@ export function cacheTags(slugs: ReadonlySet<string>): string {
   return tags.length > MOST_BYTES ? EVERYTHING : tags;
 }
 
+/**
+ * Distributes tags over purges whose header is no longer than that of a response: caches and proxies take 8 KB of headers,
+ * and the tags of thirty games with names in another script can have 30.
+ */
+export function purgesOf(tags: readonly string[]): readonly (readonly string[])[] {
+  const purges: string[][] = [];
+  let bytes = Infinity;
+  for (const tag of tags) {
+    bytes += tag.length + 1;
+    if (bytes > MOST_BYTES) {
+      purges.push([]);
+      bytes = tag.length;
+    }
+    purges.at(-1)?.push(tag);
+  }
+  return purges;
+}
+
 /** The fewest tags that purge everything these changes affect. */
 export function tagsOf(changes: readonly CatalogueChange[]): readonly string[] {
   const tags = new Set(changes.map((change) => (change.kind === 'game' ? gameTag(change.slug) : EVERYTHING)));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurgeTarget } from '../env.ts';
-import { tagsOf } from './cache-tags.ts';
+import { purgesOf, tagsOf } from './cache-tags.ts';
 import type { CatalogueChange, CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 
 /** The delay before each attempt, in milliseconds; the first one collects further changes. */
@@ -41,7 +41,7 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
       await pause(SETTLE_MS);
       const tags = tagsOf(told);
       try {
-        await purge(target, tags);
+        for (const some of purgesOf(tags)) await purge(target, some);
         failures = 0;
       } catch (cause) {
         failures += 1;
