@@ -129,3 +129,15 @@ test('the mixed load is mostly answered by the cache, and the more the quicker i
   expect(quick.hits).toBeLessThan(1);
   expect(quick.portalMs).toBeLessThan(slow.portalMs);
 });
+
+test('the model, calibrated by one measured mixed load, is within 30 % of another', () => {
+  // The second run that docs/scale.md tells of; `npm run bench -- small mixed` prints how far a new one is off.
+  const measured = { throughput: 2845, hits: 0.86, portalMs: 0.27, databaseMs: 0.15 };
+  const model = predictMixed(measured.throughput);
+  const off = {
+    hits: model.hits / measured.hits - 1,
+    portal: (model.portalMs * CALIBRATION.portal) / measured.portalMs - 1,
+    database: (model.databaseMs * CALIBRATION.database) / measured.databaseMs - 1,
+  };
+  for (const part of Object.values(off)) expect(Math.abs(part)).toBeLessThan(0.3);
+});

@@ -17,7 +17,8 @@ import { benchCached, benchCounted, benchPlays, benchUncached } from './comparis
 import { benchFiles } from './files.ts';
 import { benchKinds, type Cost } from './kinds.ts';
 import { findMisspelt } from './misspelt.ts';
-import { benchMixed } from './mixed.ts';
+import { benchMixed, type Mixed } from './mixed.ts';
+import { CALIBRATION, predictMixed } from './model.ts';
 import { residentMb } from './processes.ts';
 import { benchReads, tails } from './reads.ts';
 import { lines, print } from './report.ts';
@@ -81,9 +82,26 @@ async function benchDay(games: number, databaseUrl: string): Promise<void> {
     { games, what: 'processor time a request', value: `${processorMs.toFixed(2)} ms`, aim: '' },
     { games, what: 'PostgreSQL’s of a request', value: `${databaseMs.toFixed(2)} ms`, aim: '' },
     { games, what: 'reads from the cache', value: `${(hits * 100).toFixed(0)} %`, aim: '' },
+    ...besideModel(games, mixed),
     { games, what: 'p99 of a vote', value: `${voteP99.toFixed(0)} ms`, aim: '≤ 300 ms' },
     { games, what: 'memory under mixed load', value: `${memoryMb} MB`, aim: '≤ 350 MB' },
   );
+}
+
+/** How far a measured mixed load is from what `bench/simulate.ts` reckons with, calibrated. */
+function besideModel(games: number, { throughput, processorMs, databaseMs, hits }: Mixed): Fact[] {
+  const model = predictMixed(throughput);
+  const pairs = [
+    ['processor time', processorMs, model.portalMs * CALIBRATION.portal],
+    ['PostgreSQL’s time', databaseMs, model.databaseMs * CALIBRATION.database],
+    ['reads from the cache', hits, model.hits],
+  ] as const;
+  return pairs.map(([what, measured, reckoned]) => ({
+    games,
+    what: `the model’s ${what}`,
+    value: `${((reckoned / measured - 1) * 100).toFixed(0)} % off`,
+    aim: '± 30 %',
+  }));
 }
 
 /** What each kind of request costs, on a portal where people can sign in; `bench/simulate.ts` reckons with it. */
