@@ -43,7 +43,10 @@ export const VISITOR_KEY = 'visitor_id';
 
 /** Events older than this are not counted. */
 export const LATE_DAYS = 30;
-/** How long single events are stored: longer than LATE_DAYS, so that any day can still be recounted. */
+/**
+ * How old the last event of a month is when the month's events are deleted: longer than LATE_DAYS, so that any day can still
+ * be recounted.
+ */
 export const EVENT_RETENTION_DAYS = 40;
 /** How far a sender's clock may be ahead of the server's; such an event counts as of now. */
 export const CLOCK_AHEAD_MINUTES = 5;

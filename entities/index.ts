@@ -1,5 +1,5 @@
 import { AddressReport } from './address-report.entity.ts';
-import { AnalyticsEvent } from './analytics-event.entity.ts';
+import { GameEvent } from './game-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { Category } from './category.entity.ts';
@@ -42,7 +42,7 @@ import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 /** All entities. */
 export const entities = [
   AddressReport,
-  AnalyticsEvent,
+  GameEvent,
   ApiKey,
   AuditEntry,
   Category,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { EVENT_RETENTION_DAYS } from '../entities/analytics.rules.ts';
 import { API_KEY_AFTERLIFE_DAYS } from '../entities/api-key.rules.ts';
 import { PLAY_WINDOW_MINUTES, PLAYING_NOW } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
@@ -24,8 +23,7 @@ const EVERY_MS = 10 * 60_000;
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
- * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, game
- * events, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym
  * keys, and uploads that no game uses. Also sorts the games by plays for the search, queues rows that wait without a
  * job, and tends the partitions by month. Safe to run twice at once.
  */
@@ -42,8 +40,6 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
     where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
   await sql`delete from playing_visitor
     where seen_at < now() - make_interval(mins => ${PLAYING_NOW.minutes}::int)`.execute(db);
-  await sql`delete from analytics_event
-    where at < now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int)`.execute(db);
   await sql`delete from api_key
     where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
     db,

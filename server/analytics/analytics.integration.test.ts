@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { daysOf, EVENT_RETENTION_DAYS, LATE_DAYS } from '../../entities/analytics.rules.ts';
+import { daysOf, LATE_DAYS } from '../../entities/analytics.rules.ts';
 import type { EventsReceipt, PublicEvent } from '../../entities/analytics.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
-import { sweep } from '../housekeeping.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { recount } from '../testing/recount.ts';
@@ -166,7 +165,7 @@ describe('when an event happened', () => {
 
   test('may be a little ahead, as clocks are, and then is now', async () => {
     expect(await send(event(-4))).toMatchObject({ accepted: 1 });
-    const { rows } = await sql<{ late: boolean }>`select at > ${NOW} as late from analytics_event`.execute(
+    const { rows } = await sql<{ late: boolean }>`select at > ${NOW} as late from game_event`.execute(
       world.em().getKysely(),
     );
     expect(rows).toEqual([{ late: false }]);
@@ -231,21 +230,17 @@ test('nobody sends or reads of somebody else’s game', async () => {
   expect((await readOverview(world.em(), { ...question, gameId: undefined })).games).toHaveLength(1);
 });
 
-test('single events go when their time is over, the numbers stay', async () => {
-  await send(event(10));
-  const stored = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from analytics_event`.execute(
-      world.em().getKysely(),
-    );
-    return rows[0]?.count;
-  };
-  await sql`update analytics_event set at = now() - make_interval(days => ${EVENT_RETENTION_DAYS}::int, hours => -1)`.execute(
-    world.em().getKysely(),
-  );
-  await sweep(world.services);
-  expect(await stored()).toBe(1);
-  await sql`update analytics_event set at = at - interval '2 hours'`.execute(world.em().getKysely());
-  await sweep(world.services);
-  expect(await stored()).toBe(0);
-  expect(await metrics()).toMatchObject({ unique_players: 1 });
+test('an event sent again on another day, and in another month, is stored once', async () => {
+  const later = new Date(NOW.getTime() + (LATE_DAYS + 1) * DAY_MS);
+  const untimed = { ...event(0, { id: 'a' }), timestamp: undefined };
+  const sendAt = (now: Date) => receivePublicEvents(world.em(), { userId: asha.id, events: [untimed], now });
+  expect(await sendAt(NOW)).toMatchObject({ accepted: 1 });
+  expect(await sendAt(later)).toMatchObject({ accepted: 0, duplicates: 1 });
+});
+
+test('an event twice in one call, on two days, is stored once', async () => {
+  expect(await send(event(3 * 24 * 60, { id: 'a' }), event(10, { id: 'a' }))).toMatchObject({
+    accepted: 1,
+    duplicates: 1,
+  });
 });

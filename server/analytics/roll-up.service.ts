@@ -47,7 +47,7 @@ const countedAnew: RawBuilder<unknown> = sql`
   marked as (
     select e.game_id, e.player, e.day, e.id, e.at, e.name, e.country,
       coalesce(e.at - lag(e.at) over inorder > make_interval(mins => ${SESSION_GAP_MINUTES}::int), true) as opens
-    from analytics_event e join touched using (game_id, player, day)
+    from game_event e join touched using (game_id, player, day)
     window inorder as (partition by e.game_id, e.player, e.day order by e.at, e.id)
   ),
   numbered as (

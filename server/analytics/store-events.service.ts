@@ -33,19 +33,24 @@ export async function storeEvents(em: Em, events: readonly NewEvent[], lasting: 
   });
 }
 
-/** Inserts in the order of ids, so that two batches with the same events cannot deadlock. */
+/**
+ * Inserts in the order of ids, so that two batches with the same events cannot deadlock. The table's key is by id and day,
+ * so an id that is stored under another day is looked for. Only the same event sent twice at the same moment, on
+ * both sides of midnight and without a time of its own, could be stored twice.
+ */
 async function insertNew(em: Em, events: readonly NewEvent[]): Promise<PlayerDayKey[]> {
   const given = JSON.stringify(events.map(({ gameId, ...event }) => ({ ...event, game_id: gameId })));
   const rows = await rowsOf(
     em,
     playerDay,
     sql`
-    insert into analytics_event (id, game_id, player, day, name, properties, country, at)
-    select e.id, e.game_id, e.player, (e.at at time zone 'UTC')::date, e.name, e.properties, e.country, e.at
+    insert into game_event (id, game_id, player, day, name, properties, country, at)
+    select distinct on (e.id) e.id, e.game_id, e.player, (e.at at time zone 'UTC')::date, e.name, e.properties, e.country, e.at
     from json_to_recordset(${given}::json)
       as e(id uuid, game_id uuid, player varchar, name varchar, properties jsonb, country varchar, at timestamptz)
-    order by e.id
-    on conflict (id) do nothing
+    where not exists (select from game_event stored where stored.id = e.id)
+    order by e.id, e.at
+    on conflict do nothing
     returning game_id, player, to_char(day, 'YYYY-MM-DD') as day
   `,
   );

@@ -27,7 +27,9 @@ async function emptyOnServer(): Promise<string> {
 }
 
 async function openEmpty(): Promise<Database> {
-  return closeLater(await (server === '' ? openInMemory() : openPostgres(await emptyOnServer())));
+  return closeLater(
+    await (server === '' ? openInMemory() : openPostgres(await emptyOnServer(), 'migrations')),
+  );
 }
 
 async function appliedTo({ orm }: Database): Promise<string[]> {
@@ -112,7 +114,11 @@ test('a migration may create an index concurrently', async () => {
 describe.runIf(server !== '')('several processes that start at once on one PostgreSQL', () => {
   test('apply each migration once, and all of them see it applied', async () => {
     const url = await emptyOnServer();
-    const processes = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+    const processes = await Promise.all([
+      openPostgres(url, 'migrations'),
+      openPostgres(url, 'migrations'),
+      openPostgres(url, 'migrations'),
+    ]);
     for (const process of processes) closeLater(process);
     await Promise.all(processes.map((process) => migrate(process)));
     for (const process of processes) expect(await appliedTo(process)).toEqual(every);
@@ -120,7 +126,11 @@ describe.runIf(server !== '')('several processes that start at once on one Postg
 
   test('create an index concurrently, although the others wait for it', async () => {
     const url = await emptyOnServer();
-    const processes = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)]);
+    const processes = await Promise.all([
+      openPostgres(url, 'migrations'),
+      openPostgres(url, 'migrations'),
+      openPostgres(url, 'migrations'),
+    ]);
     for (const process of processes) closeLater(indexConcurrently(process));
     await Promise.all(processes.map((process) => migrate(process)));
     for (const process of processes) expect((await indexes(process)).rows).toEqual([{ valid: true }]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { lendDatabase } from '../../testing/test-database.ts';
+import { storeEvents } from '../../analytics/store-events.service.ts';
 import { type Database, openInMemory, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 import { monthAfter, tendMonths } from './months.ts';
@@ -47,6 +48,19 @@ const addPlay = (at: Date) =>
     sql`insert into play (id, game_id, visitor, at) values (${uuidv7()}, ${GAME}, ${'v'.repeat(43)}, ${at})`,
   );
 
+/** An event as the version before there were partitions stores it. */
+const addEventAsBefore = (id: string) =>
+  ask(sql`insert into analytics_event (id, game_id, player, day, name, at)
+    values (${id}, ${GAME}, ${'p'.repeat(43)}, (now() at time zone 'UTC')::date, 'jump', now())
+    on conflict (id) do nothing`);
+
+const addEvent = (at: Date, id: string = uuidv7()) =>
+  storeEvents(
+    database.orm.em.fork(),
+    [{ id, gameId: GAME, player: 'p'.repeat(43), name: 'jump', properties: null, country: null, at }],
+    true,
+  );
+
 /** The partitions that hold rows, and how many. */
 async function placesOf(table: string): Promise<Record<string, number>> {
   const places = await ask(
@@ -73,20 +87,32 @@ async function writingDuring(write: () => Promise<unknown>, work: () => Promise<
   return calls;
 }
 
-test('a filled table becomes a partition while plays are written, and loses none', async () => {
+test('filled tables become partitions while the version before writes, and lose nothing', async () => {
   const now = new Date();
   ({ database, giveBack } = await lendEmpty());
   await database.orm.migrator.up({ to: BEFORE });
   await addGame();
   await ask(sql`insert into play (id, game_id, visitor, at)
     select gen_random_uuid(), ${GAME}, repeat('v', 43), now() - make_interval(hours => n)
-    from generate_series(1, 20000) n`);
-  const written = await writingDuring(
-    () => addPlay(new Date()),
-    () => migrate(database),
-  );
-  expect(written).toBeGreaterThan(0);
-  expect(await placesOf('play')).toEqual({ play_earlier: 20_000 + written });
+    from generate_series(1, 5000) n`);
+  await ask(sql`insert into analytics_event (id, game_id, player, day, name, at)
+    select gen_random_uuid(), ${GAME}, repeat('p', 43), now()::date - n % 40, 'jump', now()
+    from generate_series(1, 5000) n`);
+  const known = uuidv7();
+  const write = async () => {
+    await addPlay(new Date());
+    await addEventAsBefore(uuidv7());
+    await addEventAsBefore(known);
+  };
+  const written = await writingDuring(write, () => migrate(database));
+  expect(await placesOf('play')).toEqual({ play_earlier: 5000 + written });
+  expect(await placesOf('game_event')).toEqual({ analytics_event: 5000 + written + 1 });
+  // The version before still runs beside the new one, and each knows what the other has stored.
+  await addEventAsBefore(uuidv7());
+  expect(await addEvent(now, known)).toBe(0);
+  expect(await addEvent(monthAfter(now, 2), known)).toBe(0);
+  expect(await addEvent(now)).toBe(1);
+  expect(await placesOf('game_event')).toEqual({ analytics_event: 5000 + written + 3 });
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   // Of the months ahead the next one has a partition, and the one after that is made in its time.
   const next = monthAfter(now, 2);
@@ -137,10 +163,26 @@ describe('a table with partitions', () => {
     expect(await placesOf('play')).toEqual({ [nameOf('play', later)]: written });
   });
 
+  test('keeps events until the last of their month is 40 days old', async () => {
+    const month = monthAfter(new Date(), 2);
+    await addEvent(month);
+    const last = new Date(monthAfter(month, 1).getTime() - 1);
+    await addEvent(last);
+    const days = (count: number) => new Date(monthAfter(month, 1).getTime() + count * 86_400_000);
+    await tend(days(40 - 1));
+    expect(await placesOf('game_event')).toEqual({ [nameOf('game_event', month)]: 2 });
+    await tend(days(40));
+    expect(await placesOf('game_event')).toEqual({});
+  });
+
   test('loses the rows of a game that is deleted', async () => {
     const now = new Date();
-    for (const months of [0, 2, 9]) await addPlay(monthAfter(now, months));
+    for (const months of [0, 2, 9]) {
+      await addPlay(monthAfter(now, months));
+      await addEvent(monthAfter(now, months));
+    }
     await ask(sql`delete from game`);
     expect(await placesOf('play')).toEqual({});
+    expect(await placesOf('game_event')).toEqual({});
   });
 });

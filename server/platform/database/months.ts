@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { EVENT_RETENTION_DAYS } from '../../../entities/analytics.rules.ts';
 import { PLAY_RETENTION_DAYS } from '../../../entities/play.rules.ts';
 import type { Em } from './database.ts';
 import { rowsOf } from './rows.ts';
@@ -21,7 +22,10 @@ interface ByMonth {
   readonly keepDays: number;
 }
 
-const TABLES: readonly ByMonth[] = [{ table: 'play', column: 'at', keepDays: PLAY_RETENTION_DAYS }];
+const TABLES: readonly ByMonth[] = [
+  { table: 'play', column: 'at', keepDays: PLAY_RETENTION_DAYS },
+  { table: 'game_event', column: 'day', keepDays: EVENT_RETENTION_DAYS },
+];
 
 /** `until`: its upper bound, in ms since 1970. */
 const partition = z.object({ name: z.string(), until: z.number() });

@@ -40,8 +40,9 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           Developers see how often their games are played, by how many people and for how long, and never who
           they are. For that your browser keeps a random visitor id, <code>{VISITOR_KEY}</code>. We store it
           only as a hash of the game and the id together, so that it never connects what you play in one game
-          with another. Single events, such as the end of a level, are deleted after {EVENT_RETENTION_DAYS}{' '}
-          days; sums by day stay. Where our hosting tells us the country of a request, we count it.
+          with another. Single events, such as the end of a level, are deleted a month at a time, once the
+          last of the month is {EVENT_RETENTION_DAYS} days old; sums by day stay. Where our hosting tells us
+          the country of a request, we count it.
         </p>
         <p>
           In the Kids Zone, and when your browser asks not to be tracked (Do Not Track, Global Privacy
