@@ -142,6 +142,18 @@ test('a change by a method, by a property or by removal is told, with the state 
   expect(await opened.placed()).toMatchObject({ basis: handed, fingerprint: handed });
 });
 
+test('a key that objects have of their own is saved like any other', async ({ page }) => {
+  const local: Record<string, string> = JSON.parse('{"__proto__":"1","best":"120"}');
+  const opened = await open(page, { '/': '' }, { save: stateOf(local) });
+  expect(await opened.frame.evaluate('localStorage.getItem("__proto__")')).toBe('1');
+  await opened.frame.evaluate('localStorage.setItem("__proto__", "2")');
+  const entries = async () => Object.entries((await lastOf(opened))?.read.local ?? {}).toSorted();
+  await expect.poll(entries, { timeout: 15_000 }).toEqual([
+    ['__proto__', '2'],
+    ['best', '120'],
+  ]);
+});
+
 test('what was not changed is not told', { tag: LONG }, async ({ page }) => {
   const save = stateOf({ best: '120' });
   const opened = await open(page, { '/': '' }, { save });
