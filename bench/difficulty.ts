@@ -1,6 +1,6 @@
 /**
  * How far a beginner and an expert come in the games whose rules play without a page: `node bench/difficulty.ts`, or with slugs
- * for some of them; six minutes. Both are scripts with the faults of people: they see late, and their hands are not exact.
+ * for some of them; seven minutes. Both are scripts with the faults of people: they see late, and their hands are not exact.
  * The aim: a beginner is still there after a minute, and an expert not after ten.
  */
 import { dodging, drifting, playRun } from '../games/hex-swarm/players.ts';
@@ -13,51 +13,41 @@ import { SONGS } from '../games/pulse-lane/songs.ts';
 import { pilot } from '../games/rewind-snake/pilot.ts';
 import { Snake } from '../games/rewind-snake/snake.ts';
 import { Site } from '../games/tower-tilt/site.ts';
+import { playFourFall } from './difficulty/four-fall.ts';
+import { playLanternKeep } from './difficulty/lantern-keep.ts';
+import { playPocketLinks } from './difficulty/pocket-links.ts';
+import { playPrismSwap } from './difficulty/prism-swap.ts';
+import { playPuckDuel } from './difficulty/puck-duel.ts';
+import { type Measured, MOST, normal, type Result, type Skill, SKILLS } from './difficulty/skill.ts';
 
 const RUNS = 20;
-/** In seconds: what happens after it does not count. */
-const MOST = 600;
-
-/** How exact a player is. */
-interface Skill {
-  readonly name: 'beginner' | 'expert';
-  /** Seconds from one decision to the next. */
-  readonly pause: number;
-  /** The standard deviation of the moment at which something is pressed, in seconds. */
-  readonly spread: number;
-  /** The share of decisions that come out wrong. */
-  readonly slips: number;
-}
-const SKILLS: readonly Skill[] = [
-  { name: 'beginner', pause: 0.3, spread: 0.075, slips: 0.15 },
-  { name: 'expert', pause: 0.1, spread: 0.02, slips: 0.01 },
-];
-
-interface Result {
-  readonly seconds: number;
-  /** What the game counts. */
-  readonly reached: number;
-}
-interface Measured {
-  readonly slug: string;
-  readonly counts: string;
-  readonly play: (seed: number, skill: Skill) => Result;
-}
+/** Seconds for the longest night of Lantern Keep, which takes more than ten minutes. */
+const WHOLE_NIGHT = 1800;
 
 const GAMES: readonly Measured[] = [
+  ...(['easy', 'medium', 'hard'] as const).map((strength) => ({
+    slug: 'four-fall',
+    counts: `moves, ${strength}`,
+    play: (seed: number, skill: Skill) => playFourFall(seed, skill, strength),
+  })),
   { slug: 'hex-swarm', counts: 'level', play: playHexSwarm },
   { slug: 'lamp-diver', counts: 'metres', play: playLampDiver },
+  ...['garden', 'ponds', 'endless'].map((mode) => ({
+    slug: 'lantern-keep',
+    counts: `waves, ${mode}`,
+    play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),
+  })),
+  { slug: 'pocket-links', counts: 'strokes, eighteen holes', play: playPocketLinks },
+  { slug: 'prism-swap', counts: 'windows, Journey', play: playPrismSwap },
+  ...(['easy', 'medium', 'hard'] as const).map((strength) => ({
+    slug: 'puck-duel',
+    counts: `goals, ${strength}`,
+    play: (seed: number, skill: Skill) => playPuckDuel(seed, skill, strength),
+  })),
   { slug: 'pulse-lane', counts: 'songs in a row', play: playPulseLane },
   { slug: 'rewind-snake', counts: 'side', play: playRewindSnake },
   { slug: 'tower-tilt', counts: 'blocks, Breeze', play: (seed, skill) => playTowerTilt(seed, skill, 0) },
 ];
-
-/** Roughly normal, with standard deviation 1: the sum of twelve uniform numbers, less their mean. */
-function normal(random: Random): number {
-  let sum = -6;
-  for (let count = 0; count < 12; count += 1) sum += random.next();
-  return sum;
-}
 
 function playHexSwarm(seed: number, { name }: Skill): Result {
   const { seconds, hero } = playRun(seed, MOST, name === 'expert' ? dodging() : drifting(seed));
@@ -207,6 +197,9 @@ for (const { slug, counts, play } of GAMES.filter(
       'median s': Math.round(median(results.map(({ seconds }) => seconds))),
       'after 1 min': alive(1),
       'after 10 min': alive(10),
+      wins: results.some(({ won }) => won !== undefined)
+        ? percent(results.filter(({ won }) => won === true).length / RUNS)
+        : '',
       'median reached': Math.round(median(results.map(({ reached }) => reached))),
       counts,
     });

@@ -82,9 +82,11 @@ test.each(games)(
 );
 
 test.each(games.filter(({ ageRating }) => ageRating === 'KIDS'))(
-  '$title asks for no days',
-  ({ medals = [] }) => {
-    for (const { when } of medals) expect(when?.days).toBeUndefined();
+  '$title asks for no days and counts no points',
+  ({ slug, medals = [] }) => {
+    for (const { when } of medals)
+      expect([when?.days, when?.score, when?.won]).toEqual([undefined, undefined, undefined]);
+    expect(sourcesOf(slug)).toContain("  score: 'none',");
   },
 );
 

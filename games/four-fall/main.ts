@@ -1,12 +1,16 @@
+import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Match } from './match.ts';
-import { Tally } from './tally.ts';
 
-const tally = new Tally();
+/** The title is there before the clock behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const [{ Match }, { Tally }] = await Promise.all([import('./match.ts'), import('./tally.ts')]);
+  const tally = new Tally();
+  return (kit) => new Match(kit, tally);
+};
 
-startGame(meta, (kit) => new Match(kit, tally), {
+startGameLater(meta, load, {
   look: {
     ground: '#0c2a33',
     ink: '#fdf3dc',

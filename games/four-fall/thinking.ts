@@ -16,7 +16,7 @@ interface Nature {
 }
 
 const NATURES: Readonly<Record<Strength, Nature>> = {
-  easy: { depth: 2, positions: 500, noise: 26, turnPlies: 1 },
+  easy: { depth: 1, positions: 500, noise: 26, turnPlies: 1 },
   medium: { depth: 4, positions: 4000, noise: 7, turnPlies: 2 },
   hard: { depth: 8, positions: 12_000, noise: 0, turnPlies: 3 },
 };

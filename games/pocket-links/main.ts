@@ -1,9 +1,15 @@
+import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Tour } from './tour.ts';
 
-startGame(meta, (kit) => new Tour(kit), {
+/** The title is there before the course behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Tour } = await import('./tour.ts');
+  return (kit) => new Tour(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#f6a987',
     ink: '#26305c',

@@ -21,7 +21,7 @@ interface Nature {
 }
 
 const NATURES: Readonly<Record<Strength, Nature>> = {
-  easy: { pace: 52, error: 15, look: 0.34, post: 16, nerve: 0.55 },
+  easy: { pace: 40, error: 20, look: 0.5, post: 16, nerve: 0.4 },
   medium: { pace: 84, error: 10, look: 0.2, post: 20, nerve: 0.8 },
   hard: { pace: 128, error: 5, look: 0.1, post: 22, nerve: 1 },
 };

@@ -26,7 +26,7 @@ export const meta: GameMeta = {
       tier: 'bronze',
       name: 'First train',
       how: 'Load a whole train.',
-      when: { score: 1 },
+      when: { grown: 1 },
     },
     {
       id: 'three-trains',

@@ -1,9 +1,15 @@
+import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Station } from './station.ts';
 
-startGame(meta, (kit) => new Station(kit), {
+/** The title is there before the train behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Station } = await import('./station.ts');
+  return (kit) => new Station(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#f4e3c1',
     ink: '#2c2440',
@@ -18,7 +24,7 @@ startGame(meta, (kit) => new Station(kit), {
   },
   fit: { kind: 'short', side: 100 },
   steps: 60,
-  score: { label: 'Trains' },
+  score: 'none',
   grown: journey('Trains', [
     [0, 'Village line'],
     [3, 'Valley line'],

@@ -158,7 +158,6 @@ export class Station implements GameScene {
   /** Bell, whistle, confetti, and the train leaves. */
   private depart(): void {
     const { kit } = this;
-    kit.score.add(1);
     kit.grow();
     kit.fx.after(0.5, () => {
       this.cargo.cheer();
