@@ -6,9 +6,10 @@ import { extend, type Stroke, WIDTHS } from './freehand.ts';
 import type { Hand } from './hand.ts';
 import type { Square } from './layout.ts';
 import { type Choice, PageView } from './page-view.ts';
-import { COLOURS, type Paint } from './paints.ts';
+import type { Paint } from './paints.ts';
 import type { Picture } from './pictures.ts';
-import { colourNote, SOUNDS } from './sounds.ts';
+import { SOUNDS } from './sounds.ts';
+import { Splashes } from './splashes.ts';
 import type { StickerArt } from './sticker-art.ts';
 
 /** The brush that the arrow keys move: its id, beside those of fingers, and its speed in sheet units a second. */
@@ -25,6 +26,7 @@ export class Easel {
   private readonly archive: Archive;
   private readonly work: Work;
   private readonly view: PageView;
+  private readonly splashes: Splashes;
   private chosen: number;
   /** Where the brush of the keyboard is. */
   private readonly tip: Point;
@@ -39,6 +41,7 @@ export class Easel {
     this.hand = hand;
     this.work = archive.open(picture);
     this.view = new PageView(kit, this.work);
+    this.splashes = new Splashes(kit);
     this.chosen = Math.min(3, this.work.print.places.length - 1);
     this.tip = { x: 50, y: 50 };
   }
@@ -112,8 +115,7 @@ export class Easel {
 
   /** Sounds as the colour that was chosen. */
   sing(): void {
-    const { style, colour } = this.hand;
-    this.kit.sound.play(style === 'rainbow' ? SOUNDS.magic : colourNote(colour));
+    this.splashes.sing(this.hand);
   }
 
   undo(): void {
@@ -179,7 +181,7 @@ export class Easel {
     if (this.drawn < SWISH) return;
     this.drawn = 0;
     this.kit.sound.play(stroke.paint === null ? SOUNDS.rub : SOUNDS.swish);
-    if (stroke.paint !== null) this.sprinkle(x, y, stroke.paint);
+    if (stroke.paint !== null) this.splashes.sprinkled(this.onStage(x, y), stroke.paint);
   }
 
   private end(id: number, stroke: Stroke): void {
@@ -197,10 +199,14 @@ export class Easel {
       const before = sheet.paints[area] ?? null;
       const paint: Paint = { colour: hand.colour, style: hand.style };
       const isNew = sheet.paint(area, paint);
-      this.splash(x, y, paint);
+      this.splashes.poured(this.onStage(x, y), paint);
       if (!isNew) return;
       this.view.flood(area, { x, y, before });
-      if (sheet.whole && before === null) this.celebrate();
+      if (sheet.whole && before === null) {
+        kit.award('whole');
+        this.view.celebrate();
+        this.splashes.celebrate(this.page);
+      }
     }
     kit.progress();
     this.archive.keep(this.picture);
@@ -210,67 +216,8 @@ export class Easel {
     const { kit } = this;
     this.work.sheet.stick({ kind: this.hand.sticker, x, y, turn: kit.random.range(-0.35, 0.35) });
     this.view.renew([...this.strokes.values()]);
-    kit.sound.play(SOUNDS.stick);
     kit.award('sticker');
-    const at = this.onStage(x, y);
-    kit.fx.burst(at.x, at.y, {
-      colours: ['#ffd23a', '#ffffff', '#f56fae'],
-      count: 12,
-      speed: [14, 36],
-      size: [1, 2.2],
-      life: [0.4, 0.7],
-    });
-  }
-
-  private splash(x: number, y: number, paint: Paint): void {
-    const { fx, sound } = this.kit;
-    const at = this.onStage(x, y);
-    fx.burst(at.x, at.y, {
-      colours: coloursOf(paint),
-      count: 14,
-      speed: [14, 44],
-      size: [1.2, 3],
-      life: [0.35, 0.7],
-      gravity: 50,
-    });
-    sound.play(SOUNDS.splash);
-    sound.play(paint.style === 'rainbow' ? SOUNDS.magic : colourNote(paint.colour));
-  }
-
-  /** A few drops from a moving brush. */
-  private sprinkle(x: number, y: number, paint: Paint): void {
-    const at = this.onStage(x, y);
-    this.kit.fx.burst(at.x, at.y, {
-      colours: coloursOf(paint),
-      count: 3,
-      speed: [8, 24],
-      size: [0.8, 1.8],
-      life: [0.3, 0.5],
-      gravity: 60,
-    });
-  }
-
-  private celebrate(): void {
-    this.kit.award('whole');
-    const { fx, sound } = this.kit;
-    this.view.celebrate();
-    const { page } = this.view;
-    sound.play('win');
-    for (let salvo = 0; salvo < 4; salvo += 1) {
-      fx.after(0.25 + salvo * 0.28, () => {
-        const x = page.x + page.size * (0.2 + 0.2 * salvo);
-        fx.burst(x, page.y + page.size * 0.4, {
-          colours: COLOURS.slice(0, 10),
-          count: 36,
-          speed: [20, 80],
-          size: [1.6, 3.4],
-          life: [0.9, 1.8],
-          gravity: 46,
-          drag: 0.8,
-          shape: 'square',
-        });
-      });
-    }
+    this.splashes.stuck(this.onStage(x, y));
   }
 
   private onSheet(x: number, y: number): Point {
@@ -282,8 +229,4 @@ export class Easel {
     const { page } = this.view;
     return { x: page.x + (x / 100) * page.size, y: page.y + (y / 100) * page.size };
   }
-}
-
-function coloursOf({ colour, style }: Paint): readonly string[] {
-  return style === 'rainbow' ? COLOURS.slice(0, 10) : [COLOURS[colour] ?? '#ffffff', '#ffffff'];
 }
