@@ -32,7 +32,7 @@ const GAMES: readonly Measured[] = [
   })),
   { slug: 'hex-swarm', counts: 'level', play: playHexSwarm },
   { slug: 'lamp-diver', counts: 'metres', play: playLampDiver },
-  ...['garden', 'ponds', 'endless'].map((mode) => ({
+  ...['garden', 'ponds', 'terraces', 'endless'].map((mode) => ({
     slug: 'lantern-keep',
     counts: `waves, ${mode}`,
     play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),

@@ -75,6 +75,32 @@ export const GARDENS: readonly Garden[] = [
     waves: 20,
   },
   {
+    id: 'terraces',
+    label: 'Terraces',
+    corners: [
+      [-1, 1],
+      [10, 1],
+      [10, 4],
+      [2, 4],
+      [2, 6],
+      [12, 6],
+    ],
+    ponds: [
+      [5, 2],
+      [6, 2],
+      [12, 3],
+      [12, 4],
+    ],
+    trees: [
+      [0, 3],
+      [12, 0],
+      [8, 5],
+      [0, 7],
+      [3, 0],
+    ],
+    waves: 22,
+  },
+  {
     id: 'endless',
     label: 'Endless',
     corners: [

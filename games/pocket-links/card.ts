@@ -6,6 +6,7 @@ const LISTED = 5;
 /** The holes of a mode, in order. */
 export function holesFor(mode: string, day: number): readonly Hole[] {
   if (mode === 'full') return HOLES;
+  if (mode === 'mirror') return HOLES.map(mirrored);
   if (mode === 'back') return HOLES.slice(9);
   if (mode === 'today') return [holeOfDay(day)];
   return HOLES.slice(0, 9);

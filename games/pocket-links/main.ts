@@ -26,6 +26,7 @@ startGameLater(meta, load, {
     { id: 'front', label: 'First nine' },
     { id: 'back', label: 'Last nine' },
     { id: 'full', label: 'All eighteen' },
+    { id: 'mirror', label: 'Mirrored' },
     { id: 'today', label: 'Hole of the day', unranked: true },
   ],
   score: { label: 'Strokes', better: 'lower' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Store } from '../kit/store.ts';
-import { againstPar, Card, holeOfDay, ranked } from './card.ts';
+import { againstPar, Card, holeOfDay, holesFor, ranked } from './card.ts';
 import { Ground } from './ground.ts';
 import { HOLES, mirrored } from './holes.ts';
 import type { RollEvent } from './contact.ts';
@@ -103,6 +103,14 @@ describe('the card', () => {
     const monday = new Card(store, '2026-03-02');
     expect([monday.bestToday(4), monday.bestToday(2), monday.bestToday(3)]).toEqual([4, 2, 2]);
     expect(new Card(store, '2026-03-03').bestToday(5)).toBe(5);
+  });
+
+  test('the mirrored course has the same holes, as seen in a mirror', () => {
+    const course = holesFor('mirror', 0);
+    expect(course.map(({ name, par }) => [name, par])).toEqual(HOLES.map(({ name, par }) => [name, par]));
+    const [straight, bent] = course;
+    expect(straight?.map.map((row) => row.trim())).toEqual(HOLES[0]?.map.map((row) => row.trim()));
+    expect(bent?.map).not.toEqual(HOLES[1]?.map);
   });
 
   test('eighteen days have eighteen different holes', () => {
