@@ -1,7 +1,7 @@
 import type { CreateScene } from '../kit/game.ts';
-import { counted } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { farmOf } from './produce.ts';
 
 /** The title is there before the farm behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -23,5 +23,5 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
-  grown: counted('Gifts', 'gifts', 10),
+  grown: (store) => farmOf(Math.max(0, Math.floor(store.getNumber('gifts', 0)))),
 });

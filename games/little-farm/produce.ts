@@ -1,3 +1,5 @@
+import { type Grown, towards } from '../kit/journey.ts';
+
 /** The crops, in the order in which they are unlocked. */
 export const CROPS = ['carrot', 'tomato', 'cabbage', 'strawberry', 'corn', 'pumpkin'] as const;
 export type Crop = (typeof CROPS)[number];
@@ -70,4 +72,12 @@ export function holdingAfter(gifts: number): Holding {
 /** What gift number `gift` (from 1) unlocks; undefined if it does not fill the shelf. */
 export function arrivalFor(gift: number): Arrival | undefined {
   return gift > 0 && gift % SHELF === 0 ? ARRIVALS[gift / SHELF - 1] : undefined;
+}
+
+/** What the farm grows by, as its title shows it: the gifts, and what the next full shelf brings. */
+export function farmOf(gifts: number): Grown {
+  const next = ARRIVALS[Math.floor(gifts / SHELF)];
+  return next === undefined
+    ? towards('Gifts', gifts, 10)
+    : { ...towards('Gifts', gifts, SHELF), step: `Next: ${next.name}` };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Bed } from './bed.ts';
 import { layoutFarm, neighbour } from './layout.ts';
-import { ARRIVALS, arrivalFor, holdingAfter, SHELF } from './produce.ts';
+import { ARRIVALS, arrivalFor, farmOf, holdingAfter, SHELF } from './produce.ts';
 
 function wait(bed: Bed, seconds: number): boolean {
   let ripened = false;
@@ -68,4 +68,10 @@ test('an arrow selects the nearest place ahead', () => {
   expect(neighbour(places, { x: 0, y: 0 }, 'right')).toBe(1);
   expect(neighbour(places, { x: 0, y: 0 }, 'down')).toBe(2);
   expect(neighbour(places, { x: 0, y: 0 }, 'left')).toBe(-1);
+});
+
+test('the title says what the next full shelf brings, until everything is there', () => {
+  expect(farmOf(0)).toEqual({ name: 'Gifts', count: 0, of: 3, step: 'Next: sheep' });
+  expect(farmOf(4)).toEqual({ name: 'Gifts', count: 4, of: 6, step: 'Next: windmill' });
+  expect(farmOf(ARRIVALS.length * SHELF)).toEqual({ name: 'Gifts', count: 33, of: 40 });
 });
