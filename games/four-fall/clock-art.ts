@@ -129,7 +129,7 @@ function paintEmblem(ctx: Ctx, x: number, y: number, sun: boolean): void {
   ctx.translate(x, y);
   ctx.scale(0.62, 0.62);
   fillCircle(ctx, 0, 0, 0.62, '#0f3640');
-  paintDisc(ctx, sun ? 1 : 2);
+  paintDisc(ctx, sun ? 1 : 2, '');
   ctx.restore();
 }
 

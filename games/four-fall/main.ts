@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { DISCS } from './wardrobe.ts';
 
 /** The title is there before the clock behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -32,6 +33,7 @@ startGameLater(meta, load, {
   ],
   score: 'none',
   online: { mode: 'two' },
+  wardrobe: DISCS,
   grown: journey('Matches', [
     [0, 'Apprentice'],
     [3, 'Winder'],

@@ -60,7 +60,7 @@ export class View {
       wheel: paintWheel(density * 0.8),
       back: paintBack(4),
       plate: paintPlate(density),
-      discs: [1, 2].map((player) => paintDiscSprite(player, density * 1.2)),
+      discs: [1, 2].map((player) => paintDiscSprite(player, this.kit.style, density * 1.2)),
     };
   }
 

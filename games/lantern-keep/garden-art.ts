@@ -70,7 +70,8 @@ export function paintPond(ctx: Ctx, cells: readonly (readonly [number, number])[
 }
 
 /** The tea-house: two roofs, glowing windows, a step. Its centre is at the origin, about two cells wide. */
-export function paintTeaHouse(ctx: Ctx, cell: number): void {
+export function paintTeaHouse(ctx: Ctx, cell: number, style: string): void {
+  const roof = ROOFS.get(style) ?? TEAL;
   const u = cell;
   ctx.fillStyle = radialGradient(ctx, 0, 0, u * 2, [
     'rgb(255 179 71 / 0.6)',
@@ -87,16 +88,33 @@ export function paintTeaHouse(ctx: Ctx, cell: number): void {
     ctx.fillRect(pane.x + pane.width / 2 - 1, pane.y, 2, pane.height);
     ctx.fillRect(pane.x, pane.y + pane.height / 2 - 1, pane.width, 2);
   }
-  paintRoof(ctx, u, -0.12, 0.82);
+  paintRoof(ctx, { u, y: -0.12, half: 0.82 }, roof);
   fillRound(ctx, { x: -u * 0.26, y: -u * 0.56, width: u * 0.52, height: u * 0.24 }, u * 0.03, FIRE);
   ctx.fillStyle = '#5a3226';
   for (const x of [-0.13, 0, 0.13]) ctx.fillRect(x * u - 1.5, -u * 0.56, 3, u * 0.24);
-  paintRoof(ctx, u, -0.52, 0.5);
+  paintRoof(ctx, { u, y: -0.52, half: 0.5 }, roof);
   fillCircle(ctx, 0, -u * 0.9, u * 0.06, FIRE);
 }
 
-/** A curved roof whose eaves are at `y` and extend `half` to both sides, in cells. */
-function paintRoof(ctx: Ctx, u: number, y: number, half: number): void {
+interface Roof {
+  readonly tiles: string;
+  readonly ridge: string;
+}
+const TEAL: Roof = { tiles: '#1d5a5c', ridge: '#2f7d78' };
+/** By the ids of the wardrobe. */
+const ROOFS: ReadonlyMap<string, Roof> = new Map([
+  ['maple', { tiles: '#a83a22', ridge: '#e0693c' }],
+  ['plum', { tiles: '#5a2f6e', ridge: '#8a55a3' }],
+  ['moon', { tiles: '#6f86a8', ridge: '#c9dcf2' }],
+  ['gold', { tiles: '#b8822a', ridge: '#ffd777' }],
+]);
+
+/** A curved roof whose eaves are at `y` and extend `half` to both sides, in cells of `u`. */
+function paintRoof(
+  ctx: Ctx,
+  { u, y, half }: { readonly u: number; readonly y: number; readonly half: number },
+  { tiles, ridge }: Roof,
+): void {
   ctx.beginPath();
   ctx.moveTo(-u * half, u * (y - 0.07));
   ctx.quadraticCurveTo(-u * half * 0.45, u * (y - 0.06), -u * half * 0.3, u * (y - 0.34));
@@ -104,7 +122,7 @@ function paintRoof(ctx: Ctx, u: number, y: number, half: number): void {
   ctx.quadraticCurveTo(u * half * 0.45, u * (y - 0.06), u * half, u * (y - 0.07));
   ctx.quadraticCurveTo(u * half * 0.6, u * (y + 0.07), 0, u * (y + 0.05));
   ctx.quadraticCurveTo(-u * half * 0.6, u * (y + 0.07), -u * half, u * (y - 0.07));
-  ctx.fillStyle = '#1d5a5c';
+  ctx.fillStyle = tiles;
   ctx.fill();
   ctx.lineWidth = Math.max(1.5, u * 0.045);
   ctx.strokeStyle = INK;
@@ -112,7 +130,7 @@ function paintRoof(ctx: Ctx, u: number, y: number, half: number): void {
   fillPolygon(
     ctx,
     [-u * half * 0.3, u * (y - 0.34), u * half * 0.3, u * (y - 0.34), u * half * 0.34, u * (y - 0.28)],
-    '#2f7d78',
+    ridge,
   );
   for (const side of [-1, 1]) {
     fillCircle(ctx, side * u * half * 0.93, u * (y + 0.07), u * 0.07, RED);

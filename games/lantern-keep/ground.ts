@@ -10,7 +10,11 @@ import { GRASS, GRASS_DARK, SAND, SAND_DARK } from './palette.ts';
 type Ctx = CanvasRenderingContext2D;
 
 /** Paints the whole static garden for a frame: covers the stage's view. */
-export function paintGround(stage: Stage, layout: Layout, garden: Garden): Sprite {
+export function paintGround(
+  stage: Stage,
+  layout: Layout,
+  { garden, style }: { readonly garden: Garden; readonly style: string },
+): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
   const height = view.bottom - view.top;
@@ -29,7 +33,7 @@ export function paintGround(stage: Stage, layout: Layout, garden: Garden): Sprit
     const [startX, startY] = garden.corners[0] ?? [0, 0];
     at(ctx, middleOf(layout, startX + 0.35, startY), () => paintThicket(ctx, layout.cell, random));
     const [endX, endY] = garden.corners.at(-1) ?? [0, 0];
-    at(ctx, middleOf(layout, endX, endY), () => paintTeaHouse(ctx, layout.cell * 1.05));
+    at(ctx, middleOf(layout, endX, endY), () => paintTeaHouse(ctx, layout.cell * 1.05, style));
     paintDusk(ctx, stage);
   });
 }

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { ROOFS } from './wardrobe.ts';
 import { GARDENS } from './gardens.ts';
 
 /** The title is there before the garden behind it, which is most of the game. */
@@ -26,6 +27,7 @@ startGameLater(meta, load, {
   modes: GARDENS.map(({ id, label }) => ({ id, label })),
   score: { passive: true },
   gamepad: { y: 'KeyN', x: 'KeyF', b: 'Backspace' },
+  wardrobe: ROOFS,
   grown: journey('Waves', [
     [0, 'Apprentice'],
     [10, 'Lamplighter'],

@@ -45,7 +45,7 @@ export class View {
     const { density } = kit.stage;
     const { cell } = layout;
     this.painted = {
-      ground: paintGround(kit.stage, layout, this.night.garden),
+      ground: paintGround(kit.stage, layout, { garden: this.night.garden, style: kit.style }),
       dark: paintDark(cell, density),
       lanterns: new Map(
         LANTERNS.map((kind) => [

@@ -11,6 +11,48 @@ const COLOURS = [
   { petal: '#2f8fb5', inner: '#7ccbe4', disc: '#e6f7fb' },
   { petal: '#f4ead8', inner: '#ffffff', disc: '#ffe49a' },
 ] as const;
+/** The same for the other ids of the wardrobe. */
+const BUNCHES: ReadonlyMap<string, readonly Petals[]> = new Map([
+  [
+    'candy',
+    [
+      { petal: '#ff7fa8', inner: '#ffc2d6', disc: '#fff3f7' },
+      { petal: '#ffb347', inner: '#ffe0a8', disc: '#fff7e6' },
+      { petal: '#9f8cff', inner: '#d8ceff', disc: '#f6f2ff' },
+      { petal: '#57c7b0', inner: '#b3f0e2', disc: '#effffb' },
+      { petal: '#5db7f0', inner: '#b8e2ff', disc: '#f0faff' },
+      { petal: '#fff0f5', inner: '#ffffff', disc: '#ffd3e2' },
+    ],
+  ],
+  [
+    'autumn',
+    [
+      { petal: '#b8402a', inner: '#e8835c', disc: '#ffe9cf' },
+      { petal: '#d98a1f', inner: '#f7c063', disc: '#fff3d6' },
+      { petal: '#7d4a2f', inner: '#b98860', disc: '#f6e6d2' },
+      { petal: '#8a8f2f', inner: '#c3c86a', disc: '#f7f7d8' },
+      { petal: '#8f2f4f', inner: '#cf6f8c', disc: '#ffe3ea' },
+      { petal: '#efe0c2', inner: '#fffaf0', disc: '#f2b563' },
+    ],
+  ],
+  [
+    'golden',
+    [
+      { petal: '#e0a51c', inner: '#ffdf7a', disc: '#fffbe3' },
+      { petal: '#f4c94a', inner: '#fff0b3', disc: '#ffffff' },
+      { petal: '#c9722a', inner: '#ffb87a', disc: '#fff1e0' },
+      { petal: '#f6efe0', inner: '#ffffff', disc: '#ffd34d' },
+      { petal: '#a8781a', inner: '#e3b95a', disc: '#fff6d8' },
+      { petal: '#ffdf9e', inner: '#fff8e3', disc: '#f2a922' },
+    ],
+  ],
+]);
+
+interface Petals {
+  readonly petal: string;
+  readonly inner: string;
+  readonly disc: string;
+}
 
 export const FLOWER_KINDS = COLOURS.length;
 /** In units in which the open flower's radius is 10. */
@@ -33,8 +75,9 @@ export class FlowerArt {
   readonly stem: Sprite;
 
   /** `density` in device pixels per unit, where the flower's radius is 10. */
-  constructor(density: number) {
-    this.kinds = COLOURS.map((colours, kind) => paintKind(colours, kind, density));
+  constructor(density: number, style: string) {
+    const bunch: readonly Petals[] = BUNCHES.get(style) ?? COLOURS;
+    this.kinds = bunch.map((colours, kind) => paintKind(colours, kind, density));
     this.stem = paintSprite(16, 16, density, paintStem);
   }
 
@@ -59,7 +102,7 @@ export class FlowerArt {
   }
 }
 
-function paintKind(colours: (typeof COLOURS)[number], kind: number, density: number): Kind {
+function paintKind(colours: Petals, kind: number, density: number): Kind {
   const ring = paintSprite(24, 24, density, (ctx) => paintRing(new Paper(ctx, 0.35), colours, kind));
   const petal = (fill: string, vein: string): Sprite =>
     paintSprite(8, 20, density, (ctx) => paintPetal(new Paper(ctx, 0.3), fill, vein));
@@ -106,7 +149,7 @@ function paintPetal(paper: Paper, fill: string, vein: string): void {
   }
 }
 
-function paintRing(paper: Paper, { petal, inner, disc }: (typeof COLOURS)[number], kind: number): void {
+function paintRing(paper: Paper, { petal, inner, disc }: Petals, kind: number): void {
   const count = [10, 8, 12, 9, 7, 13][kind] ?? 10;
   const wide = 26 / count;
   const deep = darken(petal, 0.16);

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { FLOWERS } from './wardrobe.ts';
 
 /** The title is there before the meadow behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -23,5 +24,6 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  wardrobe: FLOWERS,
   grown: collection('Friends', 'friends', 14),
 });

@@ -21,7 +21,7 @@ export class Meadow implements GameScene {
   private readonly friends: Friends;
   private readonly guide = new Guide();
   private readonly course: Course;
-  private brushes: Brushes = { flowers: new FlowerArt(1), faces: new FaceArt(1) };
+  private brushes: Brushes = { flowers: new FlowerArt(1, ''), faces: new FaceArt(1) };
   private brushDensity = 0;
   private seconds = 0;
   private focus = 0;
@@ -118,7 +118,7 @@ export class Meadow implements GameScene {
     const unit = (density * patch.bed.radius) / 10;
     if (unit === this.brushDensity) return;
     this.brushDensity = unit;
-    this.brushes = { flowers: new FlowerArt(unit), faces: new FaceArt(unit) };
+    this.brushes = { flowers: new FlowerArt(unit, this.kit.style), faces: new FaceArt(unit) };
     this.brushes.faces.warm();
   }
 

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { WALLS } from './wardrobe.ts';
 
 /** The title is there before the monster behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -24,5 +25,6 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  wardrobe: WALLS,
   grown: collection('Monsters', 'shelf', 24),
 });

@@ -93,7 +93,7 @@ export class Mixer implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     const { kit, actor, layout } = this;
-    this.room.draw(ctx, kit.stage, layout);
+    this.room.draw(ctx, kit, layout);
     this.buttons.draw(ctx, actor.dancing);
     actor.draw(ctx);
     this.shelf.draw(ctx, actor.dancing);

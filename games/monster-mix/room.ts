@@ -1,4 +1,5 @@
 import { mix } from '../kit/colour.ts';
+import type { Kit } from '../kit/game.ts';
 import type { Stage } from '../kit/stage.ts';
 import { TAU } from '../kit/vector.ts';
 import { paletteOf } from './figure.ts';
@@ -8,6 +9,9 @@ import type { Layout, Plank } from './layout.ts';
 type Ctx = CanvasRenderingContext2D;
 
 const RAYS = 11;
+/** In stage units: how wide a pair of stripes is, and how far bubbles and stars are apart. */
+const STRIPE = 24;
+const SPACING = 21;
 
 /** The room: rays on the wall in colours that match the monster, a rug, and planks for the shelf. */
 export class Room {
@@ -28,14 +32,23 @@ export class Room {
     this.turn += dt * speed;
   }
 
-  draw(ctx: Ctx, stage: Stage, layout: Layout): void {
+  /** `style` is the pattern of the wallpaper. */
+  draw(ctx: Ctx, { stage, style }: Pick<Kit, 'stage' | 'style'>, layout: Layout): void {
     const { width, height } = stage;
     const { monster, floor } = layout;
     ctx.fillStyle = this.room;
     ctx.fillRect(0, 0, width, height);
+    ctx.fillStyle = this.rays;
+    if (style === 'bubbles' || style === 'stars') this.drawPattern(ctx, stage, style);
+    else if (style === 'stripes') this.drawStripes(ctx, stage);
+    else this.drawRays(ctx, stage, monster);
+    this.drawFloor(ctx, stage, layout, floor);
+    for (const plank of layout.planks) drawPlank(ctx, plank);
+  }
+
+  private drawRays(ctx: Ctx, { width, height }: Stage, monster: Layout['monster']): void {
     const middle = monster.y - 34 * monster.scale;
     const reach = Math.hypot(width, height);
-    ctx.fillStyle = this.rays;
     ctx.beginPath();
     for (let ray = 0; ray < RAYS; ray += 1) {
       const from = (ray / RAYS) * TAU + this.turn;
@@ -45,8 +58,27 @@ export class Room {
       ctx.lineTo(monster.x + Math.cos(to) * reach, middle + Math.sin(to) * reach);
     }
     ctx.fill();
-    this.drawFloor(ctx, stage, layout, floor);
-    for (const plank of layout.planks) drawPlank(ctx, plank);
+  }
+
+  private drawStripes(ctx: Ctx, { width, height }: Stage): void {
+    const shift = ((this.turn * 12) % STRIPE) - STRIPE;
+    for (let x = shift; x < width; x += STRIPE) ctx.fillRect(x, 0, STRIPE / 2, height);
+  }
+
+  private drawPattern(ctx: Ctx, { width, height }: Stage, kind: 'bubbles' | 'stars'): void {
+    ctx.beginPath();
+    for (let row = 0; row * SPACING < height + SPACING; row += 1) {
+      for (let x = (row % 2) * SPACING * 0.5; x < width + SPACING; x += SPACING) {
+        const y = row * SPACING;
+        if (kind === 'stars') traceStar(ctx, x, y, this.turn);
+        else {
+          const radius = SPACING * (0.2 + 0.08 * Math.sin(this.turn * 3 + x * 0.2 + row));
+          ctx.moveTo(x + radius, y);
+          ctx.arc(x, y, radius, 0, TAU);
+        }
+      }
+    }
+    ctx.fill();
   }
 
   private drawFloor(ctx: Ctx, stage: Stage, { monster }: Layout, floor: number): void {
@@ -99,6 +131,17 @@ export class Room {
     }
     return dots;
   }
+}
+
+function traceStar(ctx: Ctx, x: number, y: number, turn: number): void {
+  for (let point = 0; point < 10; point += 1) {
+    const angle = (point / 10) * TAU + turn;
+    const radius = SPACING * (point % 2 === 0 ? 0.3 : 0.13);
+    const [to, down] = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+    if (point === 0) ctx.moveTo(to, down);
+    else ctx.lineTo(to, down);
+  }
+  ctx.closePath();
 }
 
 function drawPlank(ctx: Ctx, { left, right, y }: Plank): void {

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { INKS } from './wardrobe.ts';
 
 /** The pictures to solve are most of the game, and the title needs none. */
 const load = async (): Promise<CreateScene> => {
@@ -31,5 +32,6 @@ startGameLater(meta, load, {
     { id: 'today', label: 'Today' },
     { id: 'album', label: 'Album' },
   ],
+  wardrobe: INKS,
   grown: collection('Stamps', 'stamps', 64),
 });

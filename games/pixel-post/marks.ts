@@ -1,7 +1,7 @@
 import { fade } from '../kit/colour.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Layout } from './layout.ts';
-import { BLOT, INK } from './palette.ts';
+import { BLOT } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -30,7 +30,7 @@ export class Marks {
     for (let cell = 0; cell < this.ages.length; cell += 1) this.ages[cell] = (this.ages[cell] ?? POP) + dt;
   }
 
-  draw(ctx: Ctx, sheet: Sheet): void {
+  draw(ctx: Ctx, sheet: Sheet, ink: string): void {
     const { layout } = this;
     const { cell } = layout;
     ctx.lineCap = 'round';
@@ -43,15 +43,15 @@ export class Marks {
     });
     ctx.stroke();
     sheet.marks.forEach((mark, place) => {
-      if (mark === 'ink') this.drawInk(ctx, place);
+      if (mark === 'ink') this.drawInk(ctx, place, ink);
       else if (mark === 'blot') this.drawBlot(ctx, place);
     });
   }
 
-  private drawInk(ctx: Ctx, place: number): void {
+  private drawInk(ctx: Ctx, place: number, ink: string): void {
     const { layout } = this;
     const size = layout.cell * 0.9 * this.popped(place);
-    ctx.fillStyle = INK;
+    ctx.fillStyle = ink;
     ctx.beginPath();
     ctx.roundRect(layout.x(place) - size / 2, layout.y(place) - size / 2, size, size, layout.cell * 0.1);
     ctx.fill();

@@ -9,6 +9,7 @@ import { Finish } from './finish.ts';
 import type { Picture } from './picture.ts';
 import { Collage } from './collage.ts';
 import { drawMap } from './map-view.ts';
+import { inkOf } from './palette.ts';
 import { Solving } from './solving.ts';
 import { Sheet } from './sheet.ts';
 import { SheetView } from './sheet-view.ts';
@@ -72,12 +73,9 @@ export class Post implements GameScene {
     view.draw(ctx, sheet, aim, kit.input.device === 'keyboard');
     this.finish?.draw(ctx);
     if (!kit.showing) {
-      drawTools(
-        ctx,
-        view.layout,
-        hand.tool,
-        this.finish === undefined ? adviceFor(sheet, this.solving.strokes, view.layout.close) : '',
-      );
+      const { strokes } = this.solving;
+      const words = this.finish === undefined ? adviceFor(sheet, strokes, view.layout.close) : '';
+      drawTools(ctx, view.layout, { tool: hand.tool, words, ink: inkOf(kit.style) });
       if (this.finish !== undefined) this.drawName(ctx);
       else drawMap(ctx, view.layout, sheet);
     }

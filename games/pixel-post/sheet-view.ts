@@ -5,7 +5,7 @@ import { type Box, clamp } from '../kit/vector.ts';
 import { newLayer, paintDesk, paintLetters, paintPaper, paintSquares } from './desk-art.ts';
 import { CLUE_HIGH, CLUE_WIDE, Layout } from './layout.ts';
 import { Marks } from './marks.ts';
-import { INK } from './palette.ts';
+import { inkOf } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -65,7 +65,7 @@ export class SheetView {
     this.drawLayer(ctx, this.board?.image);
     if (cursor >= 0) this.drawAim(ctx, cursor, sheet.side);
     within(ctx, this.layout.window, () => {
-      this.marks.draw(ctx, sheet);
+      this.marks.draw(ctx, sheet, inkOf(this.kit.style));
       if (cursor >= 0 && keyed) this.marks.drawCursor(ctx, cursor);
     });
   }
@@ -96,7 +96,8 @@ export class SheetView {
 
   private paintClue(ctx: Ctx, clue: number, x: number, y: number, done: boolean): void {
     const { clue: size } = this.layout;
-    const fill = done ? fade(INK, 0.28) : INK;
+    const ink = inkOf(this.kit.style);
+    const fill = done ? fade(ink, 0.28) : ink;
     drawText(ctx, String(clue), x, y, {
       size: size * (clue > 9 ? 0.52 : 0.62),
       fill,

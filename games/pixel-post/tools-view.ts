@@ -7,14 +7,22 @@ import { INK, PAPER, RED } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Draws pen and pencil, with the selected one raised, and a hint. */
-export function drawTools(ctx: Ctx, layout: Layout, tool: Tool, words: string): void {
-  drawTool(ctx, layout.pen, 'Ink', tool === 'pen');
-  drawTool(ctx, layout.pencil, 'Cross', tool === 'pencil');
+/** Draws pen and pencil, with the selected one raised, and a hint; `ink` is the pen's colour. */
+export function drawTools(
+  ctx: Ctx,
+  layout: Layout,
+  { tool, words, ink }: { readonly tool: Tool; readonly words: string; readonly ink: string },
+): void {
+  drawTool(ctx, layout.pen, { name: 'Ink', ink, chosen: tool === 'pen' });
+  drawTool(ctx, layout.pencil, { name: 'Cross', ink: INK, chosen: tool === 'pencil' });
   drawWords(ctx, layout.words, words);
 }
 
-function drawTool(ctx: Ctx, { x, y, width, height }: Box, name: string, chosen: boolean): void {
+function drawTool(
+  ctx: Ctx,
+  { x, y, width, height }: Box,
+  { name, ink, chosen }: { readonly name: string; readonly ink: string; readonly chosen: boolean },
+): void {
   const lift = chosen ? 1 : 0;
   fillRound(ctx, { x, y: y + 1.2, width, height }, 3, 'rgb(0 22 26 / 0.4)');
   fillRound(ctx, { x, y: y - lift, width, height }, 3, chosen ? PAPER : '#b8c6bd');
@@ -27,12 +35,11 @@ function drawTool(ctx: Ctx, { x, y, width, height }: Box, name: string, chosen: 
   const size = Math.min(height * 0.26, width * 0.14);
   const mark = x + width * 0.25;
   if (name === 'Ink')
-    fillRound(ctx, { x: mark - size, y: middle - size, width: size * 2, height: size * 2 }, size * 0.25, INK);
+    fillRound(ctx, { x: mark - size, y: middle - size, width: size * 2, height: size * 2 }, size * 0.25, ink);
   else drawCross(ctx, mark, middle, size);
-  const ink = chosen ? INK : '#3f5357';
   drawText(ctx, name, x + width * 0.64, middle + 0.3, {
     size: Math.min(height * 0.32, width * 0.16),
-    fill: ink,
+    fill: chosen ? INK : '#3f5357',
     font: 'narrow',
     weight: 800,
   });

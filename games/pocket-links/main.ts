@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { BALLS } from './wardrobe.ts';
 
 /** The title is there before the course behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -30,6 +31,7 @@ startGameLater(meta, load, {
     { id: 'today', label: 'Hole of the day', unranked: true },
   ],
   score: { label: 'Strokes', better: 'lower' },
+  wardrobe: BALLS,
   grown: journey('Holes', [
     [0, 'Beginner'],
     [9, 'Club player'],

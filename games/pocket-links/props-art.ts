@@ -1,7 +1,7 @@
 import { atan2, sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillRound } from '../kit/draw.ts';
-import { TAU } from '../kit/vector.ts';
+import { type Point, TAU } from '../kit/vector.ts';
 import { BUMPER, CUP, RADIUS } from './contact.ts';
 import { type Ground, pullOf } from './ground.ts';
 import type { Lie } from './lie.ts';
@@ -117,12 +117,51 @@ function drawBlade(
 }
 
 /** The ball with its shadow, in cells; `size` 1 is full size. */
-export function drawBall(ctx: Ctx, x: number, y: number, lean: { x: number; y: number }, size: number): void {
+export function drawBall(
+  ctx: Ctx,
+  { x, y }: Point,
+  lean: Point,
+  { size, style }: { readonly size: number; readonly style: string },
+): void {
   const radius = RADIUS * size;
+  const { shade, light, dot } = BALLS.get(style) ?? CHALK;
   fillCircle(ctx, x + lean.x * 0.6, y + lean.y * 0.6, radius, 'rgb(10 40 30 / 0.4)');
-  fillCircle(ctx, x, y, radius, '#d9dfe8');
-  fillCircle(ctx, x - lean.x * 0.25, y - lean.y * 0.25, radius * 0.84, '#ffffff');
+  fillCircle(ctx, x, y, radius, shade);
+  fillCircle(ctx, x - lean.x * 0.25, y - lean.y * 0.25, radius * 0.84, light);
+  if (dot === undefined) return;
+  for (const [across, down] of DOTS)
+    fillCircle(
+      ctx,
+      x - lean.x * 0.25 + across * radius,
+      y - lean.y * 0.25 + down * radius,
+      radius * 0.19,
+      dot,
+    );
 }
+
+interface BallPaint {
+  readonly shade: string;
+  readonly light: string;
+  /** The colour of its five dots. */
+  readonly dot?: string;
+}
+const CHALK: BallPaint = { shade: '#d9dfe8', light: '#ffffff' };
+/** By the ids of the wardrobe; each is light enough for the felt, the sand and the water. */
+const BALLS: ReadonlyMap<string, BallPaint> = new Map([
+  ['lemon', { shade: '#e0b62a', light: '#ffe66b' }],
+  ['candy', { shade: '#e59ab8', light: '#ffe3ee', dot: '#e0457a' }],
+  ['ladybug', { shade: '#b3281f', light: '#ff6a52', dot: '#26305c' }],
+  ['robin', { shade: '#7fb9cf', light: '#c9f1fb', dot: '#7a5a3c' }],
+  ['gold', { shade: '#b57a0e', light: '#ffd75a', dot: '#fff6cf' }],
+]);
+/** Places of the dots, in radii. */
+const DOTS = [
+  [0, 0],
+  [-0.42, -0.3],
+  [0.42, -0.3],
+  [-0.3, 0.45],
+  [0.3, 0.45],
+] as const;
 
 /** The flag in the cup, in stage units: it is upright on the screen, and moves aside when the ball is near. */
 export function drawFlag(ctx: Ctx, ground: Ground, lie: Lie, flag: { clock: number; lift: number }): void {

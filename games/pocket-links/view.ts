@@ -38,7 +38,7 @@ export class View {
     drawFlat(ctx, ground, this.kit.fx.calm ? 0 : clock);
     this.drawTrail(ctx, green);
     if (green.ready && !this.kit.showing) this.drawAim(ctx, green);
-    drawBall(ctx, roll.x, roll.y, lean, green.ballSize);
+    drawBall(ctx, roll, lean, { size: green.ballSize, style: this.kit.style });
     drawStanding(ctx, roll, lean, green.kicks);
     if (green.ready && putter.busy) drawPower(ctx, roll.x, roll.y, putter.power);
     ctx.restore();

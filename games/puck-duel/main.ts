@@ -2,6 +2,7 @@ import { journey } from '../kit/journey.ts';
 import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { BADGES } from './wardrobe.ts';
 
 /** The title is there before the table behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -31,6 +32,7 @@ startGameLater(meta, load, {
   score: 'none',
   online: { mode: 'two', live: true },
   cursor: 'none',
+  wardrobe: BADGES,
   grown: journey('Goals', [
     [0, 'Rookie'],
     [7, 'Striker'],

@@ -12,7 +12,7 @@ import {
 import type { Mallet } from './mallet.ts';
 import { INK, PAPER, SIDES } from './palette.ts';
 import { type Power, POWER_COLOURS, POWERS, TOKEN_RADIUS } from './powers.ts';
-import { MALLET_RADIUS, PUCK_RADIUS } from './table.ts';
+import { MALLET_RADIUS, PUCK_RADIUS, type Side } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -25,9 +25,13 @@ export class PieceArt {
   private readonly shadow: Sprite;
   private readonly tokens: ReadonlyMap<Power, Sprite>;
 
-  constructor(density: number) {
+  /** `style` is what the mallet of `mine` wears. */
+  constructor(density: number, { mine, style }: { readonly mine: Side; readonly style: string }) {
     this.mallets = ([0, 1] as const).map((side) =>
-      paintSprite(18, 18, density * 1.5, (ctx) => paintMallet(ctx, SIDES[side].bold, SIDES[side].deep)),
+      paintSprite(18, 18, density * 1.5, (ctx) => {
+        paintMallet(ctx, SIDES[side].bold, SIDES[side].deep);
+        if (side === mine) paintBadge(ctx, style);
+      }),
     );
     this.frost = paintSprite(18, 18, density * 1.5, paintFrost);
     this.puck = paintSprite(10, 10, density, paintPuck);
@@ -85,6 +89,38 @@ function paintMallet(ctx: Ctx, bold: string, deep: string): void {
     radialGradient(ctx, -1, -1.2, 5, [lighten(bold, 0.5), bold, darken(bold, 0.15)]),
   );
 }
+
+/** The badge on the player's own mallet, by the ids of the wardrobe; nothing where nobody chose. */
+function paintBadge(ctx: Ctx, style: string): void {
+  const ink = BADGES.get(style);
+  if (ink === undefined) return;
+  fillCircle(ctx, 0, 0, 4.5, PAPER);
+  if (style === 'flower') {
+    for (let petal = 0; petal < 6; petal += 1) {
+      const angle = (petal / 6) * Math.PI * 2;
+      fillCircle(ctx, Math.cos(angle) * 2.2, Math.sin(angle) * 2.2, 1.5, ink);
+    }
+    fillCircle(ctx, 0, 0, 1.3, PAPER);
+  } else if (style === 'star') {
+    const points: number[] = [];
+    for (let point = 0; point < 10; point += 1) {
+      const angle = (point / 10) * Math.PI * 2 - Math.PI / 2;
+      const radius = point % 2 === 0 ? 4 : 1.8;
+      points.push(Math.cos(angle) * radius, Math.sin(angle) * radius);
+    }
+    fillPolygon(ctx, points, ink);
+  } else if (style === 'bolt')
+    fillPolygon(ctx, [0.9, -4, -2.6, 0.7, -0.3, 0.7, -0.9, 4, 2.6, -0.8, 0.3, -0.8], ink);
+  else if (style === 'crown')
+    fillPolygon(ctx, [-3.4, 2.5, -3.6, -2.2, -1.7, 0, 0, -3.2, 1.7, 0, 3.6, -2.2, 3.4, 2.5], ink);
+}
+
+const BADGES: ReadonlyMap<string, string> = new Map([
+  ['flower', '#e0457a'],
+  ['star', '#d98a00'],
+  ['bolt', '#6a3fd0'],
+  ['crown', '#b07a00'],
+]);
 
 function paintFrost(ctx: Ctx): void {
   fillCircle(ctx, 0, 0, 7.8, 'rgb(190 236 255 / 0.72)');

@@ -43,9 +43,10 @@ export class View {
   }
 
   private paint(): void {
-    const { stage } = this.kit;
+    const { stage, style, online } = this.kit;
     this.room = paintRoom(stage, this.placing);
-    this.art = new PieceArt(stage.density * this.placing.scale);
+    const mine = online?.me === 1 ? 1 : 0;
+    this.art = new PieceArt(stage.density * this.placing.scale, { mine, style });
   }
 
   update(dt: number): void {

@@ -13,8 +13,19 @@ const WOODS = ['#d99a5b', '#c98649', '#e0aa6e'] as const;
 export const ENGINE_UNITS = 46;
 export const FUNNEL = { x: 10.5, y: -17 };
 
-export function engineSprite(number: number, density: number): Sprite {
-  const colour = COLOURS[(number * 5 + 1) % COLOURS.length] ?? COLOURS[0];
+const BRASS = '#f6c945';
+/** By the ids of the wardrobe: the engine's paint and its brass. The first style has another colour for each train. */
+const LIVERIES: ReadonlyMap<string, { readonly paint: string; readonly brass: string }> = new Map([
+  ['candy', { paint: '#ef7fae', brass: '#fff1f6' }],
+  ['night', { paint: '#4c479a', brass: '#ffd45e' }],
+  ['golden', { paint: '#eeb22c', brass: '#fff6cf' }],
+]);
+
+/** The engine of the train with this number. */
+export function engineSprite(number: number, style: string, density: number): Sprite {
+  const livery = LIVERIES.get(style);
+  const colour = livery?.paint ?? COLOURS[(number * 5 + 1) % COLOURS.length] ?? COLOURS[0];
+  const brass = livery?.brass ?? BRASS;
   return paintSprite(ENGINE_UNITS, 48, density, (ctx) => {
     fillRound(ctx, { x: -21, y: 9, width: 40, height: 4 }, 1.4, INK);
     fillPolygon(ctx, [15, 10, 22, 18.6, 12, 18.6], '#c9402f');
@@ -23,11 +34,11 @@ export function engineSprite(number: number, density: number): Sprite {
     fillRound(ctx, { x: -5, y: -7, width: 23, height: 17 }, [3, 8, 8, 3], darken(colour, 0.18));
     fillRound(ctx, { x: -5, y: -7, width: 23, height: 13.6 }, [3, 7, 6, 3], colour);
     fillRound(ctx, { x: -4, y: -5.4, width: 19, height: 2.4 }, 1.2, lighten(colour, 0.4));
-    for (const x of [1, 7.4]) fillRound(ctx, { x, y: -7, width: 1.8, height: 17 }, 0.6, '#f6c945');
+    for (const x of [1, 7.4]) fillRound(ctx, { x, y: -7, width: 1.8, height: 17 }, 0.6, brass);
     fillPolygon(ctx, [7.4, -15.4, 13.6, -15.4, 12.4, -6, 8.6, -6], INK);
-    fillRound(ctx, { x: 6.2, y: -17.6, width: 8.6, height: 3 }, 1.4, '#f6c945');
-    fillRound(ctx, { x: -0.4, y: -11, width: 5.4, height: 5 }, [2.6, 2.6, 0, 0], '#f6c945');
-    disc(ctx, 18, 0.4, 3.1, '#f6c945');
+    fillRound(ctx, { x: 6.2, y: -17.6, width: 8.6, height: 3 }, 1.4, brass);
+    fillRound(ctx, { x: -0.4, y: -11, width: 5.4, height: 5 }, [2.6, 2.6, 0, 0], brass);
+    disc(ctx, 18, 0.4, 3.1, brass);
     disc(ctx, 18, 0.4, 2, CREAM);
     paintCab(ctx, colour);
     paintDriver(ctx, number % 3);
@@ -73,7 +84,7 @@ export function wheelSprite(density: number): Sprite {
       ctx.lineTo(-Math.cos(turn) * 3.7, -Math.sin(turn) * 3.7);
       ctx.stroke();
     }
-    disc(ctx, 0, 0, 1.5, '#f6c945');
+    disc(ctx, 0, 0, 1.5, BRASS);
   });
 }
 

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { ENGINES } from './wardrobe.ts';
 
 /** The title is there before the train behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -25,6 +26,7 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
+  wardrobe: ENGINES,
   grown: journey('Trains', [
     [0, 'Village line'],
     [3, 'Valley line'],

@@ -40,9 +40,10 @@ export class Train {
   }
 
   resize(layout: Layout): void {
-    const { density } = this.kit.stage;
+    const { stage, style } = this.kit;
+    const { density } = stage;
     this.layout = layout;
-    this.engine = engineSprite(this.number, density * (layout.engineWidth / ENGINE_UNITS));
+    this.engine = engineSprite(this.number, style, density * (layout.engineWidth / ENGINE_UNITS));
     this.wheel = wheelSprite(density);
     this.bodies = this.plan.waggons.map((seats, index) =>
       waggonSprite(this.plan, seats, {

@@ -25,7 +25,7 @@ export class Calendar {
   }
 
   refresh(): void {
-    this.back = paintLoom(this.kit.stage, new Layout(), false);
+    this.back = paintLoom(this.kit.stage, new Layout(), undefined);
   }
 
   /** The day that the player opened in this step. */

@@ -3,12 +3,15 @@ import { fillCircle, fillRound, verticalGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Layout } from './layout.ts';
-import { CLOTH, CLOTH_LIGHT, FELT, LINEN, WOOD, WOOD_DARK, yarnOf } from './palette.ts';
+import { clothOf, FELT, LINEN, WOOD, WOOD_DARK, yarnOf } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints the static parts, as large as the frame: linen, balls of yarn, the loom and its cloth. */
-export function paintLoom(stage: Stage, layout: Layout, withCloth: boolean): HTMLCanvasElement {
+/**
+ * Paints the static parts, as large as the frame: linen, balls of yarn, the loom and its cloth.
+ * @param cloth the style of the cloth; undefined for no loom
+ */
+export function paintLoom(stage: Stage, layout: Layout, cloth: string | undefined): HTMLCanvasElement {
   const image = document.createElement('canvas');
   image.width = stage.canvas.width;
   image.height = stage.canvas.height;
@@ -18,9 +21,9 @@ export function paintLoom(stage: Stage, layout: Layout, withCloth: boolean): HTM
   ctx.setTransform(density, 0, 0, density, -view.left * density, -view.top * density);
   paintLinen(ctx, stage);
   paintBalls(ctx, stage);
-  if (withCloth) {
+  if (cloth !== undefined) {
     paintFrame(ctx, layout);
-    paintCloth(ctx, layout);
+    paintCloth(ctx, layout, cloth);
   }
   return image;
 }
@@ -113,17 +116,18 @@ function paintFrame(ctx: Ctx, { left, top, cell, size }: Layout): void {
   }
 }
 
-function paintCloth(ctx: Ctx, { left, top, cell, size }: Layout): void {
+function paintCloth(ctx: Ctx, { left, top, cell, size }: Layout, style: string): void {
+  const { ground, thread } = clothOf(style);
   const width = cell * size.columns;
   const height = cell * size.rows;
-  fillRound(ctx, { x: left, y: top, width, height }, 1.5, CLOTH);
+  fillRound(ctx, { x: left, y: top, width, height }, 1.5, ground);
   ctx.save();
   ctx.clip();
   const step = cell / 9;
   for (let row = 0; row * step < height; row += 1) {
     for (let column = 0; column * step < width; column += 1) {
       if ((row + column) % 2 === 0) continue;
-      ctx.fillStyle = row % 4 === 0 ? CLOTH_LIGHT : fade(CLOTH_LIGHT, 0.55);
+      ctx.fillStyle = row % 4 === 0 ? thread : fade(thread, 0.55);
       ctx.fillRect(left + column * step, top + row * step + step * 0.15, step * 0.98, step * 0.7);
     }
   }

@@ -2,6 +2,7 @@ import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { CLOTHS } from './wardrobe.ts';
 
 /** The themes are more than half of the game, and the title needs none. */
 const load = async (): Promise<CreateScene> => {
@@ -38,6 +39,7 @@ startGameLater(meta, load, {
     b: 'Backspace',
     y: 'Digit1',
   },
+  wardrobe: CLOTHS,
   grown: journey('Cloths', [
     [0, 'Spinner'],
     [3, 'Weaver'],

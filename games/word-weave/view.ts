@@ -46,7 +46,7 @@ export class View {
     const { stage } = this.kit;
     if (this.closeUp) this.layout.closeUp(stage, weave.size);
     else this.layout.fit(stage, weave.size);
-    this.back = paintLoom(stage, this.layout, true);
+    this.back = paintLoom(stage, this.layout, this.kit.style);
   }
 
   /** A new cloth begins without threads. */
