@@ -88,10 +88,10 @@ function bestStroke(roll: Roll, hand: Random): Stroke {
 
 /** Rolls until the ball lies somewhere. */
 function rollOut(roll: Roll): 'rest' | 'cup' | 'water' {
-  let end: 'rest' | 'cup' | 'water' | undefined;
-  for (let step = 0; end === undefined && step < 120 * 20; step += 1)
+  const ends: ('rest' | 'cup' | 'water')[] = [];
+  for (let step = 0; ends.length === 0 && step < 120 * 20; step += 1)
     roll.update(STEP, ({ kind }) => {
-      if (kind === 'rest' || kind === 'cup' || kind === 'water') end = kind;
+      if (kind === 'rest' || kind === 'cup' || kind === 'water') ends.push(kind);
     });
-  return end ?? 'rest';
+  return ends[0] ?? 'rest';
 }
