@@ -16,7 +16,6 @@ import { Site } from '../games/tower-tilt/site.ts';
 import { playFourFall } from './difficulty/four-fall.ts';
 import { playLanternKeep } from './difficulty/lantern-keep.ts';
 import { playPocketLinks } from './difficulty/pocket-links.ts';
-import { playPrismSwap } from './difficulty/prism-swap.ts';
 import { playPuckDuel } from './difficulty/puck-duel.ts';
 import { type Measured, MOST, normal, type Result, type Skill, SKILLS } from './difficulty/skill.ts';
 
@@ -38,7 +37,6 @@ const GAMES: readonly Measured[] = [
     play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),
   })),
   { slug: 'pocket-links', counts: 'strokes, eighteen holes', play: playPocketLinks },
-  { slug: 'prism-swap', counts: 'windows, Journey', play: playPrismSwap },
   ...(['easy', 'medium', 'hard'] as const).map((strength) => ({
     slug: 'puck-duel',
     counts: `goals, ${strength}`,

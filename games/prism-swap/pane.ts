@@ -11,16 +11,6 @@ import type { Spectacle } from './spectacle.ts';
 /** Extra moves, granted once per run when the moves run out. */
 const SECOND_WIND = 5;
 
-/** What a window needs of the kit. */
-export interface PaneKit extends Pick<Kit, 'random'> {
-  readonly score: Pick<Kit['score'], 'add'>;
-  readonly sound: { play(name: 'error'): void };
-  readonly hud: Pick<Kit['hud'], 'say'>;
-}
-
-/** Shows and plays what happens in a window. */
-export type PaneEvents = Pick<Spectacle, keyof Spectacle>;
-
 export interface Prism {
   readonly place: PrismPlace;
   charge: number;
@@ -38,13 +28,13 @@ export class Pane {
   moves: number;
   /** 'won' and 'lost' are final. */
   state: 'play' | 'won' | 'lost' = 'play';
-  private readonly kit: PaneKit;
-  private readonly spectacle: PaneEvents;
+  private readonly kit: Kit;
+  private readonly spectacle: Spectacle;
   private next: (() => void) | undefined;
   private wait = 0;
 
   /** `moves` is Infinity if they are not counted. */
-  constructor(level: Level, moves: number, kit: PaneKit, spectacle: PaneEvents) {
+  constructor(level: Level, moves: number, kit: Kit, spectacle: Spectacle) {
     this.level = level;
     this.moves = moves;
     this.kit = kit;
