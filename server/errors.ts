@@ -126,6 +126,10 @@ const REASONS = {
   webhooks_full: ['CONFLICT', 'You have reached the maximum number of webhooks. Remove one first.'],
   webhook_off: ['CONFLICT', 'This webhook is disabled. Enable it first.'],
   upload_not_found: ['NOT_FOUND', 'This upload does not exist or has been removed.'],
+  part_misplaced: [
+    'CONFLICT',
+    'This part does not begin where the part before it ended. Ask how much has arrived, and continue from there.',
+  ],
   upload_in_use: ['CONFLICT', 'A game uses this upload, so it stays.'],
   uploads_full: ['CONFLICT', 'Your uploads take all the room they may. Remove one that no game uses.'],
   no_room: ['INTERNAL_SERVER_ERROR', 'This portal has no room for more uploads. Try again another day.', 507],

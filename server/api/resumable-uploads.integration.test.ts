@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { uploadList } from '../../entities/upload.schema.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -55,6 +56,7 @@ const part = (path: string, from: number, { to, token }: { to?: number; token?: 
     token,
   });
 const uploads = async () => uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json()).uploads;
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }), message: z.string() });
 const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []);
 
 test('an archive comes in parts, and goes on where it stopped', async () => {
@@ -96,6 +98,30 @@ test('what is too large, or says no size, is refused before it comes', async () 
   });
   for (const length of ['', '-1', 'many']) expect((await begin(length)).status).toBe(400);
   expect(await waiting()).toEqual([]);
+});
+
+test('what the protocol itself refuses has the shape of every other refusal', async () => {
+  const path = await begun();
+  const patch = (headers: Readonly<Record<string, string>>) =>
+    ask('PATCH', path, {
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0', ...headers },
+      body: archive.subarray(0, half),
+    });
+  const refusals = [
+    [await part(path, half), 409, 'part_misplaced'],
+    [await patch({ 'tus-resumable': '0.2.1' }), 400, 'unreadable'],
+    [await patch({ 'upload-offset': 'many' }), 400, 'unreadable'],
+  ] as const;
+  for (const [answer, status, code] of refusals) {
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const said = refusal.parse(await answer.json());
+    expect(said.error.code).toBe(code);
+    expect(said.message).toBe(said.error.message);
+  }
+  // Nothing of it was taken.
+  expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('0');
+  expect((await ask('DELETE', path)).status).toBe(204);
 });
 
 test('few uploads of one person wait to be finished', async () => {

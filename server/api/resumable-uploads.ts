@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Services } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorReason } from '../errors.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
 import { paced } from '../platform/files/pacer.ts';
@@ -75,6 +75,28 @@ class PacedFileStore extends FileStore {
   }
 }
 
+/** The protocol's server, whose refusals have the portal's shape too; their statuses are the protocol's. */
+class PlainServer extends Server {
+  override write(
+    ...[context, headers, status, body]: Parameters<Server['write']>
+  ): ReturnType<Server['write']> {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    // What comes from `bodyOf` is written already; tus's own texts are plain.
+    const said = body?.startsWith('{') === true ? body : refusalText(new AppError(reasonOf(status)));
+    return super.write(context, headers, status, said);
+  }
+}
+
+/** Why tus refuses a request, by the status of its answer. */
+function reasonOf(status: number): ErrorReason {
+  if (status === 404 || status === 410) return 'upload_not_found';
+  if (status === 409) return 'part_misplaced';
+  if (status === 413) return 'too_large';
+  if (status === 423) return 'unavailable';
+  return status >= 500 ? 'internal' : 'unreadable';
+}
+
 interface Incoming {
   readonly folder: string;
   readonly store: FileStore;
@@ -85,7 +107,7 @@ function buildTusServer(
   { env, database, files, jobs }: Services,
   { folder, store, ownerOf }: Incoming & { readonly ownerOf: (request: object | undefined) => string | null },
 ): Server {
-  return new Server({
+  return new PlainServer({
     path: PATH,
     datastore: store,
     maxSize: ARCHIVE.packed,
@@ -170,7 +192,10 @@ const admit = (() => {
 function bodyOf(error: unknown): { status_code: number; body: string } | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('status_code' in error && typeof error.status_code === 'number') return undefined;
+  return { status_code: toAppError(error).status, body: refusalText(error) };
+}
+
+function refusalText(error: unknown): string {
   const description = describeError(error);
-  const body = JSON.stringify({ error: description, message: description.message });
-  return { status_code: toAppError(error).status, body };
+  return JSON.stringify({ error: description, message: description.message });
 }
