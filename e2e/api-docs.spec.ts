@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string) {
   await page.goto('/api-docs');
   await page.getByRole('button', { name: 'Generate Key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Generate a key' }).getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -97,7 +97,7 @@ test.describe('a session that has ended', () => {
     await expect(comment).toHaveValue('Calm, and never unfair.');
 
     await send.click();
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(OWN);
+    await expect(dialog.getByLabel('Email')).toHaveValue(OWN);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Thank you for rating this game!')).toBeVisible();
     await expect(

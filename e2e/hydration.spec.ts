@@ -123,16 +123,16 @@ test('a search in the Kids Zone is answered before hydration', { tag: LONG }, as
 test('Enter in a form before hydration sends it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail address').fill('early@example.org');
+  await page.getByLabel('Email address').fill('early@example.org');
   await page.keyboard.press('Enter');
   release();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   const releaseAgain = await holdScripts(page);
   await page.goto('/admin-login', { waitUntil: 'commit' });
-  await page.getByLabel('Administrator e-mail').focus();
+  await page.getByLabel('Administrator email').focus();
   await page.keyboard.press('Enter');
   releaseAgain();
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
 });
 
 test('a blank search before hydration leads nowhere', { tag: LONG }, async ({ page }) => {

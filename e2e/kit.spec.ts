@@ -20,7 +20,7 @@ test('Sign In and Generate Key begin at their first field', async ({ page }) => 
   await page.goto('/api-docs');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const signInDialog = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(signInDialog.getByLabel('E-mail')).toBeFocused();
+  await expect(signInDialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
   await signIn(page, 'focus@example.org');
   await page.getByRole('button', { name: 'Generate Key' }).click();

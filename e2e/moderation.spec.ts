@@ -24,7 +24,7 @@ async function submit(page: Page, title: string): Promise<void> {
 
 async function enter(page: Page): Promise<void> {
   await page.goto('/admin-login');
-  await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await page.getByLabel('Administrator email').fill('admin@playport.test');
   await page.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(page.getByText('Welcome Administrator')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);

@@ -144,7 +144,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     '/api/v1',
     'Authorization: Bearer',
   ],
-  '/admin-login': ['Admin Login', 'Administrator e-mail', 'Login as Administrator', 'Back to Homepage'],
+  '/admin-login': ['Admin Login', 'Administrator email', 'Login as Administrator', 'Back to Homepage'],
   '/kids': ['no chat features', 'Safe for Kids', "Let's Play", 'All Games'],
 };
 

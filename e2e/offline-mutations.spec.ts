@@ -19,7 +19,7 @@ async function openAs(page: Page, email: string, slug: string): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
   await expect.poll(() => cachedResponses(page)).toContain('personal.state');

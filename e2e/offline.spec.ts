@@ -185,7 +185,7 @@ test(
     await visitOnce(page);
     await page.getByRole('button', { name: 'Sign In' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In' });
-    await dialog.getByLabel('E-mail').fill('private@example.org');
+    await dialog.getByLabel('Email').fill('private@example.org');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
     for (const path of [

@@ -12,7 +12,7 @@ test(
   async ({ page, browser, portal }) => {
     await addAuthenticator(page);
     await page.goto('/admin-login');
-    await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await page.getByLabel('Administrator email').fill('admin@playport.test');
     await page.getByRole('button', { name: 'Login as Administrator' }).click();
     await expect(page).toHaveURL(/\/admin$/);
 
@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'admin', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.goto('/admin-login');
-    await page.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await page.getByLabel('Administrator email').fill('admin@playport.test');
     await page.getByRole('button', { name: 'Login as Administrator' }).click();
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await expect(page).toHaveURL(/\/admin$/);
@@ -63,7 +63,7 @@ test(
     // The address alone, in another browser, gives no access.
     const other = await browser.newPage({ baseURL: portal.url });
     await other.goto('/admin-login');
-    await other.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await other.getByLabel('Administrator email').fill('admin@playport.test');
     await other.getByRole('button', { name: 'Login as Administrator' }).click();
     await expect(other.getByRole('button', { name: 'Use my passkey' })).toBeFocused();
     await other.goto('/admin');

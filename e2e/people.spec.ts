@@ -23,7 +23,7 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
   await page.getByRole('button', { name: 'Favorite' }).click();
   await expect(page.getByText('Please sign in to add games to your favorites.')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
   // Who goes away without signing in has done nothing.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -151,7 +151,7 @@ test('a person reports a game and an administrator resolves the report', async (
 
   const admin = await browser.newPage({ baseURL: portal.url });
   await admin.goto('/admin-login');
-  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
   await admin.getByRole('tab', { name: /^Reports/ }).click();
@@ -183,7 +183,7 @@ test('only administrators enter, and others are told so', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await page.goto('/admin-login');
-  await page.getByLabel('Administrator e-mail').fill('somebody@example.org');
+  await page.getByLabel('Administrator email').fill('somebody@example.org');
   await page.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(page.getByRole('alert').getByText('Access denied. Admin privileges required.')).toBeVisible();
   await expect(page.getByText('Access Denied')).toBeVisible();
@@ -290,7 +290,7 @@ test.describe('some time after the sign-in', () => {
   }) => {
     await page.goto('/account');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('dialog').getByLabel('E-mail').fill('leaver@example.org');
+    await page.getByRole('dialog').getByLabel('Email').fill('leaver@example.org');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('This session')).toBeVisible();
     const download = page.waitForEvent('download');

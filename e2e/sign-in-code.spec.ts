@@ -6,11 +6,11 @@ import { LONG } from './long.ts';
 
 test.use({ settings: { SIGN_IN: 'code' }, expectedErrors: [/status of 40[03]/] });
 
-test('a code from the e-mail signs in; a wrong one does not', { tag: LONG }, async ({ page, portal }) => {
+test('a code from the email signs in; a wrong one does not', { tag: LONG }, async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill('asha@example.org');
+  await dialog.getByLabel('Email').fill('asha@example.org');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('Code')).toBeFocused();
   const code = await lastCode(portal.dataDir);

@@ -9,7 +9,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Signs in with the dialog that is open. */
 export async function finishSignIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
 }

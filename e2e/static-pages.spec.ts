@@ -79,7 +79,7 @@ test('a form says at each field what is wrong and focuses the first', async ({ p
   await page.getByRole('button', { name: 'Send Message' }).click();
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter an e-mail address like you@example.com.');
+  await expect(email).toHaveAccessibleDescription('Enter an email address like you@example.com.');
   await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
   await email.fill('asha@example.com');
   await expect(email).toHaveAccessibleDescription('');
@@ -167,7 +167,7 @@ async function letterWith(dataDir: string, text: string): Promise<string> {
 
 test('the newsletter is asked for, confirmed by a press, and ended by another', async ({ page, portal }) => {
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill('reader@example.com');
+  await page.getByLabel('Email address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   await expect.poll(() => letterWith(portal.dataDir, 'reader@example.com')).toContain('/newsletter/confirm#');
@@ -191,17 +191,17 @@ test.describe('an address that is none', () => {
 
   test('is told of in the portal’s own words, by the newsletter and by signing in', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('E-mail address').fill('reader');
+    await page.getByLabel('Email address').fill('reader');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign In' });
-    await dialog.getByLabel('E-mail').fill('reader');
+    await dialog.getByLabel('Email').fill('reader');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Enter a valid e-mail address.');
-    await expect(dialog.getByLabel('E-mail')).toBeFocused();
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('reader');
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toHaveValue('reader');
   });
 });
 
@@ -213,6 +213,6 @@ test.describe('with a link that was used up', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
     await page.goto('/newsletter/unsubscribe');
-    await expect(page.getByText('Open the link from the e-mail we sent you.')).toBeVisible();
+    await expect(page.getByText('Open the link from the email we sent you.')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ test(
     await page.goto('/developer');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
-    await signIn.getByLabel('E-mail').fill('hooks@studio.test');
+    await signIn.getByLabel('Email').fill('hooks@studio.test');
     await signIn.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();

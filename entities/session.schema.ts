@@ -3,7 +3,7 @@ import { PROOF_METHODS, SIGN_IN_CODE } from './session.rules.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
 
 /** The address as typed; it is normalised before it is stored. */
-export const emailAddress = z.string().trim().max(EMAIL.max).pipe(z.email('Enter a valid e-mail address.'));
+export const emailAddress = z.string().trim().max(EMAIL.max).pipe(z.email('Enter a valid email address.'));
 
 /** A person as shown to themselves (specification §3, User). */
 export const sessionUser = z.object({

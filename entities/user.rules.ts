@@ -10,7 +10,7 @@ const ADDRESS =
 /** What an e-mail address looks like, and what to say of a text that is none. */
 export const EMAIL_SHAPE = {
   fits: (text: string) => ADDRESS.test(text),
-  mismatch: 'Enter an e-mail address like you@example.com.',
+  mismatch: 'Enter an email address like you@example.com.',
 } as const;
 export const USER_NAME = { max: 60 } as const;
 

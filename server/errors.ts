@@ -24,7 +24,7 @@ const REASONS = {
     'CONFLICT',
     'You have reached the maximum number of API keys. Revoke one that you no longer need.',
   ],
-  code_wrong: ['BAD_REQUEST', 'That code is not right. Check the newest e-mail and try again.'],
+  code_wrong: ['BAD_REQUEST', 'That code is not right. Check the newest email and try again.'],
   code_expired: ['BAD_REQUEST', 'This code is no longer valid. Ask for a new one.'],
   link_expired: ['BAD_REQUEST', 'This link is no longer valid. Sign in again to get a new one.'],
   newsletter_link_expired: [
@@ -33,7 +33,7 @@ const REASONS = {
   ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
-    'Too many wrong codes. Use the link in the e-mail, or ask for a new code.',
+    'Too many wrong codes. Use the link in the email, or ask for a new code.',
   ],
   forbidden: ['FORBIDDEN', 'You may not do this.'],
   last_administrator: [

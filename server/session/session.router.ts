@@ -21,7 +21,7 @@ export const sessionRouter = router({
     .output(sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
   login: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/api/auth/login', summary: 'Sign in with an e-mail address' } })
+    .meta({ rest: { method: 'POST', path: '/api/auth/login', summary: 'Sign in with an email address' } })
     .input(login)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {

@@ -199,7 +199,7 @@ function codeMail(to: string, code: string, link: string) {
       'Hello,',
       `your code to sign in to Playport is\n\n    ${code}`,
       `or open this link:\n\n    ${link}`,
-      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, you can ignore this e-mail: nobody can sign in without the code or the link.`,
+      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, you can ignore this email: nobody can sign in without the code or the link.`,
       'Playport',
     ].join('\n\n'),
   };

@@ -18,7 +18,7 @@ import styles from './admin/admin.module.css';
 const DENIED = 'Access denied. Admin privileges required.';
 const FAILED = 'Login failed. Please check your email.';
 
-const EMAIL_RULE = { missing: 'Enter your e-mail address.', shape: EMAIL_SHAPE } as const;
+const EMAIL_RULE = { missing: 'Enter your email address.', shape: EMAIL_SHAPE } as const;
 const CODE_RULE = { missing: 'Enter the code.' } as const;
 
 export const handle: Page = {
@@ -84,7 +84,7 @@ function AdminLoginForm() {
         <TextInput
           key={form.key('email')}
           {...form.getInputProps('email')}
-          label="Administrator e-mail"
+          label="Administrator email"
           type="email"
           inputMode="email"
           autoComplete="email"

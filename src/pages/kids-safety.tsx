@@ -47,7 +47,7 @@ const FEATURES = [
   {
     title: 'Nothing asked',
     icon: <IconLock />,
-    body: 'No account, no name, no e-mail address. What is set for a child stays on the device.',
+    body: 'No account, no name, no email address. What is set for a child stays on the device.',
   },
 ];
 

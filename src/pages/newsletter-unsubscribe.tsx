@@ -21,7 +21,7 @@ export function Component() {
       <PageTitle title="Newsletter" />
       <NewsletterLink
         use={unsubscribe}
-        question="We will stop e-mailing you and delete your address."
+        question="We will stop emailing you and delete your address."
         action="Unsubscribe"
         done="You are unsubscribed. You will get no more newsletters from us."
       />

@@ -22,7 +22,7 @@ const SECTIONS = [
         <li>You can play every game without an account and without telling us who you are.</li>
         <li>We do not store network addresses, show no personalized advertising and sell no data.</li>
         <li>
-          With an account, what we keep is your e-mail address, your name and what you yourself did here. You
+          With an account, what we keep is your email address, your name and what you yourself did here. You
           can download it or delete it at any time.
         </li>
       </ul>
@@ -83,7 +83,7 @@ const SECTIONS = [
       <p>
         The minimum age for an account is {MINIMUM_AGE}. Younger children can play without one, best in the{' '}
         <PageLink to={paths.kids}>Kids Zone</PageLink>, which asks for nothing. If you believe that a child
-        has given us an e-mail address, tell us and we will delete it. Read more on{' '}
+        has given us an email address, tell us and we will delete it. Read more on{' '}
         <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>.
       </p>
     ),

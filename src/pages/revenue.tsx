@@ -88,8 +88,8 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          Publish a game. Before its first payout, we e-mail you at your account’s address to ask where to
-          send it.
+          Publish a game. Before its first payout, we email you at your account’s address to ask where to send
+          it.
         </p>
         <div className={styles.actions}>
           <Button component={Link} variant="solid" to={paths.submit}>

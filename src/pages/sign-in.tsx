@@ -15,7 +15,7 @@ import styles from './sign-in.module.css';
 export const handle: Page = {
   head: () => ({
     title: 'Sign In',
-    description: 'Sign in to Playport with your e-mail address.',
+    description: 'Sign in to Playport with your email address.',
     canonical: null,
     noindex: true,
   }),

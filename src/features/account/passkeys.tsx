@@ -15,7 +15,7 @@ export function Passkeys() {
     <Panel
       id="passkeys"
       title="Passkeys"
-      lead="With a passkey, you sign in with your e-mail and this device’s screen lock or a security key."
+      lead="With a passkey, you sign in with your email and this device’s screen lock or a security key."
     >
       {passkeys.isError ? <LoadFailure error={passkeys.error} onRetry={passkeys.refetch} /> : null}
       <ul className={styles.list}>

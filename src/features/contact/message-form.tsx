@@ -27,7 +27,7 @@ const TYPES = CONTACT_TYPES.map((value) => ({ value, label: CONTACT_TYPE_LABELS[
 
 const RULES = {
   name: { missing: 'Enter your name.', ...USER_NAME },
-  email: { missing: 'Enter your e-mail address, so that we can reply.', shape: EMAIL_SHAPE, ...EMAIL },
+  email: { missing: 'Enter your email address, so that we can reply.', shape: EMAIL_SHAPE, ...EMAIL },
   subject: { missing: 'Enter a subject.', ...SUBJECT },
   message: { missing: 'Enter a message.', ...MESSAGE },
 } as const;

@@ -24,7 +24,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'account',
     question: 'Do I need an account, and how do I sign in?',
     answer:
-      'You only need one to keep favorites, to rate a game or report it from its page, and to publish your own. The Report a Game page is open to everyone. Press Sign In at the top of any page and enter your e-mail address. There is no password to invent or to forget.',
+      'You only need one to keep favorites, to rate a game or report it from its page, and to publish your own. The Report a Game page is open to everyone. Press Sign In at the top of any page and enter your email address. There is no password to invent or to forget.',
   },
   {
     id: 'loading',

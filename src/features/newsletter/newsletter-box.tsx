@@ -25,7 +25,7 @@ export function NewsletterBox() {
         {/* Not a `TextInput`: `src/ui/search-field.tsx`. */}
         <Input
           classNames={{ input: styles.input }}
-          aria-label="E-mail address"
+          aria-label="Email address"
           type="email"
           name="email"
           placeholder="you@example.com"

@@ -44,7 +44,7 @@ function LinkQuestion({ use, question, action, done }: NewsletterLinkProps) {
   if (token === '') {
     return (
       <Notice mood="puzzled" title="This link is incomplete." actions={home}>
-        Open the link from the e-mail we sent you.
+        Open the link from the email we sent you.
       </Notice>
     );
   }
@@ -63,6 +63,6 @@ function reason(error: unknown): string {
   const { code, message } = failureOf(error);
   // A malformed token means that the link was cut off on its way.
   return code === 'validation'
-    ? 'This link is incomplete. Open it again from the e-mail we sent you.'
+    ? 'This link is incomplete. Open it again from the email we sent you.'
     : message;
 }

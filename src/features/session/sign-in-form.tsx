@@ -44,7 +44,7 @@ function EmailForm({ email, onSend }: EmailFormProps) {
       <TextInput
         key={form.key('email')}
         {...form.getInputProps('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"

@@ -61,9 +61,9 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
     title: 'When you have an account',
     body: (
       <>
-        <p>Signing in takes an e-mail address and no password. We keep:</p>
+        <p>Signing in takes an email address and no password. We keep:</p>
         <ul>
-          <li>your e-mail address, your name and when you joined;</li>
+          <li>your email address, your name and when you joined;</li>
           <li>
             your sessions, for at most {SESSION.days} days: a hash (SHA-256) of the session’s secret, which
             browser it is and on which system, when it began, when it was last used and when you last proved
@@ -108,7 +108,7 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
       <>
         <p>
           A message from the Help Center or the Contact page is kept with the name and address you gave, so
-          that we can answer. A report is kept with what you wrote; your e-mail address is optional.
+          that we can answer. A report is kept with what you wrote; your email address is optional.
         </p>
         <p>
           The newsletter is sent only to addresses that confirmed they want it. Every issue has an unsubscribe
@@ -129,7 +129,7 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           </li>
           <li>
             the cookie <code>{KNOWN_BROWSER.cookie}</code>: for a year, a mark that this browser has signed in
-            with your e-mail address, so that strangers who ask for codes for it cannot keep you out. It does
+            with your email address, so that strangers who ask for codes for it cannot keep you out. It does
             not show the address;
           </li>
           <li>

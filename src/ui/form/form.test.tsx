@@ -9,7 +9,7 @@ function Newsletter() {
   const form = useSubmitForm({ initialValues: { email: 'asha@example.org' }, send: () => Promise.resolve() });
   return (
     <Form form={form} label="Newsletter">
-      <TextInput key={form.key('email')} {...form.getInputProps('email')} label={optional('E-mail')} />
+      <TextInput key={form.key('email')} {...form.getInputProps('email')} label={optional('Email')} />
       <FormEnd form={form} action="Subscribe" busyAction="Subscribing…" />
     </Form>
   );
@@ -37,5 +37,5 @@ test('a server-rendered field has its name and value', () => {
 });
 
 test('an optional field says so', () => {
-  expect(htmlOf(true).replaceAll(/<[^>]*>/g, '')).toContain('E-mail (optional)');
+  expect(htmlOf(true).replaceAll(/<[^>]*>/g, '')).toContain('Email (optional)');
 });
