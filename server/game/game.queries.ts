@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL_LIMIT, SEARCH } from '../../entities/game.rules.ts';
+import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
 import { type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type {
   Candidates,
@@ -124,8 +124,9 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
 const COMPARED = 100;
 
 /**
- * Lists games like the one with this slug, without it: of the most played games of its categories, those that share most
- * tags with it, then most categories, then the most played. None for a game without category.
+ * Lists games like the one with this slug, without it: of the most played games of its categories and of all, those that
+ * share most tags with it, then most categories, then the most played. Games that share neither follow only where there
+ * are too few others.
  */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   const ofOneCategory = choose(
@@ -133,18 +134,25 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
     ORDER.popular,
     sql`g.slug <> ${slug} and g.category_slugs @> array[c.slug]`,
   );
-  const related = sql`
-    select near.id, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
+  const ofAll = choose({ limit: RAIL.min, offset: 0 }, ORDER.popular, sql`g.slug <> ${slug}`);
+  const ordered = sql`
+    select near.id, near.shared_tags + near.shared_categories > 0 as is_like, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
     from (
-      select candidate.id, count(*) as shared_categories, (
+      select candidate.id, sum(candidate.category)::int as shared_categories, (
         select count(*) from game_tag t join game_tag m on m.tag_id = t.tag_id
         where t.game_id = candidate.id and m.game_id = this.id
       ) as shared_tags
-      from game this, unnest(this.category_slugs) as c(slug), lateral (${ofOneCategory}) candidate
+      from game this, lateral (
+        select of_one.id, 1 as category from unnest(this.category_slugs) as c(slug), lateral (${ofOneCategory}) of_one
+        union all
+        select of_all.id, 0 as category from (${ofAll}) of_all
+      ) candidate
       where this.slug = ${slug}
       group by candidate.id, this.id
-    ) near join game g on g.id = near.id
-    order by position limit ${RAIL_LIMIT}`;
+    ) near join game g on g.id = near.id`;
+  const related = sql`
+    select id, position from (${ordered}) ordered where is_like or position <= ${RAIL.min}
+    order by position limit ${RAIL.max}`;
   return readJson(em, cards, sql`select ${cardsOf(related)} as json`);
 }
 

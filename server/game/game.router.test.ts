@@ -381,9 +381,19 @@ describe('related games', () => {
     expect(await related('this')).toEqual(['two-tags', 'one-tag', 'both', 'played']);
   });
 
-  test('of a game without category are none', async () => {
+  test('are followed by the most played of all, until there are eight', async () => {
+    await makeGame(world, { slug: 'this', categories: ['racing'], tags: ['cars'] });
+    await makeGame(world, { slug: 'race', categories: ['racing'] });
+    await makeGame(world, { slug: 'tagged', categories: ['sports'], tags: ['cars'], plays: 90 });
+    for (let number = 1; number <= 9; number += 1) {
+      await makeGame(world, { slug: `puzzle-${number}`, categories: ['puzzle'], plays: number });
+    }
+    const puzzles = [9, 8, 7, 6, 5, 4].map((number) => `puzzle-${number}`);
+    expect(await related('this')).toEqual(['tagged', 'race', ...puzzles]);
+  });
+
+  test('of the only game are none', async () => {
     await makeGame(world, { slug: 'this' });
-    await makeGame(world, { slug: 'other' });
     expect(await related('this')).toEqual([]);
   });
 });
