@@ -13,6 +13,8 @@ export const reportView = z.object({
   kind: z.enum(REPORT_KINDS),
   gameId: z.uuid().nullable(),
   userId: z.uuid().nullable(),
+  /** Who reported; null for a guest. */
+  reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
   reason: z.string(),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.iso.datetime(),

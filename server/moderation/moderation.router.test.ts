@@ -434,12 +434,13 @@ describe('reports', () => {
       await admin.call('GET', '/api/admin/reports?status=OPEN')
     ).json();
     expect(reports).toMatchObject([
-      { kind: 'GENERAL', priority: 'critical', gameId: game.id, userId: null },
+      { kind: 'GENERAL', priority: 'critical', gameId: game.id, userId: null, reporter: null },
       {
         kind: 'GAME',
         reason: 'malware',
         gameId: game.id,
         userId: asha.id,
+        reporter: { email: 'asha@example.org' },
         game: { slug: 'kites', openReports: 2 },
       },
     ]);

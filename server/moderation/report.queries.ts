@@ -31,7 +31,8 @@ const urgency = sql`array_position(array['critical', 'high', 'medium', 'low'], r
 
 /** A report `r` as `reportView`. */
 const viewOfReport = sql`json_build_object(
-  'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id, 'reason', r.reason, 'status', r.status,
+  'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id,
+  'reporter', (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = r.user_id), 'reason', r.reason, 'status', r.status,
   'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
   'gameUrl', r.game_url, 'gameTitle', r.game_title, 'note', r.note,
   'decidedBy', (select u.email from "user" u where u.id = r.decided_by_id),

@@ -53,7 +53,7 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         {formatMoment(report.createdAt)}
       </Table.Td>
       <Table.Td data-label="Reporter">
-        {[report.email, report.userId].filter((value) => value !== null).join(' · ') || 'Anonymous'}
+        <Reporter report={report} />
       </Table.Td>
       <Table.Td data-label="Status">
         <span className={styles.status} data-status={report.status}>
@@ -72,6 +72,21 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         </div>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Who reported: a member's name, address and id, or a guest, with the address that the form was given. */
+function Reporter({ report: { reporter, userId, email } }: Pick<ReportRowProps, 'report'>) {
+  const given = email === reporter?.email ? null : email;
+  return (
+    <>
+      <span className={table.line}>{reporter === null ? 'Guest' : reporter.name || reporter.email}</span>
+      {reporter === null || reporter.name === '' ? null : (
+        <span className={`${table.line} ${table.soft}`}>{reporter.email}</span>
+      )}
+      {given === null ? null : <span className={`${table.line} ${table.soft}`}>{given}</span>}
+      {userId === null ? null : <span className={`${table.line} ${table.id}`}>{userId}</span>}
+    </>
   );
 }
 
