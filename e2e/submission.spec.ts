@@ -49,6 +49,8 @@ async function submitGame(page: Page, title: string): Promise<void> {
   await fillDeveloperForm(page, title);
   await page.getByRole('button', { name: 'Submit Game' }).click();
   await expect(page.getByText('Game submitted successfully!')).toBeVisible();
+  // The developer's games follow, with the new one in focus.
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
 }
 
 const gameNamed = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -71,6 +73,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   await page.goto('/developer');
   await signIn(page, 'ada@studio.test');
   await submitGame(page, 'Marble Hours');
+  await page.goBack();
   await expect(page.getByLabel('Title')).toHaveValue('');
 
   await page.getByRole('tab', { name: 'My Games' }).click();
@@ -115,12 +118,11 @@ test(
     await submitGame(page, 'Wind-up Mice');
     const admin = await browser.newPage({ baseURL: portal.url });
     await admin.goto('/admin-login');
-    await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+    await admin.getByLabel('Administrator email').fill('admin@playport.test');
     await admin.getByRole('button', { name: 'Login as Administrator' }).click();
     const waiting = (title: string) => admin.getByRole('article').filter({ hasText: title });
     await expect(waiting('Wind-up Mice')).toBeVisible();
 
-    await page.getByRole('tab', { name: 'My Games' }).click();
     await gameNamed(page, 'Wind-up Mice').getByRole('button', { name: /^Edit/ }).click();
     await page.getByLabel('Title').fill('Wind-up Cats');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -147,7 +149,7 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await signIn(page, 'bela@studio.test');
   await submitGame(page, 'Night Ferry');
   await moderate(page, 'Night Ferry', { kind: 'reject', reason: 'It does not start: a file is missing.' });
-  await page.getByRole('tab', { name: 'My Games' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const game = gameNamed(page, 'Night Ferry');
   await expect(game.getByText('REJECTED', { exact: true })).toBeVisible();
   await expect(game.getByText('It does not start: a file is missing.')).toBeVisible();
@@ -177,7 +179,7 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   await signIn(page, 'edda@studio.test');
   await submitGame(page, 'Salt Boats');
   await moderate(page, 'Salt Boats', { kind: 'reject', reason: 'The boats do not float.' });
-  await page.getByRole('tab', { name: 'My Games' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const game = gameNamed(page, 'Salt Boats');
   const answer = page.getByRole('button', { name: 'Answer this decision on Salt Boats' });
   await answer.click();
@@ -201,7 +203,7 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   await portal.execute(`update "user" set role = 'ADMIN' where email = 'second@playport.test'`);
   const admin = await browser.newPage({ baseURL: portal.url });
   await admin.goto('/admin-login');
-  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   const waiting = admin.getByRole('article').filter({ hasText: 'Salt Boats' });
   const note = waiting.getByRole('region', { name: 'Answer to a rejection' });
@@ -219,7 +221,7 @@ test('an approved game’s edit waits while the live version stays, and can be w
   await signIn(page, 'cleo@studio.test');
   await submitGame(page, 'Tin Can Orchestra');
   await moderate(page, 'Tin Can Orchestra', { kind: 'approve' });
-  await page.getByRole('tab', { name: 'My Games' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const game = gameNamed(page, 'Tin Can Orchestra');
   await game.getByRole('button', { name: /^Edit/ }).click();
   await expect(page.getByText(/will be reviewed while the live version stays online/)).toBeVisible();
@@ -246,7 +248,6 @@ test('a game that was never published is withdrawn for good', { tag: LONG }, asy
   await page.goto('/developer');
   await signIn(page, 'dora@studio.test');
   await submitGame(page, 'Second Thoughts');
-  await page.getByRole('tab', { name: 'My Games' }).click();
   await gameNamed(page, 'Second Thoughts')
     .getByRole('button', { name: /^Withdraw/ })
     .click();
@@ -359,6 +360,7 @@ test(
     await expect(page.getByLabel('Title')).toHaveValue('');
 
     await submitGame(page, 'A Whole Thought');
+    await page.getByRole('tab', { name: 'Submit Game' }).click();
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('');
   },
@@ -389,6 +391,9 @@ test('the short form sends a game to review', { tag: LONG }, async ({ page }) =>
   await expect(
     page.getByText("Your game has been submitted for review. We'll notify you once it's approved."),
   ).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'My Games' })).toHaveAttribute('aria-selected', 'true');
+  await expect(gameNamed(page, 'Paper Regatta')).toBeVisible();
+  await page.goBack();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 

@@ -70,7 +70,7 @@ const chooser = (page: Page) => page.getByLabel('Build (ZIP archive)');
 async function enterAdmin(browser: Browser, portal: TestPortal): Promise<Page> {
   const admin = await browser.newPage({ baseURL: portal.url });
   await admin.goto('/admin-login');
-  await admin.getByLabel('Administrator e-mail').fill('admin@playport.test');
+  await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(admin.getByText('Welcome Administrator')).toBeVisible();
   return admin;
@@ -170,7 +170,8 @@ test(
     await approve();
     expect(await playFromHome(browser, portal)).toBe('Version 1, visit 1');
 
-    await page.getByRole('tab', { name: 'My Games' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('APPROVED', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await page.getByRole('button', { name: 'Choose another build' }).click();
     await chooser(page).setInputFiles(

@@ -60,17 +60,26 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
   const userId = user.id;
   const [uploads] = useState(() => uploadPartsFor(user));
   const [tab, setTab] = useTab(TABS);
-  const toForm = () => setTab('submit-game');
+  const [submittedId, setSubmittedId] = useState<string | null>(null);
+  const select = (id: string | null) => {
+    setSubmittedId(null);
+    setTab(id);
+  };
+  const toForm = () => select('submit-game');
+  const showSubmitted = (id: string) => {
+    setSubmittedId(id);
+    setTab('my-games');
+  };
   const tabs = [
     {
       id: 'submit-game',
       label: 'Submit Game',
-      panel: <SubmitPanel userId={userId} BuildField={uploads.BuildField} />,
+      panel: <SubmitPanel userId={userId} BuildField={uploads.BuildField} onSubmitted={showSubmitted} />,
     },
     {
       id: 'my-games',
       label: 'My Games',
-      panel: <MyGames userId={userId} uploads={uploads} onSubmitGame={toForm} />,
+      panel: <MyGames userId={userId} uploads={uploads} submittedId={submittedId} onSubmitGame={toForm} />,
     },
     {
       id: 'analytics',
@@ -83,5 +92,5 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
       ),
     },
   ] as const;
-  return <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={setTab} />;
+  return <Tabs label="Developer Portal" tabs={tabs} selected={tab} onSelect={select} />;
 }

@@ -22,12 +22,14 @@ interface NoGamesProps {
 interface MyGamesProps extends NoGamesProps {
   readonly userId: string;
   readonly uploads: UploadParts;
+  /** The game that was submitted just now; the focus goes on there. */
+  readonly submittedId: string | null;
 }
 
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
-export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
+export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
-  const { editedId, leftId, edit, close } = useEdited();
+  const { editedId, leftId, edit, close } = useEdited(submittedId);
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
@@ -75,10 +77,10 @@ export function MyGames({ userId, uploads, onSubmitGame }: MyGamesProps) {
   );
 }
 
-/** The edited game in the page's address, so that reload and Back work, and the one whose form was closed last. */
-function useEdited() {
+/** The edited game in the page's address, so that reload and Back work, and the one whose form was left last. */
+function useEdited(submittedId: string | null) {
   const [params, setParams] = useSearchParams();
-  const [leftId, setLeftId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState(submittedId);
   const withEdited = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete(EDITED);

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { GameFields, gameRules } from './game-fields.tsx';
 import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
@@ -16,35 +17,28 @@ interface SubmitGameProps {
   readonly BuildField: UploadParts['BuildField'];
   /** Called with what the fields hold, at first and after each change. */
   readonly onValues: (values: GameValues) => void;
+  /** Called with the id of the submitted game, unless the form was left meanwhile. */
+  readonly onSubmitted: (id: string) => void;
 }
 
 /** The developer form for a new game. */
-export function SubmitGame(props: SubmitGameProps) {
-  const [sent, setSent] = useState(0);
-  // A new form for each game, because the boxes count for themselves how many are ticked.
-  return <SubmitGameForm key={sent} {...props} onSent={() => setSent(sent + 1)} />;
-}
-
-interface SubmitGameFormProps extends SubmitGameProps {
-  readonly onSent: () => void;
-}
-
-function SubmitGameForm({ userId, BuildField, onValues, onSent }: SubmitGameFormProps) {
+export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: SubmitGameProps) {
   const utils = trpc.useUtils();
+  const isMounted = useIsMounted();
   const form = useSubmitForm({
     initialValues: NEW_GAME,
     rules: gameRules,
     draft: draftOf(FORM, userId),
     onValuesChange: onValues,
     send: (values, key) => utils.client.submission.submit.mutate(submissionOf(values), withKey(key)),
-    onSent: () => {
+    onSent: ({ id }) => {
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game submitted successfully!',
         message: 'It is in review. Follow its status in My Games.',
         tone: 'good',
       });
-      onSent();
+      if (isMounted()) onSubmitted(id);
     },
     onFailed: showSubmissionFailure,
   });

@@ -1,14 +1,19 @@
+import { useNavigate } from 'react-router-dom';
 import { trpc, withKey } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { LEGACY_RULES, LegacyFields } from './legacy-fields.tsx';
 import { EMPTY, legacySubmissionOf } from './legacy-values.ts';
 
-/** The short form of `/submit`. */
+/** The short form of `/submit`; the developer's games follow. */
 export function SubmitLegacy({ userId }: { readonly userId: string }) {
   const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const form = useSubmitForm({
     initialValues: EMPTY,
     rules: LEGACY_RULES,
@@ -22,6 +27,7 @@ export function SubmitLegacy({ userId }: { readonly userId: string }) {
         message: "Your game has been submitted for review. We'll notify you once it's approved.",
         tone: 'good',
       });
+      if (isMounted()) void navigate(paths.tab(paths.developer, 'my-games'));
     },
     onFailed: () =>
       showToast({

@@ -14,10 +14,12 @@ import styles from './submit-panel.module.css';
 interface SubmitPanelProps {
   readonly userId: string;
   readonly BuildField: UploadParts['BuildField'];
+  /** Called with the id of the submitted game. */
+  readonly onSubmitted: (id: string) => void;
 }
 
 /** The form for a new game, with the card that players will see beside it. */
-export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
+export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
   const card = cardOf(values);
   const aside = (
@@ -54,7 +56,7 @@ export function SubmitPanel({ userId, BuildField }: SubmitPanelProps) {
   );
   return (
     <FormPage aside={aside}>
-      <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} />
+      <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} onSubmitted={onSubmitted} />
     </FormPage>
   );
 }

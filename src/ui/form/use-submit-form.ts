@@ -15,14 +15,14 @@ interface FormValuesOptions<Values> {
   readonly onValuesChange?: (values: Values) => void;
 }
 
-interface SubmitFormOptions<Values> extends FormValuesOptions<Values> {
+interface SubmitFormOptions<Values, Result> extends FormValuesOptions<Values> {
   /**
    * Sends the values, whose texts are trimmed. `key` stays the same while the same values are sent again, for
    * `Idempotency-Key`: `(values, key) => client.message.send.mutate(values, withKey(key))`.
    */
-  readonly send: (values: Values, key: string) => Promise<unknown>;
-  /** Called after the fields were reset. */
-  readonly onSent?: () => void;
+  readonly send: (values: Values, key: string) => Promise<Result>;
+  /** Called with what `send` returned, after the fields were reset. */
+  readonly onSent?: (result: Result) => void;
   /** Called when sending failed; the form itself shows the reason. */
   readonly onFailed?: (failure: Failure) => void;
 }
@@ -46,12 +46,12 @@ export interface FormState {
  * their fields, and the first of these fields gets the focus. The values stay until they were sent, with a draft also
  * when the form is left.
  */
-export function useSubmitForm<Values extends object>({
+export function useSubmitForm<Values extends object, Result>({
   send,
   onSent,
   onFailed,
   ...options
-}: SubmitFormOptions<Values>): SubmitForm<Values> {
+}: SubmitFormOptions<Values, Result>): SubmitForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormValues(options);
   // Known at once, unlike `submitting`: a second submit may come before React has rendered.
@@ -60,11 +60,11 @@ export function useSubmitForm<Values extends object>({
   const sendValues = async (values: Values, element: HTMLFormElement) => {
     sending.current = true;
     try {
-      await send(values, keyOf(values));
+      const result = await send(values, keyOf(values));
       forgetKey();
       form.reset();
       options.draft?.drop();
-      onSent?.();
+      onSent?.(result);
     } catch (error) {
       const failure = failureOf(error);
       const errors = byField(failure.fields);
