@@ -49,7 +49,7 @@ test(
     await page.goto('/help', { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('xyzzy');
     release();
-    await expect(page.getByText('No questions match “xyzzy”. Ask us below instead.')).toBeVisible();
+    await expect(page.getByText('No questions match “xyzzy”. Write to us instead.')).toBeVisible();
   },
 );
 

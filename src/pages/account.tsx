@@ -9,6 +9,7 @@ import { Passkeys } from '../features/account/passkeys.tsx';
 import { MoveGuestMedals } from '../features/medal/use-medals.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
+import { Columns } from '../ui/columns.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './account.module.css';
 
@@ -28,7 +29,7 @@ export function Component() {
       <PageTitle title="Account" />
       <MembersOnly why="Sign in to see your sessions and your data.">
         {({ user }) => (
-          <div className={styles.columns}>
+          <Columns even>
             <MoveGuestMedals />
             <div className={styles.column}>
               <AccountName user={user} />
@@ -42,7 +43,7 @@ export function Component() {
               <MyData />
               <DeleteAccount email={user.email} />
             </div>
-          </div>
+          </Columns>
         )}
       </MembersOnly>
     </>

@@ -2,6 +2,7 @@ import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { paths } from '../paths.ts';
+import { Columns } from '../ui/columns.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Section } from '../ui/section.tsx';
@@ -26,17 +27,19 @@ export function Component() {
       {collections.data?.length === 0 ? (
         <Notice role="status" mood="searching" title="There are no collections at the moment." />
       ) : null}
-      {collections.data?.map(({ id, slug, title, text, games }) => (
-        <Section
-          key={id}
-          id={slug}
-          title={title}
-          {...(text === '' ? {} : { subtitle: text })}
-          more={{ to: paths.collection(slug), label: title }}
-        >
-          <GameGrid games={games} shape="row" />
-        </Section>
-      ))}
+      <Columns even>
+        {collections.data?.map(({ id, slug, title, text, games }) => (
+          <Section
+            key={id}
+            id={slug}
+            title={title}
+            {...(text === '' ? {} : { subtitle: text })}
+            more={{ to: paths.collection(slug), label: title }}
+          >
+            <GameGrid games={games} shape="half" />
+          </Section>
+        ))}
+      </Columns>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
+import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
@@ -22,7 +23,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle title="Contact Us">Questions, ideas or problems? A person reads every message.</PageTitle>
-      <div className={styles.split}>
+      <Columns>
         <section className={styles.panel} aria-labelledby="message-title">
           <h2 id="message-title" className={styles.panelTitle}>
             Write to us
@@ -34,7 +35,7 @@ export function Component() {
           />
         </section>
         <Facts />
-      </div>
+      </Columns>
     </div>
   );
 }

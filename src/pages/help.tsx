@@ -3,6 +3,7 @@ import { MessageForm } from '../features/contact/message-form.tsx';
 import { QuestionList } from '../features/help/question-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
+import { Columns } from '../ui/columns.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Section } from '../ui/section.tsx';
@@ -49,22 +50,26 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle title="Help Center">What can we help you with?</PageTitle>
       <InfoTiles tiles={TILES} />
-      <Section id="faq" title="Frequently Asked Questions">
-        <QuestionList />
-      </Section>
-      <Section
-        id="contact-support"
-        title="Contact Support"
-        subtitle="Still stuck? Tell us what happened and what you tried."
-      >
-        <div className={styles.panel}>
-          <MessageForm
-            label="Contact Support"
-            source="help"
-            thanks="Thank you for your message! We'll get back to you soon."
-          />
-        </div>
-      </Section>
+      <div className={styles.below}>
+        <Columns>
+          <Section id="faq" title="Frequently Asked Questions">
+            <QuestionList />
+          </Section>
+          <Section
+            id="contact-support"
+            title="Contact Support"
+            subtitle="Still stuck? Tell us what happened and what you tried."
+          >
+            <div className={styles.panel}>
+              <MessageForm
+                label="Contact Support"
+                source="help"
+                thanks="Thank you for your message! We'll get back to you soon."
+              />
+            </div>
+          </Section>
+        </Columns>
+      </div>
     </div>
   );
 }

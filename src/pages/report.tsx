@@ -4,6 +4,7 @@ import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
+import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -44,7 +45,7 @@ export function Component() {
       <PageTitle title="Report a Game">
         Is something in a game broken, wrong or worrying? You do not need an account to tell us.
       </PageTitle>
-      <div className={styles.split}>
+      <Columns>
         <div className={styles.panel}>
           <ReportForm email={session.kind === 'member' ? session.user.email : ''} />
         </div>
@@ -58,7 +59,7 @@ export function Component() {
             </p>
           </section>
         </div>
-      </div>
+      </Columns>
       <Section id="what" title="What to report">
         <InfoTiles tiles={TILES} level={3} />
       </Section>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { COMPATIBLE, COMPATIBLE_INTERFACES } from '../../../entities/compatible.rules.ts';
+import { Columns } from '../../ui/columns.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './other-portals.module.css';
 
@@ -17,24 +18,28 @@ export function OtherPortals() {
       title="Games made for other portals"
       subtitle="A build that was made for one of these SDKs runs here unmodified when you upload it."
     >
-      <ul className={styles.names}>
-        {COMPATIBLE_INTERFACES.map((name) => (
-          <li key={name}>{COMPATIBLE[name].name}</li>
-        ))}
-      </ul>
-      <p className={styles.text}>
-        Playport answers their scripts from its own origin, also where the game adds them while it runs; only
-        an <code>import</code> of such an address cannot be answered. Loading and play reach your analytics,
-        and what the game saves is kept in the browser. A rewarded break is rewarded without an advertisement,
-        any other break is over at once, there are no banners, and the player is a guest. The report on your
-        upload names the SDK.
-      </p>
-      <p className={styles.text}>
-        <span className={styles.soft}>
-          These names belong to their owners and only say what is compatible with what: none of them has made,
-          endorsed or checked this.
-        </span>
-      </p>
+      <Columns even>
+        <ul className={styles.names}>
+          {COMPATIBLE_INTERFACES.map((name) => (
+            <li key={name}>{COMPATIBLE[name].name}</li>
+          ))}
+        </ul>
+        <div>
+          <p className={styles.text}>
+            Playport answers their scripts from its own origin, also where the game adds them while it runs;
+            only an <code>import</code> of such an address cannot be answered. Loading and play reach your
+            analytics, and what the game saves is kept in the browser. A rewarded break is rewarded without an
+            advertisement, any other break is over at once, there are no banners, and the player is a guest.
+            The report on your upload names the SDK.
+          </p>
+          <p className={styles.text}>
+            <span className={styles.soft}>
+              These names belong to their owners and only say what is compatible with what: none of them has
+              made, endorsed or checked this.
+            </span>
+          </p>
+        </div>
+      </Columns>
       <div>
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide the calls' : 'Show the calls'}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { Columns } from '../../ui/columns.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './other-portals.module.css';
 
@@ -31,21 +32,25 @@ export function Sdk({ demo }: SdkProps) {
       title="The SDK for games"
       subtitle="Who plays, what is kept, sharing, fullscreen, sound, and how the game is played."
     >
-      <p className={styles.text}>
-        A game that you upload has <code>Playport</code> without a script. A save needs no code at all: what a
-        hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems, follows a
-        signed-in player to their other devices. A game on another site loads <code>/sdk/v2.js</code> of the
-        play origin, for what can be given to another site.
-      </p>
-      <p className={styles.text}>
-        Our own games are made with a kit that has the controls (gamepads too), the sound, the screens and the
-        SDK in it.{' '}
-        <a href={STARTER.path} download={STARTER.file}>
-          The starter
-        </a>{' '}
-        is a small game with that kit and its documentation: five minutes from the download to an upload.
-      </p>
-      <CodeBlock label="A game with the SDK" code={SAMPLE} />
+      <Columns even>
+        <div>
+          <p className={styles.text}>
+            A game that you upload has <code>Playport</code> without a script. A save needs no code at all:
+            what a hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems,
+            follows a signed-in player to their other devices. A game on another site loads{' '}
+            <code>/sdk/v2.js</code> of the play origin, for what can be given to another site.
+          </p>
+          <p className={styles.text}>
+            Our own games are made with a kit that has the controls (gamepads too), the sound, the screens and
+            the SDK in it.{' '}
+            <a href={STARTER.path} download={STARTER.file}>
+              The starter
+            </a>{' '}
+            is a small game with that kit and its documentation: five minutes from the download to an upload.
+          </p>
+        </div>
+        <CodeBlock label="A game with the SDK" code={SAMPLE} />
+      </Columns>
       <div className={styles.actions}>
         <Button aria-expanded={shown === 'calls'} onClick={() => toggle('calls')}>
           {shown === 'calls' ? 'Hide the SDK’s calls' : 'Show the SDK’s calls'}

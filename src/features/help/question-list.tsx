@@ -46,6 +46,6 @@ function OpenSign() {
 /** Summarizes the result of a search; empty without a search. */
 function summary(text: string, count: number): string {
   if (text.trim() === '') return '';
-  if (count === 0) return `No questions match “${text.trim()}”. Ask us below instead.`;
+  if (count === 0) return `No questions match “${text.trim()}”. Write to us instead.`;
   return count === 1 ? '1 question found' : `${count} questions found`;
 }

@@ -1,3 +1,4 @@
+import { Columns } from '../../ui/columns.tsx';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
@@ -5,12 +6,12 @@ interface FormPageProps {
   readonly children: React.ReactNode;
 }
 
-/** A form at reading width, with an aside next to it on wide screens. */
+/** A form, with an aside next to it on wide screens. */
 export function FormPage({ aside, children }: FormPageProps) {
   return (
-    <div className={styles.page}>
+    <Columns>
       <div className={styles.form}>{children}</div>
       {aside}
-    </div>
+    </Columns>
   );
 }

@@ -24,34 +24,38 @@ export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProp
   const card = cardOf(values);
   const aside = (
     <div className={styles.aside}>
-      <section aria-labelledby="card-preview">
-        <h2 id="card-preview" className={styles.title}>
-          Card preview
-        </h2>
-        {/* Its link leads to a page that does not exist yet. */}
-        <div className={styles.card} inert>
-          {/* A card that has found no picture looks for none again. */}
-          <GameCard key={card.thumbUrl} game={card} />
+      <div className={styles.parts}>
+        <div className={styles.first}>
+          <section aria-labelledby="card-preview">
+            <h2 id="card-preview" className={styles.title}>
+              Card preview
+            </h2>
+            {/* Its link leads to a page that does not exist yet. */}
+            <div className={styles.card} inert>
+              {/* A card that has found no picture looks for none again. */}
+              <GameCard key={card.thumbUrl} game={card} />
+            </div>
+            <p className={styles.note}>
+              {values.source === 'upload'
+                ? 'The picture that you choose in the report becomes the thumbnail.'
+                : 'Your thumbnail appears here once we have checked its address.'}
+            </p>
+          </section>
+          <section aria-labelledby="starter">
+            <h2 id="starter" className={styles.title}>
+              No game yet?
+            </h2>
+            <p className={styles.note}>
+              The starter is a small game made with our kit, which has the controls, the sound and the
+              screens. It needs Node and nothing else: change it, pack it, upload it.
+            </p>
+            <Button className={styles.download} component="a" href={STARTER.path} download={STARTER.file}>
+              Download the starter
+            </Button>
+          </section>
         </div>
-        <p className={styles.note}>
-          {values.source === 'upload'
-            ? 'The picture that you choose in the report becomes the thumbnail.'
-            : 'Your thumbnail appears here once we have checked its address.'}
-        </p>
-      </section>
-      <section aria-labelledby="starter">
-        <h2 id="starter" className={styles.title}>
-          No game yet?
-        </h2>
-        <p className={styles.note}>
-          The starter is a small game made with our kit, which has the controls, the sound and the screens. It
-          needs Node and nothing else: change it, pack it, upload it.
-        </p>
-        <Button className={styles.download} component="a" href={STARTER.path} download={STARTER.file}>
-          Download the starter
-        </Button>
-      </section>
-      <WhatHappensNext links={DEVELOPER_LINKS} />
+        <WhatHappensNext links={DEVELOPER_LINKS} />
+      </div>
     </div>
   );
   return (
