@@ -1,26 +1,36 @@
 import { trpc } from '../../api/trpc.ts';
 import { OPEN_REPORTS } from './reports.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/count.ts';
 import { MeasuredReview } from './review-times.tsx';
 import styles from './stat-cards.module.css';
 
-/** The four figures at the top of the dashboard, and how long the review takes. */
+/** The four figures at the top of the dashboard, each with the way to its list, and how long the review takes. */
 export function StatCards() {
   const { data } = trpc.moderation.stats.useQuery();
   const reports = trpc.moderation.reports.useQuery(OPEN_REPORTS);
   const cards = [
-    { label: 'Pending Review', value: data?.pendingGames },
+    { label: 'Pending Review', tab: 'pending-games', value: data?.pendingGames },
     // Specification §2: of the reports that are loaded. The tab has the number of all that are open.
-    { label: 'Open Reports', value: reports.data?.filter(({ status }) => status === 'OPEN').length },
-    { label: 'Total Games', value: data?.totalGames },
-    { label: 'Active Users', value: data?.activeUsers },
+    {
+      label: 'Open Reports',
+      tab: 'reports',
+      value: reports.data?.filter(({ status }) => status === 'OPEN').length,
+    },
+    { label: 'Total Games', tab: 'all-games', value: data?.totalGames },
+    { label: 'Active Users', tab: 'users', value: data?.activeUsers },
   ];
   return (
     <>
       <dl className={styles.stats}>
-        {cards.map(({ label, value }) => (
+        {cards.map(({ label, tab, value }) => (
           <div key={label} className={styles.stat}>
-            <dt>{label}</dt>
+            <dt>
+              <Link className={styles.link} to={paths.tab(paths.admin, tab)} preventScrollReset>
+                {label}
+              </Link>
+            </dt>
             <dd>{value === undefined ? '–' : formatCount(value)}</dd>
           </div>
         ))}
