@@ -25,8 +25,9 @@ interface StageOptions {
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
 export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }: StageOptions) {
   const { saves, round } = options;
-  // An uploaded game takes no message from the page and need not send one.
-  const hasKit = game.playOrigin !== null && game.uploaded === null;
+  const isHosted = game.playOrigin !== null;
+  // An uploaded game may have the kit; it need not send a message, nor take one.
+  const hasKit = isHosted && game.uploaded === null;
   const [wanted, setWanted] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,28 +35,28 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, waits, onDemand });
   const playRequest = usePlayRequest(frame, origin);
   const loading = { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, ...options };
-  const { answered, attempt, loaded, load, onDocument, forget } = useLoading(game, loading);
+  const { answered, attempt, loaded, speaks, begun, load, onDocument, forget } = useLoading(game, loading);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
   }, [isFramed, wanted, attempt]);
   const want = () => {
     setWanted(true);
-    if (hasKit) playRequest.prepare();
+    if (isHosted) playRequest.prepare();
   };
   const retry = () => {
     want();
     forget();
   };
   useNewRound((saves?.round ?? 0) + round, () => {
-    if (wanted && hasKit) playRequest.prepare();
+    if (wanted && isHosted) playRequest.prepare();
     forget();
   });
   const play = () => {
     want();
     focusFrame(frame.current);
     // In the press itself where the game is loaded: some browsers allow sound only then.
-    if (answered === 'answered') playRequest.send();
+    if (answered === 'answered' && speaks) playRequest.send();
     if (answered === 'silent') retry();
   };
   /** Loads the game where it is not, and starts no run. */
@@ -67,8 +68,8 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   useSilentStart(!hasKit && answered === 'answered' && isShown, options);
   /** Whether somebody has pressed Play. */
   const isAwaited = wanted && isFramed;
-  /** Whether Play was pressed and the game, which takes no message, is to be started in its frame. */
-  const startsInside = wanted && !hasKit && answered === 'answered';
+  /** Whether Play was pressed and the game, which has not begun at the page's request, is to be started in its frame. */
+  const startsInside = wanted && !hasKit && !begun && answered === 'answered';
   const states = { verdict, origin, answered, attempt, isFramed, isShown, isAwaited, startsInside };
   return { ...states, stage, frame, play, show, load, onDocument, retry };
 }
@@ -88,17 +89,23 @@ interface LoadingOptions extends Pick<StageOptions, 'onStart' | 'onTell' | 'isSa
 function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOptions) {
   const { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, onStart, onTell } = options;
   const [loaded, setLoaded] = useState(false);
+  const [speaks, setSpeaks] = useState(hasKit);
+  const [begun, setBegun] = useState(false);
   const isOutside = playOrigin === null;
   const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
   const { answered, attempt, onLoad, onDocument, onFinished, reset } = useAnswered(answering);
   useGameMessages({ frame, origin }, (message) => {
     if (message.type === 'loadingFinished') {
       setLoaded(true);
+      setSpeaks(true);
       onFinished();
       if (wanted) focusFrame(frame.current);
       playRequest.send();
     }
-    if (message.type === 'gameplayStart') onStart();
+    if (message.type === 'gameplayStart') {
+      setBegun(true);
+      onStart();
+    }
     onTell(message);
   });
   const load = () => {
@@ -110,9 +117,10 @@ function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOption
   /** The frame is about to be loaded again. */
   const forget = () => {
     setLoaded(false);
+    setBegun(false);
     reset();
   };
-  return { answered, attempt, loaded, load, onDocument, forget };
+  return { answered, attempt, loaded, speaks, begun, load, onDocument, forget };
 }
 
 /** Loads the frame again with each new round of its save. */
