@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { Columns } from '../../ui/columns.tsx';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
@@ -41,7 +42,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
     onFailed: showSubmissionFailure,
   });
   return (
-    <>
+    <Columns>
       <section className={styles.edit} aria-labelledby="edit-game">
         <div className={styles.head}>
           <h2 id="edit-game" ref={heading} tabIndex={-1}>
@@ -55,11 +56,13 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
           <FormEnd form={form} action="Save changes" busyAction="Saving…" />
         </Form>
       </section>
-      {game.uploadId === null ? null : <Versions gameId={game.id} />}
-      <Suspense fallback={null}>
-        <EmbedGame game={game} />
-      </Suspense>
-    </>
+      <div className={styles.beside}>
+        {game.uploadId === null ? null : <Versions gameId={game.id} />}
+        <Suspense fallback={null}>
+          <EmbedGame game={game} />
+        </Suspense>
+      </div>
+    </Columns>
   );
 }
 
