@@ -65,7 +65,7 @@ function Facts() {
         </address>
       </section>
       <section aria-labelledby="sooner-title">
-        <h2 id="sooner-title">Faster than email</h2>
+        <h2 id="sooner-title">Faster answers</h2>
         <p className={styles.soft}>Many questions are already answered here.</p>
         <div className={styles.actions}>
           <Button component={Link} to={paths.help}>
