@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What a text must be, by the name that zod has for its format. */
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'an id',
-  email: 'an e-mail address',
+  email: 'an email address',
   url: 'an address',
   datetime: 'a time such as 2026-01-31T12:00:00Z',
   date: 'a date such as 2026-01-31',
