@@ -8,6 +8,7 @@ import { Random } from '../games/kit/random.ts';
 import { clamp } from '../games/kit/vector.ts';
 import { Dive } from '../games/lamp-diver/dive.ts';
 import { chartOf } from '../games/pulse-lane/chart.ts';
+import { encoreOf, strictnessOf } from '../games/pulse-lane/encore.ts';
 import { gradeOf, Round } from '../games/pulse-lane/round.ts';
 import { SONGS } from '../games/pulse-lane/songs.ts';
 import { pilot } from '../games/rewind-snake/pilot.ts';
@@ -43,6 +44,7 @@ const GAMES: readonly Measured[] = [
     play: (seed: number, skill: Skill) => playPuckDuel(seed, skill, strength),
   })),
   { slug: 'pulse-lane', counts: 'songs in a row', play: playPulseLane },
+  { slug: 'pulse-lane', counts: 'encores', play: playEncores },
   { slug: 'rewind-snake', counts: 'side', play: playRewindSnake },
   { slug: 'tower-tilt', counts: 'blocks, Breeze', play: (seed, skill) => playTowerTilt(seed, skill, 0) },
 ];
@@ -91,6 +93,22 @@ function playPulseLane(seed: number, { name, spread, slips }: Skill): Result {
     songs += 1;
   }
   return { seconds, reached: songs };
+}
+
+/** Plays encores until the pulse fades. */
+function playEncores(seed: number, { spread, slips }: Skill): Result {
+  const hand = new Random(`hand ${seed}`);
+  let [seconds, number, health] = [0, 0, 1];
+  while (seconds < MOST) {
+    const next = new Round(chartOf(encoreOf(number, String(seed))), NO_LISTENER, strictnessOf(number));
+    next.goOnFrom({ health, combo: 0 });
+    const round = playSong(next, { hand, spread, slips });
+    seconds += Math.max(0, round.now);
+    if (round.faded) break;
+    health = Math.min(1, round.health + 0.3);
+    number += 1;
+  }
+  return { seconds, reached: number };
 }
 
 const NO_LISTENER = {

@@ -1,9 +1,15 @@
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import type { CreateScene } from '../kit/game.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
-import { Play } from './play.ts';
 
-startGame(meta, (kit) => new Play(kit), {
+/** The title is there before the songs behind it, which are most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Play } = await import('./play.ts');
+  return (kit) => new Play(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#f0583a',
     ink: '#fff5e4',
@@ -16,6 +22,10 @@ startGame(meta, (kit) => new Play(kit), {
     titleSpacing: '-0.04em',
     shape: 'square',
   },
+  modes: [
+    { id: '', label: 'One song' },
+    { id: 'encore', label: 'Encore' },
+  ],
   gamepad: {
     left: 'ArrowLeft',
     down: 'ArrowDown',

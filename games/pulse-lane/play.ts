@@ -1,9 +1,10 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { encoreOf, strictnessOf } from './encore.ts';
 import { Hands } from './hands.ts';
 import { Picker } from './picker.ts';
 import { Recital } from './recital.ts';
 import { Records } from './records.ts';
-import { gradeOf } from './round.ts';
+import { gradeOf, type Round } from './round.ts';
 import { type SongPlan, SONGS } from './songs.ts';
 import { medalsOfSong } from './medals.ts';
 
@@ -14,6 +15,8 @@ const POSE_AT = 39.2;
 const POSE_AHEAD = 2;
 /** Seconds from the last note to the result. */
 const APPLAUSE = 1.1;
+/** The health that is won between two encores. */
+const APPLAUSE_HEALS = 0.3;
 
 /** A run: pick a song, and play it to its end. The very first run starts at once. */
 export class Play implements GameScene {
@@ -23,11 +26,17 @@ export class Play implements GameScene {
   private picker: Picker | undefined;
   private recital: Recital | undefined;
   private ending = 0;
+  /** The encores played so far; undefined where one song is played. */
+  private encores: number | undefined;
+  /** Makes the encores of this run. */
+  private encoreSeed = '';
+  private bestCombo = 0;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.records = new Records(kit.store);
-    if (kit.showing || this.records.fresh) this.begin(this.shownSong());
+    if (kit.mode === 'encore' && !kit.showing) this.beginEncores();
+    else if (kit.showing || this.records.fresh) this.begin(this.shownSong());
     else this.picker = new Picker(kit, this.records);
   }
 
@@ -46,6 +55,10 @@ export class Play implements GameScene {
     const { recital } = this;
     if (recital === undefined) return;
     const { round } = recital;
+    if (this.encores !== undefined && round.finished && !round.faded) {
+      this.nextEncore(round, this.encores + 1);
+      return;
+    }
     if (round.finished || round.faded) {
       this.end(recital, dt);
       return;
@@ -77,7 +90,7 @@ export class Play implements GameScene {
     const [first] = SONGS;
     const lively = SONGS.at(-1);
     if (first === undefined || lively === undefined) return;
-    const recital = new Recital(this.kit, { ...lively, poster: first.poster }, POSE_AHEAD);
+    const recital = new Recital(this.kit, { ...lively, poster: first.poster }, { ahead: POSE_AHEAD });
     this.recital = recital;
     this.resize();
     for (let clock = 0; clock < POSE_AT; clock += 1 / 120) {
@@ -100,11 +113,57 @@ export class Play implements GameScene {
     this.kit.hud.say(plan.name, 1.8);
   }
 
+  private beginEncores(): void {
+    const { kit } = this;
+    this.encores = 0;
+    this.encoreSeed = String(kit.random.int(0, 999_999));
+    this.playEncore(0);
+  }
+
+  /** The applause fills the pulse a little, and the combo goes on. */
+  private nextEncore({ health, combo, bestCombo }: Round, number: number): void {
+    const { kit } = this;
+    this.encores = number;
+    this.bestCombo = Math.max(this.bestCombo, bestCombo);
+    kit.levelComplete(number);
+    kit.grow();
+    kit.progress();
+    kit.sound.play('powerup');
+    this.playEncore(number).round.goOnFrom({ health: Math.min(1, health + APPLAUSE_HEALS), combo });
+  }
+
+  private playEncore(number: number): Recital {
+    const { kit } = this;
+    const plan = encoreOf(number, this.encoreSeed);
+    const recital = new Recital(kit, plan, { strictness: strictnessOf(number) });
+    this.recital = recital;
+    recital.view.resize();
+    kit.hud.say(plan.name, 1.8);
+    return recital;
+  }
+
+  private finishEncores({ bestCombo }: Round, encores: number): void {
+    const combo = Math.max(this.bestCombo, bestCombo);
+    for (const id of medalsOfSong({ faded: true, accuracy: 0, bestCombo: combo })) this.kit.award(id);
+    this.kit.over({
+      title: 'The pulse faded',
+      lines: [
+        ['Encores', String(encores)],
+        ['Longest combo', String(combo)],
+      ],
+    });
+  }
+
   private end({ round, plan, view }: Recital, dt: number): void {
     view.update(dt);
     if (this.ending === 0) this.kit.sound.play(round.faded ? 'lose' : 'win');
     this.ending += dt;
     if (this.ending < APPLAUSE) return;
+    if (this.encores === undefined) this.finishSong(round, plan);
+    else this.finishEncores(round, this.encores);
+  }
+
+  private finishSong(round: Round, plan: SongPlan): void {
     const { accuracy } = round;
     const wasNext = this.records.nextSong();
     if (!round.faded) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { chartOf, LANES } from './chart.ts';
 import { Random } from '../kit/random.ts';
+import { encoreOf, strictnessOf } from './encore.ts';
 import { gradeOf, type Listener, Round } from './round.ts';
 import { songOfDay, type SongPlan, SONGS } from './songs.ts';
 
@@ -161,5 +162,37 @@ describe('a round', () => {
       expect(round.finished, `in ${plan.name}`).toBe(true);
       expect(round.accuracy, `in ${plan.name}`).toBeGreaterThan(0.7);
     }
+  });
+});
+
+describe('encores', () => {
+  test('are short, each faster and stricter than the one before, without an end', () => {
+    const [first, tenth, later] = [0, 9, 60].map((number) => encoreOf(number, '7'));
+    expect(chartOf(encoreOf(0, '7')).length).toBeLessThan(60);
+    expect(tenth?.tempo).toBeGreaterThan(first?.tempo ?? 0);
+    expect(later?.tempo).toBeGreaterThan(tenth?.tempo ?? 0);
+    expect(strictnessOf(9).drain).toBeGreaterThan(strictnessOf(8).drain);
+    expect(strictnessOf(0)).toEqual({ missCost: 0.034, drain: 0, reach: 1 });
+  });
+
+  test('of another run are other songs', () => {
+    expect(chartOf(encoreOf(3, '7'))).toEqual(chartOf(encoreOf(3, '7')));
+    expect(chartOf(encoreOf(3, '7')).notes).not.toEqual(chartOf(encoreOf(3, '8')).notes);
+  });
+
+  test('begin with the pulse and the combo that the one before has left', () => {
+    const round = new Round(chartOf(encoreOf(1, '7')), nobody, strictnessOf(1));
+    round.goOnFrom({ health: 0.4, combo: 12 });
+    expect([round.health, round.combo, round.bestCombo, round.multiplier]).toEqual([0.4, 12, 12, 2]);
+  });
+
+  test('drain the pulse in time, so that nobody plays them for ever', () => {
+    const chart = chartOf(encoreOf(30, '7'));
+    const round = new Round(chart, nobody, strictnessOf(30));
+    for (const { at, lane } of chart.notes) {
+      while (round.now < at && !round.faded) round.update(1 / 120);
+      if (!round.faded) round.press(lane);
+    }
+    expect(round.faded).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { Band } from './band.ts';
 import { type BandEvent, chartOf, LANES } from './chart.ts';
 import type { Hands } from './hands.ts';
 import { laneColour, posterOf } from './posters.ts';
-import { type Coming, type Listener, type Quality, Round } from './round.ts';
+import { type Coming, type Listener, type Quality, Round, type Strictness } from './round.ts';
 import type { SongPlan } from './songs.ts';
 import { View } from './view.ts';
 
@@ -23,13 +23,23 @@ export class Recital implements Listener {
   readonly view: View;
   private readonly kit: Kit;
   private readonly playing: Band;
+  /** The score of the songs before. */
+  private readonly before: number;
 
   /** `ahead` is how many seconds before its time a note is visible. */
-  constructor(kit: Kit, plan: SongPlan, ahead = 2.1 - plan.level * 0.13) {
+  constructor(
+    kit: Kit,
+    plan: SongPlan,
+    {
+      ahead = 2.1 - plan.level * 0.13,
+      strictness = { missCost: plan.level < 2.5 ? 0.034 : 0.048 },
+    }: { readonly ahead?: number; readonly strictness?: Partial<Strictness> } = {},
+  ) {
+    this.before = kit.score.value;
     this.kit = kit;
     this.plan = plan;
     this.playing = new Band(kit, plan);
-    this.round = new Round(chartOf(plan), this, plan.level < 2.5 ? 0.034 : 0.048);
+    this.round = new Round(chartOf(plan), this, strictness);
     this.view = new View(kit, posterOf(plan.poster), ahead);
   }
 
@@ -89,7 +99,7 @@ export class Recital implements Listener {
   }
 
   kept(coming: Coming): void {
-    this.kit.score.set(this.round.score);
+    this.kit.score.set(this.before + this.round.score);
     this.splash(coming.note.lane, 3);
   }
 

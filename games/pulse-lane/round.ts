@@ -11,6 +11,23 @@ const MISS_COST = 0.045;
 const EMPTY_COST = 0.03;
 /** Seconds before the first note until which presses cost nothing. */
 const WARM_UP = 0.5;
+
+/** How strict a song is. */
+export interface Strictness {
+  /** The health that a miss costs. */
+  readonly missCost: number;
+  /** The health that each second costs while notes come. */
+  readonly drain: number;
+  /** How close to the beat a press must be, as a share of the usual. */
+  readonly reach: number;
+}
+const USUAL: Strictness = { missCost: MISS_COST, drain: 0, reach: 1 };
+
+/** What a song takes over from the one before. */
+export interface Carried {
+  readonly health: number;
+  readonly combo: number;
+}
 const HOLD_TICK = 0.15;
 
 export type Quality = 'perfect' | 'great' | 'good' | 'miss';
@@ -61,11 +78,16 @@ export class Round {
   private firstOpen = 0;
   private beats = -99;
   private readonly listener: Listener;
-  private readonly missCost: number;
+  private readonly strictness: Strictness;
+  /** The largest deviations from the beat, in seconds. */
+  private readonly perfect: number;
+  private readonly great: number;
+  private readonly good: number;
 
-  /** `missCost` is the health that a miss costs. */
-  constructor(chart: Chart, listener: Listener, missCost = MISS_COST) {
-    this.missCost = missCost;
+  constructor(chart: Chart, listener: Listener, strictness: Partial<Strictness> = {}) {
+    this.strictness = { ...USUAL, ...strictness };
+    const { reach } = this.strictness;
+    [this.perfect, this.great, this.good] = [PERFECT * reach, GREAT * reach, GOOD * reach];
     this.chart = chart;
     this.listener = listener;
     this.coming = chart.notes.map((note) => ({ note, hit: undefined, held: false, kept: 0, done: false }));
@@ -103,6 +125,20 @@ export class Round {
     }
     this.playBand();
     this.passNotes(dt);
+    if (this.isUnderWay) this.change(-this.strictness.drain * dt);
+  }
+
+  /** Takes over what is left of the song before. */
+  goOnFrom({ health, combo }: Carried): void {
+    this.health = health;
+    this.combo = combo;
+    this.bestCombo = combo;
+  }
+
+  /** Whether there have been notes, and more are to come. */
+  private get isUnderWay(): boolean {
+    const { notes } = this.chart;
+    return this.now > (notes[0]?.at ?? 0) && this.now < (notes.at(-1)?.at ?? 0);
   }
 
   /**
@@ -111,10 +147,10 @@ export class Round {
    */
   press(lane: number): Quality | undefined {
     let nearest: Coming | undefined;
-    let least = GOOD;
+    let least = this.good;
     for (let index = this.firstOpen; index < this.coming.length; index += 1) {
       const coming = this.coming[index];
-      if (coming === undefined || coming.note.at > this.now + GOOD) break;
+      if (coming === undefined || coming.note.at > this.now + this.good) break;
       const off = Math.abs(coming.note.at - this.now);
       if (coming.done || coming.hit !== undefined || coming.note.lane !== lane || off > least) continue;
       nearest = coming;
@@ -124,7 +160,7 @@ export class Round {
       this.pressEmpty(lane);
       return undefined;
     }
-    const quality = least <= PERFECT ? 'perfect' : least <= GREAT ? 'great' : 'good';
+    const quality = least <= this.perfect ? 'perfect' : least <= this.great ? 'great' : 'good';
     this.take(nearest, quality);
     return quality;
   }
@@ -156,7 +192,7 @@ export class Round {
 
   private count(quality: Quality): void {
     this.counts[quality] += 1;
-    this.change(quality === 'miss' ? -this.missCost : HEALS[quality]);
+    this.change(quality === 'miss' ? -this.strictness.missCost : HEALS[quality]);
   }
 
   private change(health: number): void {
@@ -177,7 +213,7 @@ export class Round {
       const coming = this.coming[index];
       if (coming === undefined || coming.note.at > this.now + 1) break;
       if (coming.held) this.hold(coming, dt);
-      else if (!coming.done && coming.hit === undefined && coming.note.at < this.now - GOOD)
+      else if (!coming.done && coming.hit === undefined && coming.note.at < this.now - this.good)
         this.miss(coming);
     }
     while (this.coming[this.firstOpen]?.done === true) this.firstOpen += 1;

@@ -26,6 +26,8 @@ export interface SongPlan {
   readonly level: number;
   /** The poster of the song. */
   readonly poster: number;
+  /** How many parts of eight bars it has, at most; by default as many as make a minute and a half. */
+  readonly parts?: number;
 }
 
 function plan(id: string, name: string, numbers: Omit<SongPlan, 'id' | 'name' | 'seed'>): SongPlan {

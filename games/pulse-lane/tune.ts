@@ -67,7 +67,8 @@ export function compose(plan: SongPlan): Bar[] {
     [a, 3],
   ];
   // Slow songs have fewer bars, so that each song lasts about a minute and a half.
-  const form = whole.slice(0, plan.tempo < 100 ? 3 : plan.tempo < 120 ? 4 : whole.length);
+  const parts = plan.parts ?? (plan.tempo < 100 ? 3 : plan.tempo < 120 ? 4 : whole.length);
+  const form = whole.slice(0, parts);
   const bars: Bar[] = Array.from({ length: INTRO }, (_, index) => ({
     chord: a.chords[index] ?? 0,
     full: 1,
