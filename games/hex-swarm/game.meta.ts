@@ -50,8 +50,8 @@ export const meta: GameMeta = {
       id: 'deep-swarm',
       tier: 'gold',
       name: 'Eye of the swarm',
-      how: 'Reach the thirteenth wave.',
-      when: { level: 12 },
+      how: 'Reach the tenth wave.',
+      when: { level: 9 },
     },
     {
       id: 'mixed-host',

@@ -61,7 +61,7 @@ export class Curtain {
     );
     const x = view.left + width / 2 + shift;
     const y = (top + bottom) / 2;
-    const big = Math.min(17 * unit, (width * 1.55) / Math.max(5, this.words[0].length));
+    const big = Math.min(17 * unit, (width * 1.3) / Math.max(5, this.words[0].length));
     drawText(ctx, this.words[0].toUpperCase(), x, y, {
       size: big,
       fill: '#fff4d6',

@@ -18,9 +18,9 @@ export const meta: GameMeta = {
   players: '1',
   medals: [
     { id: 'ten-blocks', tier: 'bronze', name: 'Foundation', how: 'Lay ten blocks in one tower.' },
-    { id: 'high-tower', tier: 'bronze', name: 'Above the mist', how: 'Build a tower 16 meters high.' },
-    { id: 'very-high', tier: 'silver', name: 'Golden hour', how: 'Build a tower 34 meters high.' },
-    { id: 'to-the-stars', tier: 'gold', name: 'To the stars', how: 'Build a tower 82 meters high.' },
+    { id: 'high-tower', tier: 'bronze', name: 'Above the mist', how: 'Build a tower 12 meters high.' },
+    { id: 'very-high', tier: 'silver', name: 'Golden hour', how: 'Build a tower 24 meters high.' },
+    { id: 'to-the-stars', tier: 'gold', name: 'To the stars', how: 'Build a tower 46 meters high.' },
     {
       id: 'perfect-eight',
       tier: 'silver',

@@ -12,9 +12,9 @@ interface Tower {
 export function medalsOfTower({ height, laid, bestCombo }: Tower): string[] {
   const earned = {
     'ten-blocks': laid >= 10,
-    'high-tower': height >= 16,
-    'very-high': height >= 34,
-    'to-the-stars': height >= 82,
+    'high-tower': height >= 12,
+    'very-high': height >= 24,
+    'to-the-stars': height >= 46,
     'perfect-eight': bestCombo >= 8,
   };
   return Object.entries(earned).flatMap(([id, is]) => (is ? [id] : []));

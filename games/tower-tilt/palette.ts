@@ -31,8 +31,8 @@ export interface SkyBand {
 /** The sky's colours during the day, by height. */
 export const SKY: readonly SkyBand[] = [
   { from: 0, top: '#93c4c6', low: '#fce6c9', name: 'Morning' },
-  { from: 16, top: '#5fa8cf', low: '#e3f0dc', name: 'Above the mist' },
-  { from: 34, top: '#dd8258', low: '#fcd998', name: 'The golden hour' },
-  { from: 56, top: '#574a88', low: '#ec937f', name: 'Dusk' },
-  { from: 82, top: '#121a40', low: '#43427f', name: 'Among the stars' },
+  { from: 12, top: '#5fa8cf', low: '#e3f0dc', name: 'Above the mist' },
+  { from: 24, top: '#dd8258', low: '#fcd998', name: 'The golden hour' },
+  { from: 36, top: '#574a88', low: '#ec937f', name: 'Dusk' },
+  { from: 46, top: '#121a40', low: '#43427f', name: 'Among the stars' },
 ];
