@@ -109,6 +109,19 @@ const EMBLEMS: Readonly<Record<UpgradeId, (ctx: Ctx) => void>> = {
     ctx.translate(0, 10);
     arc(ctx, 24, 0.35, 2.8, PAPER, 7);
   },
+  guard: (ctx) => {
+    fillPolygon(ctx, [-26, -26, 0, -34, 26, -26, 22, 10, 0, 34, -22, 10], HONEY);
+    outline(ctx);
+    fillPolygon(ctx, hexagon(14, 0, -4), PAPER);
+    outline(ctx);
+  },
+  fury: (ctx) => {
+    ctx.save();
+    ctx.translate(0, 14);
+    heart(ctx, 0.7);
+    ctx.restore();
+    for (const angle of [-0.7, 0, 0.7]) ray(ctx, angle, 14, 36, CORAL);
+  },
   nectar: (ctx) => {
     ctx.translate(-10, 4);
     heart(ctx, 0.7);

@@ -43,8 +43,8 @@ export const meta: GameMeta = {
       id: 'all-cards',
       tier: 'silver',
       name: 'Full deck',
-      how: 'Unlock all four cards.',
-      when: { grown: 4 },
+      how: 'Unlock all six cards.',
+      when: { grown: 6 },
     },
     {
       id: 'deep-swarm',

@@ -8,6 +8,8 @@ const SPEED = 150;
 const SPARED = 1.6;
 export const HERO_RADIUS = 13;
 const FIRST_HEARTS = 5;
+/** With so many hearts left the last stand begins. */
+const FEW_HEARTS = 2;
 
 /** The hero: position, learned upgrades, and the values derived from them. */
 export class Hero {
@@ -39,7 +41,8 @@ export class Hero {
 
   /** Seconds between shots. */
   get pause(): number {
-    return 0.46 / (1 + 0.18 * this.levels.spring);
+    const fury = this.hearts <= FEW_HEARTS ? 0.25 * this.levels.fury : 0;
+    return 0.46 / (1 + 0.18 * this.levels.spring + fury);
   }
 
   /** Every so many shots there is a heavy needle among them. */
@@ -81,7 +84,7 @@ export class Hero {
   suffer(hearts: number): boolean {
     if (this.spared > 0 || !this.alive) return false;
     this.hearts = Math.max(0, this.hearts - hearts);
-    this.spared = SPARED;
+    this.spared = SPARED + 0.6 * this.levels.guard;
     return true;
   }
 

@@ -5,6 +5,7 @@ import { Store } from '../kit/store.ts';
 import { ARENA_RADIUS, clearance, keepInside, placeAround } from './arena.ts';
 import { NUMB } from './feel.ts';
 import { FOES, newFoe } from './foes.ts';
+import { Hero } from './hero.ts';
 import { Unlocks } from './unlocks.ts';
 import { circling, dodging, drifting, type Player, playRun, standing } from './players.ts';
 import { LOCKED, noLevels, offer, UPGRADES } from './upgrades.ts';
@@ -137,6 +138,19 @@ describe('unlocked cards', () => {
     const ids = LOCKED.map(({ id }) => id);
     expect(ids.filter((id) => offered(NONE).has(id))).toEqual([]);
     expect(ids.filter((id) => offered(new Set(ids)).has(id))).toEqual(ids);
+  });
+
+  test('a guard spares the hero for longer, and a last stand shoots faster with few hearts', () => {
+    const hero = new Hero();
+    hero.learn('fury');
+    const calm = hero.pause;
+    hero.suffer(hero.hearts - 2);
+    expect(hero.pause).toBeLessThan(calm);
+    const usual = hero.spared;
+    hero.spared = 0;
+    hero.learn('guard');
+    hero.suffer(1);
+    expect(hero.spared).toBeGreaterThan(usual);
   });
 
   test('cold slows the foes around the hero', () => {

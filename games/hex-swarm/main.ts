@@ -25,5 +25,5 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 450 },
   steps: 60,
   score: { passive: true },
-  grown: collection('Cards', 'unlocked', 4),
+  grown: collection('Cards', 'unlocked', 6),
 });

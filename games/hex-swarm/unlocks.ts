@@ -15,6 +15,8 @@ const GOALS: Readonly<Partial<Record<UpgradeId, { readonly goal: string; done(ru
   thorn: { goal: 'Fell 300 foes in a run', done: ({ kills }) => kills >= 300 },
   sting: { goal: 'Fell a Warden', done: ({ fallenBosses }) => fallenBosses >= 1 },
   feast: { goal: 'Reach level 15', done: ({ hero }) => hero.level >= 15 },
+  guard: { goal: 'Last four minutes', done: ({ seconds }) => seconds >= 240 },
+  fury: { goal: 'Fell 1,000 foes in a run', done: ({ kills }) => kills >= 1000 },
 };
 
 /**

@@ -16,6 +16,8 @@ export type UpgradeId =
   | 'thorn'
   | 'sting'
   | 'feast'
+  | 'guard'
+  | 'fury'
   | 'nectar';
 
 export interface Upgrade {
@@ -47,6 +49,8 @@ export const LOCKED: readonly Upgrade[] = [
   { id: 'thorn', name: 'Thorn coat', description: 'The blast of a hit is stronger', most: 3 },
   { id: 'sting', name: 'Heavy sting', description: 'Heavy needles come sooner', most: 2 },
   { id: 'feast', name: 'Feast', description: 'Every 60 foes, fewer a level, leave a heart', most: 3 },
+  { id: 'guard', name: 'Wax guard', description: 'Nothing hurts you for longer after a hit', most: 2 },
+  { id: 'fury', name: 'Last stand', description: 'Shoots faster with one or two hearts left', most: 2 },
 ];
 
 /** Offered when everything else is learned. */
@@ -72,6 +76,8 @@ export function noLevels(): Levels {
     thorn: 0,
     sting: 0,
     feast: 0,
+    guard: 0,
+    fury: 0,
     nectar: 0,
   };
 }
