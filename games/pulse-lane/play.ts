@@ -139,6 +139,7 @@ export class Play implements GameScene {
     this.recital = recital;
     recital.view.resize();
     kit.hud.say(plan.name, 1.8);
+    kit.hud.set('encore', 'Encore', String(number + 1));
     return recital;
   }
 
