@@ -37,5 +37,8 @@ export function lastingConnectionOf(
   pool.on('error', onError);
   tendPool(pool, SILENCE_MS);
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
-  return { options: { db: { executeSql } }, close: () => pool.end() };
+  const close = async () => {
+    if (!pool.ending) await pool.end();
+  };
+  return { options: { db: { executeSql } }, close };
 }
