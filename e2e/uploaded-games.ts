@@ -74,6 +74,26 @@ const PARTS: MadeFiles = {
   'second.js': script(`/* ${'second '.repeat(600)} */`),
 };
 
+/** Counts presses, and reports what was reached. */
+const TALLY: MadeFiles = {
+  'index.html': {
+    body: `<!doctype html><title>Tally</title><script src="tally.js" defer></script>
+      <button>Count</button><button>Report</button><p role="status"></p>`,
+  },
+  'tally.js': script(`const [count, report] = document.querySelectorAll('button');
+    let reached = 0;
+    const say = (text) => { document.querySelector('p').textContent = text; };
+    count.onclick = () => { reached += 1; say('Reached ' + reached); };
+    report.onclick = () => Playport.scores.submit(reached).then(
+      async (told) => {
+        const mine = await Playport.scores.mine();
+        const { verified, players } = await Playport.scores.top();
+        say('Place ' + told.place + ' of ' + players + ' as ' + mine.name + ', verified: ' + verified);
+      },
+      ({ code, message }) => say(code + ': ' + message),
+    );`),
+};
+
 /** A page without a script of its own: the test tries in it what a hostile game would. */
 const HOSTILE: MadeFiles = {
   'index.html': { body: '<!doctype html><title>Hostile</title><p>Nothing to see</p>' },
@@ -104,6 +124,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   );
   await makeUploadedGame(target, { ...plain, slug: 'engine', title: 'Engine' }, ENGINE);
   await makeUploadedGame(target, { ...plain, slug: 'parts', title: 'Parts' }, PARTS);
+  await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;

@@ -21,6 +21,7 @@ import { type AddressFindings, DECISION_REASON, type GameRevision } from './subm
 import { createdAt, id } from './identity.ts';
 import type { Rejection } from './rejection.rules.ts';
 import type { StoredPicture } from './picture.rules.ts';
+import type { ScoreOrder } from './score.rules.ts';
 import { Tag } from './tag.entity.ts';
 import { Upload } from './upload.entity.ts';
 
@@ -91,6 +92,8 @@ export const Game = defineEntity({
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
     /** The other sites that may show the game, as CSP sources; its developer names them without review. */
     embedHosts: p.json<string[]>().default([]),
+    /** Which score is the better one on its unverified board; null: it has none. Its developer chooses without review. */
+    scoreOrder: p.string().length(8).$type<ScoreOrder>().nullable(),
     /** The address of a wide picture, if the developer gave one. */
     bannerUrl: p.string().length(URL_LENGTH.max).nullable(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),

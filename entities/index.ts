@@ -35,6 +35,7 @@ import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
 import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
+import { UnverifiedScore } from './unverified-score.entity.ts';
 import { StoredContent, Upload, UploadFile } from './upload.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
@@ -88,6 +89,7 @@ export const entities = [
   StudioFollow,
   Tag,
   UndoableDecision,
+  UnverifiedScore,
   Upload,
   UploadFile,
   User,

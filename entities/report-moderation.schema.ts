@@ -40,6 +40,8 @@ export const reportView = z.object({
   commentId: z.uuid().nullable(),
   /** The reported run while its score is on a board; only for SCORE. */
   runId: z.uuid().nullable(),
+  /** The reported unverified score while it is on a board; only for SCORE. */
+  unverifiedScoreId: z.uuid().nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
 export const reportList = z.array(reportView);

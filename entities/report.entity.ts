@@ -24,6 +24,8 @@ export const Report = defineEntity({
     game: () => p.manyToOne(Game).nullable().deleteRule('cascade'),
     rating: () => p.manyToOne(Rating).nullable().deleteRule('set null'),
     run: () => p.manyToOne(Run).nullable().deleteRule('set null').index(),
+    /** The id of the unverified score; no foreign key, because the report outlives what it is about. */
+    unverifiedScoreId: p.uuid().nullable(),
     user: () => p.manyToOne(User).nullable().deleteRule('set null'),
     /** A reason of the game dialog, or a type of the general form. */
     reason: p.string().length(40),

@@ -46,6 +46,24 @@ export const RUN = {
   days: 8,
 } as const;
 
+/** Which score is the better one. */
+export const SCORE_ORDERS = ['higher', 'lower'] as const;
+export type ScoreOrder = (typeof SCORE_ORDERS)[number];
+
+export const UNVERIFIED_SCORE = {
+  /** How far from 0 a score may be. */
+  furthest: RUN.highestScore,
+  /** A score is rounded to thousandths, which a time in seconds needs. */
+  fraction: 1000,
+} as const;
+
+/** An unverified score as boards show it: the portal knows no unit of it. */
+export const unverifiedScoreText = (score: number): string =>
+  score.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+/** How many of a browser's own runs a board is asked for at once. */
+export const OWN_RUNS_ASKED = 50;
+
 /** The bytes of the body that hands in a run: its recording, and room for the rest. */
 export const RUN_BODY = { bytes: RUN.recordingLength + 4000 } as const;
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { isMadeUpName } from './made-up-name.rules.ts';
 import { GAME_REPORT_REASONS } from './report.rules.ts';
-import { BOARDS, GUEST_KEY, RUN, RUN_REFUSALS, RUN_STATUSES, RUN_VERSION } from './score.rules.ts';
+import {
+  BOARDS,
+  GUEST_KEY,
+  OWN_RUNS_ASKED,
+  RUN,
+  RUN_REFUSALS,
+  RUN_STATUSES,
+  RUN_VERSION,
+  SCORE_ORDERS,
+  UNVERIFIED_SCORE,
+} from './score.rules.ts';
 
 const mode = z.string().max(40);
 const version = z.string().regex(RUN_VERSION, 'Twelve hexadecimal digits.');
@@ -17,19 +27,47 @@ export const beginRun = z.object({
 export const begunRun = z.object({ run: z.string(), seed: z.string(), version, day: z.string().nullable() });
 export type BegunRun = z.infer<typeof begunRun>;
 
-export const finishRun = z.object({
-  run: z.string().max(500),
-  score: z.number().gt(0).max(RUN.highestScore),
-  recording: z.string().min(1).max(RUN.recordingLength),
+/** Under which name and in whose place a score stands. */
+const player = {
   /** One of the made-up names; without it a member's own. */
   name: z.string().refine(isMadeUpName, 'Choose one of the names that are offered.').optional(),
   /** What the browser of a guest has made up; a guest has none of the places without it. */
   guest: z.string().regex(GUEST_KEY).optional(),
+};
+export const finishRun = z.object({
+  run: z.string().max(500),
+  score: z.number().gt(0).max(RUN.highestScore),
+  recording: z.string().min(1).max(RUN.recordingLength),
+  ...player,
 });
 export type FinishRun = z.infer<typeof finishRun>;
 /** `NOT_BETTER`: the player has a better run of today, so it is not kept. */
 export const finishedRun = z.object({ id: z.uuid(), status: z.enum([...RUN_STATUSES, 'NOT_BETTER']) });
 export type FinishedRun = z.infer<typeof finishedRun>;
+
+/** A score that a game reports of its player. Nothing proves it. */
+export const submitScore = z.object({
+  id: z.uuid(),
+  score: z.number().min(-UNVERIFIED_SCORE.furthest).max(UNVERIFIED_SCORE.furthest),
+  ...player,
+});
+export type SubmitScore = z.output<typeof submitScore>;
+export const submittedScore = z.object({
+  /** The id of the player's best score of today, which may be an earlier one. */
+  id: z.uuid(),
+  /** Whether this is the player's best score of today. */
+  best: z.boolean(),
+  /** The player's place today; null where a moderator has removed the score. */
+  place: z.int().nullable(),
+});
+export type SubmittedScore = z.infer<typeof submittedScore>;
+
+/** What a developer chooses for the unverified board of a game; null: the game has none. */
+export const scoreOrder = z.enum(SCORE_ORDERS).nullable();
+export const setScoreBoard = z.object({ id: z.uuid(), order: scoreOrder });
+export const scoreBoardSetting = z.object({ order: scoreOrder });
+export const gameById = z.object({ id: z.uuid() });
+export const clearedScores = z.object({ cleared: z.int() });
 
 export const runById = z.object({ id: z.uuid() });
 /** The place of a run on each board; null where it is not its player's best. */
@@ -54,9 +92,11 @@ export const gameBoards = z
   .object({
     /** What the score counts, such as "Score" or "Strokes". */
     label: z.string(),
-    better: z.enum(['higher', 'lower']),
+    better: z.enum(SCORE_ORDERS),
     /** Whether the game shows a run of the boards beside the player's own. */
     ghost: z.boolean(),
+    /** Whether its scores are proven; if not, the game reports them and nothing checks them. */
+    verified: z.boolean(),
     /** One with the id '' if the game has no modes. */
     modes: z.array(boardMode).min(1),
   })
@@ -67,13 +107,20 @@ export const boardOfGame = z.object({
   id: z.uuid(),
   board: z.enum(BOARDS).default('today'),
   mode: mode.optional(),
+  /** Only the places of these runs: their ids, separated by commas. */
+  runs: z
+    .string()
+    .max(37 * OWN_RUNS_ASKED)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()))
+    .optional(),
 });
-/** The ids of a person's verified runs of a game. */
+/** The ids of a person's runs of a game. */
 export const ownRuns = z.array(z.uuid());
 
 export const boardEntry = z.object({
   place: z.int(),
-  /** The id of the run. */
+  /** The id of the run, or of the unverified score. */
   run: z.uuid(),
   name: z.string(),
   score: z.number(),
@@ -88,7 +135,8 @@ export const scoreBoard = z.object({
   mode,
   /** What the score counts, such as "Score" or "Strokes". */
   label: z.string(),
-  better: z.enum(['higher', 'lower']),
+  better: z.enum(SCORE_ORDERS),
+  verified: z.boolean(),
   modes: z.array(boardMode),
   entries: z.array(boardEntry),
   /** How many players have a place. */

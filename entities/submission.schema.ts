@@ -21,6 +21,7 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
+import { scoreOrder } from './score.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { UPLOAD_VERDICTS } from './upload.rules.ts';
 import { uploadReport, versionNote } from './upload.schema.ts';
@@ -168,6 +169,8 @@ export const ownGame = z.object({
   published: z.boolean(),
   /** The sites that may show the game (`embed.rules.ts`). */
   embedHosts,
+  /** Which score is the better one on its unverified board; null: it has none. */
+  scoreOrder,
   metrics: z.object({ plays: z.int() }),
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),
   createdAt: z.string(),

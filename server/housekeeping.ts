@@ -9,6 +9,7 @@ import { tendMonths } from './platform/database/months.ts';
 import { sortIntoTiers } from './game/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
 import { sweepRuns } from './score/best-runs.ts';
+import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
 import { queueUploads, sweepIncoming } from './upload/read-uploads.ts';
@@ -50,6 +51,7 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await sql`delete from save_copy where kept_until < now()`.execute(db);
   await sweepRuns(em);
+  await sweepUnverified(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await sweepUploads(em);

@@ -55,6 +55,8 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
       from save_copy c join game g on g.id = c.game_id where c.user_id = ${userId}`)} as save_copies,
     ${list(sql`select g.slug, g.title, r.name, r.mode, r.day, r.status, r.score, r.recording, r.begun_at, r.finished_at
       from run r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as runs,
+    ${list(sql`select g.slug, g.title, s.name, s.score, s.day, s.reported_at
+      from unverified_score s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as unverified_scores,
     ${list(sql`select g.slug, g.title, m.medal, m.earned_at from earned_medal m join game g on g.id = m.game_id
       where m.user_id = ${userId}`)} as medals,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, note, created_at from upload where user_id = ${userId}`)} as uploads,

@@ -80,9 +80,8 @@ async function takeOutAnswers(em: Em, userId: string): Promise<void> {
 /** Reports stay, without the person's address, in its own field and in what was written, and without the name on a board. */
 async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; readonly email: string }) {
   const db = em.getKysely();
-  await sql`update report set description = null where run_id in (select id from run where user_id = ${id})`.execute(
-    db,
-  );
+  await sql`update report set description = null where run_id in (select id from run where user_id = ${id})
+    or unverified_score_id in (select id from unverified_score where user_id = ${id})`.execute(db);
   await sql`update report set email = null where user_id = ${id} or lower(email) = ${email}`.execute(db);
   // '***=' makes the rest of a regular expression plain text (PostgreSQL manual, §9.7.3.4).
   const without = (column: string) =>

@@ -4,6 +4,7 @@ import { runById, runRemoved } from '../../entities/score.schema.ts';
 import { jobById, jobPage, listJobs as listJobsInput, queueList } from '../../entities/job.schema.ts';
 import { readQueues } from '../platform/jobs/queue-figures.ts';
 import { removeRun } from '../score/reported-runs.ts';
+import { removeUnverifiedScore } from '../score/unverified.service.ts';
 import {
   adminGamePage,
   adminStats,
@@ -143,6 +144,10 @@ export const moderationRouter = router({
     .input(runById)
     .output(runRemoved)
     .mutation(({ ctx, input }) => removeRun(ctx, input.id)),
+  removeUnverifiedScore: at('DELETE', 'unverified-scores/{id}', 'Take an unverified score off the boards')
+    .input(runById)
+    .output(runRemoved)
+    .mutation(({ ctx, input }) => removeUnverifiedScore(ctx, input.id)),
   removeComment: at('DELETE', 'comments/{id}', 'Delete a comment')
     .input(commentById)
     .output(commentDeleted)

@@ -12,6 +12,7 @@ export type SecretName =
   | 'player'
   | 'run'
   | 'run-seed'
+  | 'score-name'
   | 'seat';
 
 const stored = z.object({ secret: z.string() });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { SCORE_ORDERS, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -7,74 +8,150 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { JudgedGame } from './judge.ts';
-import { listBoard, readReplay, readRun } from './score.queries.ts';
+import { listBoard, type ListedRun, readReplay, readRun } from './score.queries.ts';
+import { listUnverified } from './unverified.queries.ts';
 
-const judgeable = z.object({ slug: z.string(), judged: z.boolean() });
+const found = z.object({
+  slug: z.string(),
+  /** Its code is here, and can be played again. */
+  isOwn: z.boolean(),
+  isHosted: z.boolean(),
+  order: z.enum(SCORE_ORDERS).nullable(),
+});
 
-/** A public game, and whether its code is here and it is not for children, who are not compared. */
+/** A public game that is not for children, who are not compared; `null` for one that is; undefined without a game. */
 const findGame = async (em: Em, which: RawBuilder<unknown>) => {
   const rows = await rowsOf(
     em,
-    judgeable,
-    sql`select g.slug, g.hosted and g.upload_id is null and g.age_rating <> 'KIDS' as judged
+    z.object({ game: found.nullable() }),
+    sql`select case when g.age_rating <> 'KIDS' then json_build_object('slug', g.slug,
+        'isOwn', g.hosted and g.upload_id is null, 'isHosted', g.hosted, 'order', g.score_order) end as game
       from game g where ${which} and ${isPublic}`,
   );
-  return rows[0] ?? null;
+  return rows[0]?.game;
 };
 
 type Judging = Pick<Context, 'em' | 'judge'>;
 
-/**
- * The game's boards.
- * @throws AppError game_not_found, board_not_found
- */
-export async function requireBoard({ em, judge }: Judging, gameId: string): Promise<JudgedGame> {
-  const game = await findGame(em, sql`g.id = ${gameId}`);
-  if (game === null) throw new AppError('game_not_found');
-  const judged = game.judged ? judge.games.get(game.slug) : undefined;
-  if (judged === undefined) throw new AppError('board_not_found');
-  return judged;
+/** The boards of a game: proven ones of our own games, or the one of another developer's game, which proves nothing. */
+type Boards =
+  | { readonly kind: 'verified'; readonly game: JudgedGame }
+  | { readonly kind: 'unverified'; readonly order: ScoreOrder; readonly isHosted: boolean };
+
+function boardsOf(game: z.infer<typeof found> | null | undefined, { judge }: Judging): Boards | null {
+  if (game == null) return null;
+  const { slug, isOwn, order, isHosted } = game;
+  if (!isOwn) return order === null ? null : { kind: 'unverified', order, isHosted };
+  const judged = judge.games.get(slug);
+  return judged === undefined ? null : { kind: 'verified', game: judged };
 }
 
+async function requireBoards(ctx: Judging, gameId: string): Promise<Boards> {
+  const game = await findGame(ctx.em, sql`g.id = ${gameId}`);
+  if (game === undefined) throw new AppError('game_not_found');
+  const boards = boardsOf(game, ctx);
+  if (boards === null) throw new AppError('board_not_found');
+  return boards;
+}
+
+/**
+ * The game's proven boards.
+ * @throws AppError game_not_found, board_not_found
+ */
+export async function requireBoard(ctx: Judging, gameId: string): Promise<JudgedGame> {
+  const boards = await requireBoards(ctx, gameId);
+  if (boards.kind !== 'verified') throw new AppError('board_not_found');
+  return boards.game;
+}
+
+/**
+ * The game's unverified board.
+ * @throws AppError game_not_found, board_not_found
+ */
+export async function requireUnverifiedBoard(
+  ctx: Judging,
+  gameId: string,
+): Promise<Extract<Boards, { kind: 'unverified' }>> {
+  const boards = await requireBoards(ctx, gameId);
+  if (boards.kind !== 'unverified') throw new AppError('board_not_found');
+  return boards;
+}
+
+/** A game without modes has this one. */
+const ONE_MODE = { id: '', name: '' };
+/** What an unverified score counts is known to its game only. */
+const UNVERIFIED_LABEL = 'Score';
+
 /** Says which boards a public game has; null if none. */
-export async function readBoards({ em, judge }: Judging, slug: string): Promise<GameBoards | null> {
-  const game = await findGame(em, sql`g.slug = ${slug}`);
-  const judged = game?.judged === true ? judge.games.get(slug) : undefined;
-  if (judged === undefined) return null;
-  const { label, better, ghost, modes } = judged;
-  return { label, better, ghost, modes: [...modes] };
+export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards | null> {
+  const boards = boardsOf(await findGame(ctx.em, sql`g.slug = ${slug}`), ctx);
+  if (boards === null) return null;
+  if (boards.kind === 'unverified') {
+    const { order: better } = boards;
+    return { label: UNVERIFIED_LABEL, better, ghost: false, verified: false, modes: [ONE_MODE] };
+  }
+  const { label, better, ghost, modes } = boards.game;
+  return { label, better, ghost, verified: true, modes: [...modes] };
 }
 
 /**
  * Reads a board of a game.
  * @throws AppError game_not_found, board_not_found
  */
-export async function readBoard(
-  ctx: Judging,
-  { id: gameId, board, mode }: z.output<typeof boardOfGame>,
+export async function readBoard(ctx: Judging, input: z.output<typeof boardOfGame>): Promise<ScoreBoard> {
+  const boards = await requireBoards(ctx, input.id);
+  return boards.kind === 'verified'
+    ? readVerified(ctx.em, boards.game, input)
+    : readUnverified(ctx.em, boards.order, input);
+}
+
+async function readVerified(
+  em: Em,
+  { modes, version, label, better }: JudgedGame,
+  { id: gameId, board, mode, runs }: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
-  const { modes, version, label, better } = await requireBoard(ctx, gameId);
   const chosen = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);
   if (chosen === undefined) throw new AppError('board_not_found');
-  const rows = await listBoard(ctx.em, { gameId, mode: chosen.id, board }, new Date());
+  const rows = await listBoard(em, { gameId, mode: chosen.id, board, runs }, new Date());
   return {
     board,
     mode: chosen.id,
     label,
     better,
+    verified: true,
     modes: [...modes],
     players: rows[0]?.players ?? 0,
-    entries: rows.map(({ place, run, name, score, text, finishedAt, version: played }) => ({
-      place,
-      run,
-      name,
-      score,
-      text,
-      finishedAt,
-      watchable: played === version,
-    })),
+    entries: rows.map(({ version: played, ...row }) => ({ ...entryOf(row), watchable: played === version })),
   };
 }
+
+async function readUnverified(
+  em: Em,
+  order: ScoreOrder,
+  { id: gameId, board, mode = '', runs }: z.output<typeof boardOfGame>,
+): Promise<ScoreBoard> {
+  if (board === 'daily' || mode !== '') throw new AppError('board_not_found');
+  const rows = await listUnverified(em, { gameId, order, board, runs }, new Date());
+  return {
+    board,
+    mode,
+    label: UNVERIFIED_LABEL,
+    better: order,
+    verified: false,
+    modes: [ONE_MODE],
+    players: rows[0]?.players ?? 0,
+    entries: rows.map((row) => ({ ...entryOf(row), watchable: false })),
+  };
+}
+
+const entryOf = ({ place, run, name, score, text, finishedAt }: Omit<ListedRun, 'version'>) => ({
+  place,
+  run,
+  name,
+  score,
+  text,
+  finishedAt,
+});
 
 /** @throws AppError run_not_found */
 export async function readRunFacts(em: Em, id: string): Promise<RunFacts> {

@@ -1,9 +1,28 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { madeUpName } from '../../entities/made-up-name.rules.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { keyedHash } from '../platform/portal-secret.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
 /** A member's name as boards show it: their own, or a made-up one where theirs is not for everybody's eyes, or is an address. */
 export function nameOnBoards({ id, name }: { readonly id: string; readonly name: string }): string {
   return matcher.hasMatch(name) || name.includes('@') ? madeUpName(Number.parseInt(id.slice(-6), 16)) : name;
+}
+
+/**
+ * Whose place a score takes on a board, and under which name.
+ * @throws AppError validation when a guest gives no key or no name
+ */
+export async function playerOf(
+  em: Em,
+  viewer: Viewer,
+  { name, guest }: { readonly name?: string | undefined; readonly guest?: string | undefined },
+): Promise<{ readonly player: string; readonly name: string }> {
+  if (viewer.kind === 'member') return { player: viewer.user.id, name: name ?? nameOnBoards(viewer.user) };
+  if (guest === undefined) throw new AppError('validation', { fields: { guest: 'A guest needs a key.' } });
+  if (name === undefined) throw new AppError('validation', { fields: { name: 'A guest needs a name.' } });
+  return { player: await keyedHash(em, 'guest-player', guest), name };
 }

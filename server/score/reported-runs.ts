@@ -2,10 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
 import { Run } from '../../entities/score.entity.ts';
+import { unverifiedScoreText } from '../../entities/score.rules.ts';
+import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
+import type { Em } from '../platform/database/database.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -20,19 +23,33 @@ export async function reportRun(
   { id, reason }: { readonly id: string; readonly reason: GameReportReason },
 ): Promise<{ id: string }> {
   await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
-  const run = await ctx.em.findOne(Run, { id, status: 'VERIFIED' });
-  if (run === null) throw new AppError('run_not_found');
+  const subject = (await reportedRun(ctx.em, id)) ?? (await reportedScore(ctx.em, id));
+  if (subject === null) throw new AppError('run_not_found');
   const report = ctx.em.create(Report, {
     kind: 'SCORE',
-    game: run.game,
-    run,
+    ...subject,
     user: ctx.viewer.kind === 'member' ? ctx.em.getReference(User, ctx.viewer.user.id) : null,
     reason,
-    description: describeRun(run),
     createdAt: new Date(),
   });
   await ctx.em.flush();
   return { id: report.id };
+}
+
+async function reportedRun(em: Em, id: string) {
+  const run = await em.findOne(Run, { id, status: 'VERIFIED' });
+  return run && { game: run.game, run, description: describeRun(run) };
+}
+
+async function reportedScore(em: Em, id: string) {
+  const score = await em.findOne(UnverifiedScore, { id, removed: false });
+  if (score === null) return null;
+  const text = unverifiedScoreText(Number(score.score));
+  return {
+    game: score.game,
+    unverifiedScoreId: score.id,
+    description: `${score.name}: ${text} (unverified)`,
+  };
 }
 
 /** A run as moderators read it. */

@@ -37,6 +37,10 @@ function on(board: BoardName, now: Date): RawBuilder<unknown> {
   }
 }
 
+/** Whether a place `b` of a board is one of these runs', where some are named. */
+export const amongRuns = (runs: readonly string[] | undefined): RawBuilder<boolean> =>
+  runs === undefined ? sql`true` : sql`b.id = any(${`{${runs.join()}}`}::uuid[])`;
+
 /** The best run of each player on a board, with its place; of two equal runs the earlier one is ahead. */
 const ranked = ({ gameId, mode, board }: Place, now: Date) => sql`
   select x.*, row_number() over (order by x.worth desc, x.finished_at, x.id)::int as place,
@@ -50,14 +54,18 @@ const ranked = ({ gameId, mode, board }: Place, now: Date) => sql`
 const listed = boardEntry.omit({ watchable: true }).extend({ players: z.int(), version: z.string() });
 export type ListedRun = z.infer<typeof listed>;
 
-/** The first places of a board. */
-export async function listBoard(em: Em, place: Place, now: Date): Promise<ListedRun[]> {
+/** The first places of a board, or those of `runs`. */
+export async function listBoard(
+  em: Em,
+  { runs, ...place }: Place & { readonly runs?: readonly string[] | undefined },
+  now: Date,
+): Promise<ListedRun[]> {
   return rowsOf(
     em,
     listed,
     sql`select b.place, b.players, b.id as run, b.name, b.score, b.text, b.version,
         ${isoTime('b.finished_at')} as "finishedAt"
-      from (${ranked(place, now)}) b order by b.place limit ${BOARD_PLACES}`,
+      from (${ranked(place, now)}) b where ${amongRuns(runs)} order by b.place limit ${BOARD_PLACES}`,
   );
 }
 
@@ -108,7 +116,7 @@ export async function readReplay(em: Em, id: string): Promise<Replay | null> {
 
 const own = z.object({ id: z.string() });
 
-/** The verified runs of a person in a game, of which boards may show some; the latest first. */
+/** The ids of a person's verified runs and unverified scores in a game, of which boards may show some; the latest first. */
 export async function listOwnRuns(
   em: Em,
   { gameId, userId }: { readonly gameId: string; readonly userId: string },
@@ -116,8 +124,13 @@ export async function listOwnRuns(
   const rows = await rowsOf(
     em,
     own,
-    sql`select r.id from run r where r.game_id = ${gameId} and r.user_id = ${userId} and r.status = 'VERIFIED'
-      order by r.finished_at desc limit ${BOARD_PLACES}`,
+    sql`select x.id from (
+        select r.id, r.finished_at as at from run r
+        where r.game_id = ${gameId} and r.user_id = ${userId} and r.status = 'VERIFIED'
+        union all
+        select s.id, s.reported_at from unverified_score s
+        where s.game_id = ${gameId} and s.user_id = ${userId} and not s.removed
+      ) x order by x.at desc limit ${BOARD_PLACES}`,
   );
   return rows.map(({ id }) => id);
 }

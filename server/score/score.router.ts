@@ -3,6 +3,12 @@ import { reportResult } from '../../entities/report.schema.ts';
 import { RUN_BODY } from '../../entities/score.rules.ts';
 import {
   beginRun as beginInput,
+  clearedScores,
+  gameById,
+  scoreBoardSetting,
+  setScoreBoard as setScoreBoardInput,
+  submitScore as submitInput,
+  submittedScore,
   begunRun,
   bestOfToday,
   boardOfGame,
@@ -22,6 +28,7 @@ import { listOwnRuns } from './score.queries.ts';
 import { readBoard, readBoards, readRunFacts, watchRun } from './boards.service.ts';
 import { reportRun } from './reported-runs.ts';
 import { beginRun, finishRun } from './score.service.ts';
+import { clearScores, setScoreBoard, submitScore } from './unverified.service.ts';
 
 export const scoreRouter = router({
   begin: viewerProcedure
@@ -51,6 +58,40 @@ export const scoreRouter = router({
     .input(finishInput)
     .output(finishedRun)
     .mutation(({ ctx, input }) => finishRun(ctx, input)),
+  submit: viewerProcedure
+    .meta({
+      writeLimit: 'own',
+      rest: {
+        method: 'POST',
+        path: '/api/games/{id}/unverified-scores',
+        summary: 'Report a score to the unverified board of a game',
+      },
+    })
+    .input(submitInput)
+    .output(submittedScore)
+    .mutation(({ ctx, input }) => submitScore(ctx, input)),
+  setBoard: memberProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/dev/games/{id}/unverified-board',
+        summary: 'Give your game an unverified leaderboard, or take it away',
+      },
+    })
+    .input(setScoreBoardInput)
+    .output(scoreBoardSetting)
+    .mutation(({ ctx, input }) => setScoreBoard(ctx, input)),
+  clear: memberProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/dev/games/{id}/unverified-scores',
+        summary: 'Clear the unverified leaderboard of your game',
+      },
+    })
+    .input(gameById)
+    .output(clearedScores)
+    .mutation(({ ctx, input }) => clearScores(ctx, input.id)),
   run: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/runs/{id}', summary: 'How a run was judged, and its places' },
@@ -78,7 +119,9 @@ export const scoreRouter = router({
     .output(scoreBoard)
     .query(({ ctx, input }) => readBoard(ctx, input)),
   mine: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/api/me/scores/{id}', summary: 'Your verified runs of a game' } })
+    .meta({
+      rest: { method: 'GET', path: '/api/me/scores/{id}', summary: 'The ids of your scores of a game' },
+    })
     .input(runById)
     .output(ownRuns)
     .query(({ ctx, input }) => listOwnRuns(ctx.em, { gameId: input.id, userId: ctx.viewer.user.id })),

@@ -14,10 +14,9 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
-import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
-import { nameOnBoards } from './player-name.ts';
+import { playerOf } from './player-name.ts';
 import { begunAt, readTicket, seedOf, type Ticket, writeTicket } from './ticket.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
@@ -160,16 +159,4 @@ async function hasBetter(em: Em, { gameId, mode, player, day, worth }: Entered, 
       and r.finished_at >= ${beginningsOf(now).today} limit 1`,
   );
   return rows.length > 0;
-}
-
-/** Whose place it is, and under which name. */
-async function playerOf(
-  em: Em,
-  viewer: Viewer,
-  { name, guest }: Pick<FinishRun, 'name' | 'guest'>,
-): Promise<{ readonly player: string; readonly name: string }> {
-  if (viewer.kind === 'member') return { player: viewer.user.id, name: name ?? nameOnBoards(viewer.user) };
-  if (guest === undefined) throw new AppError('validation', { fields: { guest: 'A guest needs a key.' } });
-  if (name === undefined) throw new AppError('validation', { fields: { name: 'A guest needs a name.' } });
-  return { player: await keyedHash(em, 'guest-player', guest), name };
 }

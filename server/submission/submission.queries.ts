@@ -36,6 +36,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
         'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
           and (${submittedAtOf('w')}, w.id) <= (${submittedAtOf('g')}, g.id))) end as review,
       g.published_at is not null as published, g.embed_hosts as "embedHosts",
+      g.score_order as "scoreOrder",
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
       ${isoTime('g.created_at')} as "createdAt"

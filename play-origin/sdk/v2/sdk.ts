@@ -96,6 +96,11 @@ export function createSdk(
         return replays.add(listener);
       },
     },
+    scores: {
+      submit: (score) => ask('scores.submit', score),
+      top: (which) => ask('scores.top', which),
+      mine: (which) => ask('scores.mine', which),
+    },
     medals: { earned: (medals) => ask('medals.earned', medals) },
     rooms: {
       create: (options) => ask('rooms.create', options),

@@ -44,6 +44,45 @@ export interface PlayportReplay {
   readonly isGhost: boolean;
 }
 
+/** A board of a game, and a mode of it where it has some. Without one: today's board of the first mode. */
+export interface PlayportBoardChoice {
+  /** Days end at midnight UTC, weeks on Sunday. Only proven boards have a daily challenge. */
+  readonly board?: 'today' | 'week' | 'all' | 'daily';
+  readonly mode?: string;
+}
+
+/** A place on a board. */
+export interface PlayportScore {
+  /** From 1. */
+  readonly place: number;
+  readonly name: string;
+  readonly score: number;
+  /** The score as it is shown. */
+  readonly text: string;
+  /** Whether it is the player's own; false for everybody in a game that Playport does not host. */
+  readonly mine: boolean;
+}
+
+/** The first fifty places of a board. */
+export interface PlayportBoard {
+  /** Whether the scores are proven; if not, the game has reported them and nothing checks them. */
+  readonly verified: boolean;
+  /** What is counted, such as `Score`. */
+  readonly label: string;
+  readonly better: 'higher' | 'lower';
+  /** How many players have a place. */
+  readonly players: number;
+  readonly entries: readonly PlayportScore[];
+}
+
+/** What became of a score. */
+export interface PlayportPlace {
+  /** Whether it is the player's best of today; only that one is kept. */
+  readonly best: boolean;
+  /** The player's place today, with their best score; null where a moderator has removed it. */
+  readonly place: number | null;
+}
+
 /** Somebody in a room. */
 export interface PlayportRoomPlayer {
   /** From 0; nobody else in the room has it. */
@@ -135,6 +174,19 @@ export interface PlayportV2 {
     finish(run: { readonly run: string; readonly score: number; readonly recording: string }): Promise<void>;
     /** Calls back when the player wants to see a run again. Returns a function that ends it. */
     onWatch(listener: (replay: PlayportReplay) => void): () => void;
+  };
+
+  /** The game's boards. Those of other developers' games are unverified, and off until the developer switches them on. None in the Kids Zone. */
+  readonly scores: {
+    /**
+     * Reports a score to the unverified board. Resolves to the player's place of today; to null in a game that Playport does not
+     * host, which learns nothing about the player.
+     */
+    submit(score: number): Promise<PlayportPlace | null>;
+    /** Reads a board. */
+    top(which?: PlayportBoardChoice): Promise<PlayportBoard>;
+    /** The player's own place on a board; null without one. Hosted games only. */
+    mine(which?: PlayportBoardChoice): Promise<PlayportScore | null>;
   };
 
   /** The medals of a game that Playport knows them of. They prove nothing, and rank nobody. */

@@ -58,6 +58,10 @@ export const LIMITS = {
   'run-finish': { max: 600, minutes: 60 },
   /** Bytes of their recordings, of which a minute of play has 20,000 at most. */
   'run-bytes': { max: 24 * 1024 * 1024, minutes: 60 },
+  /** Scores that games report of their players. */
+  'score-submit': { max: 600, minutes: 60 },
+  /** Changes of the unverified boards of one's games. */
+  'score-board': { max: 60, minutes: 60 },
   /** Rooms made: a class that plays in pairs, behind one address. */
   room: { max: 300, minutes: 60 },
   'api-key': { max: 20, minutes: 60 },

@@ -113,7 +113,7 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
 }
 
 function OpenActions({
-  report: { commentId, runId, game },
+  report: { commentId, runId, unverifiedScoreId, game },
   onDecide,
 }: Pick<ReportRowProps, 'report' | 'onDecide'>) {
   const removeComment = trpc.moderation.removeComment.useMutation(
@@ -122,12 +122,12 @@ function OpenActions({
       failed: 'Failed to delete the comment. Please try again.',
     }),
   );
-  const removeScore = trpc.moderation.removeScore.useMutation(
-    useDecision({
-      done: { title: 'Score removed', message: 'It is on no board any more.' },
-      failed: 'Failed to remove the score. Please try again.',
-    }),
-  );
+  const removal = useDecision({
+    done: { title: 'Score removed', message: 'It is on no board any more.' },
+    failed: 'Failed to remove the score. Please try again.',
+  });
+  const removeScore = trpc.moderation.removeScore.useMutation(removal);
+  const removeUnverified = trpc.moderation.removeUnverifiedScore.useMutation(removal);
   return (
     <>
       <Button variant="solid" onClick={() => onDecide('resolve')}>
@@ -137,6 +137,14 @@ function OpenActions({
       {commentId === null ? null : (
         <Button disabled={removeComment.isPending} onClick={() => removeComment.mutate({ id: commentId })}>
           Delete the comment
+        </Button>
+      )}
+      {unverifiedScoreId === null ? null : (
+        <Button
+          disabled={removeUnverified.isPending}
+          onClick={() => removeUnverified.mutate({ id: unverifiedScoreId })}
+        >
+          Remove the score
         </Button>
       )}
       {runId === null ? null : (

@@ -8,6 +8,7 @@ const host: GameHost = {
   kids: false,
   keepPicture: null,
   runs: null,
+  scores: null,
   medals: null,
   rooms: null,
   readPlayer: async () => 'a-pseudonym',
@@ -110,6 +111,43 @@ describe('a run', () => {
   });
 });
 
+describe('a score', () => {
+  const entry = { place: 60, name: 'Brave Otter', score: 7, text: '7', mine: true };
+  const board = { verified: false, label: 'Score', better: 'higher' as const, players: 60, entries: [entry] };
+  const scores = {
+    submit: async (score: number) => ({ best: score > 5, place: 60 }),
+    top: async () => board,
+    mine: async () => entry,
+  };
+  const at = { ...host, scores };
+
+  test('is reported, and its place read', async () => {
+    expect(await ask('scores.submit', 7, at)).toMatchObject({ value: { best: true, place: 60 } });
+    expect(await ask('scores.top', { board: 'week' }, at)).toMatchObject({ value: board });
+    expect(await ask('scores.mine', undefined, at)).toMatchObject({ value: entry });
+  });
+
+  test('tells another site nothing about its player', async () => {
+    const outside = { ...at, isHosted: false };
+    expect(await ask('scores.submit', 7, outside)).toEqual({ type: 'answer', id: 7, value: null });
+    const others = { entries: [{ ...entry, mine: false }] };
+    expect(await ask('scores.top', undefined, outside)).toMatchObject({ value: others });
+    expect(await ask('scores.mine', undefined, outside)).toEqual(refused('not_hosted'));
+  });
+
+  test('is a finite number, and a board one of those there are', async () => {
+    for (const given of [undefined, '7', Number.NaN, Number.POSITIVE_INFINITY, -2e12, { score: 7 }])
+      expect(await ask('scores.submit', given, at)).toEqual(refused('invalid'));
+    for (const given of [null, 'today', { board: 'month' }, { mode: 3 }])
+      expect(await ask('scores.top', given, at)).toEqual(refused('invalid'));
+  });
+
+  test('is taken nowhere else', async () => {
+    for (const name of ['scores.submit', 'scores.top', 'scores.mine'])
+      expect(await ask(name, 7)).toEqual(refused('unavailable'));
+  });
+});
+
 test('nothing is shared from the Kids Zone', async () => {
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
   expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
@@ -163,7 +201,7 @@ test.each([
   expect(await ask(name, given)).toEqual(refused('invalid'));
 });
 
-test.each(['scores.submit', '__proto__', 'constructor', ''])('the call “%s” is not known', async (name) => {
+test.each(['scores.clear', '__proto__', 'constructor', ''])('the call “%s” is not known', async (name) => {
   expect(await ask(name)).toEqual(refused('unknown_call'));
 });
 

@@ -15,6 +15,7 @@ import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import { shareLink } from '../../ui/share-link.ts';
 import { drawSavePicture } from './draw-save-picture.ts';
+import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-scores.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
 import { sharePicture } from '../../ui/share-picture.ts';
 import { muteGames, readSettings } from './game-settings.ts';
@@ -37,6 +38,8 @@ export interface GameHost {
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
   readonly runs: RunJudge | null;
+  /** The game's boards; null where there are none, as in the Kids Zone. */
+  readonly scores: GameScores | null;
   /** Keeps which medals the player has earned; null where nothing is kept. */
   readonly medals: ((earned: readonly string[]) => void) | null;
   /** Null where there are none. */
@@ -74,10 +77,7 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
     const isKnown = decode(known, name);
     if (isKnown === undefined)
       throw new PlayportError('unknown_call', 'This Playport does not know the call.');
-    const value = isRoomCall(isKnown)
-      ? ROOM_ANSWERS[isKnown](requireRooms(host), given)
-      : ANSWERS[isKnown](host, given);
-    return { type: 'answer', id, value: await value };
+    return { type: 'answer', id, value: await valueOf(isKnown, given, host) };
   } catch (error) {
     const { code, message } =
       error instanceof PlayportError
@@ -90,6 +90,20 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
 const NOT_HOSTED = 'Only games that Playport hosts can do this.';
 const IN_A_PRESS = 'Call this in a press of the player.';
 
+function valueOf(name: CallName, given: unknown, host: GameHost): unknown {
+  if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), given);
+  if (isScoreCall(name)) return SCORE_ANSWERS[name](requireScores(host), given, host);
+  return ANSWERS[name](host, given);
+}
+
+const isScoreCall = (name: CallName): name is ScoreCallName => name.startsWith('scores.');
+
+/** @throws PlayportError where there are no boards */
+function requireScores({ scores }: GameHost): GameScores {
+  if (scores === null) throw new PlayportError('unavailable', 'No scores are taken here.');
+  return scores;
+}
+
 const isRoomCall = (name: CallName): name is RoomCallName => name.startsWith('rooms.');
 
 /** @throws PlayportError where there are no rooms */
@@ -99,7 +113,10 @@ function requireRooms({ rooms, isHosted }: GameHost): GameRooms {
   return rooms;
 }
 
-const ANSWERS: Record<Exclude<CallName, RoomCallName>, (host: GameHost, given: unknown) => unknown> = {
+const ANSWERS: Record<
+  Exclude<CallName, RoomCallName | ScoreCallName>,
+  (host: GameHost, given: unknown) => unknown
+> = {
   'player.get': async (host): Promise<PlayportPlayer> => {
     if (!host.isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
     const id = host.kids ? null : await host.readPlayer();

@@ -8,6 +8,7 @@ import { isPhone } from '../../ui/phone.ts';
 import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
+import type { GameScores } from './answer-scores.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
@@ -56,6 +57,8 @@ interface GameFrameProps {
   readonly readPlayer?: () => Promise<string | null>;
   /** Where its runs are proven; null where no scores are taken. */
   readonly runs?: RunJudge | null;
+  /** Its boards; null where there are none. */
+  readonly scores?: GameScores | null;
   /** Keeps which medals the player has earned; null where nothing is kept. */
   readonly medals?: ((earned: readonly string[]) => void) | null;
   /** The room in which it is played; null where there are none. */
@@ -184,6 +187,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     kids: options.kids ?? false,
     keepPicture: saves?.connection?.keepPicture ?? null,
     runs: options.runs ?? null,
+    scores: options.scores ?? null,
     medals: options.medals ?? null,
     rooms: options.rooms ?? null,
     readPlayer: options.readPlayer ?? nobody,

@@ -26,6 +26,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       kids: false,
       keepPicture: null,
       runs: null,
+      scores: null,
       medals: null,
       rooms: null,
       readPlayer: async () => null,

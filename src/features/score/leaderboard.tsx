@@ -17,7 +17,12 @@ import { useWatchRun } from './use-watch-run.ts';
 const FRESH_MS = 30_000;
 
 export interface LeaderboardProps {
-  readonly game: { readonly id: string; readonly title: string };
+  readonly game: {
+    readonly id: string;
+    readonly title: string;
+    /** Whether Playport hosts it. */
+    readonly isHosted: boolean;
+  };
   readonly boards: GameBoards;
   readonly isMember: boolean;
   /** Whether the game on the page is the daily challenge. */
@@ -54,29 +59,57 @@ export default function Leaderboard({
   );
   return (
     <>
+      {boards.verified ? null : (
+        <p className={styles.unverified}>
+          <strong>Unverified</strong> These scores are reported by the game, and nothing checks them.
+        </p>
+      )}
       <div className={styles.head}>
-        {boards.modes.length > 1 ? (
-          <NativeSelect
-            label="Mode"
-            value={mode}
-            onChange={({ currentTarget }) => setMode(currentTarget.value)}
-            data={boards.modes.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ) : null}
-        <NameOnBoards isMember={isMember} />
+        <Modes modes={boards.modes} chosen={mode} onChoose={setMode} />
+        {/* Another site's maker could read an account's name on the board. */}
+        <NameOnBoards hasOwnName={isMember && game.isHosted} />
       </div>
       <Tabs
         label="Boards"
         selected={board}
         onSelect={(id) => setBoard(BOARDS.find((name) => name === id) ?? 'today')}
-        tabs={BOARDS.map((id) => ({ id, label: BOARD_LABELS[id], panel }))}
+        tabs={BOARDS.filter((id) => boards.verified || id !== 'daily').map((id) => ({
+          id,
+          label: BOARD_LABELS[id],
+          panel,
+        }))}
       />
-      <p className={styles.how}>
-        Every score here was proven: the game records what the player presses, and Playport plays the
-        recording again before it shows the score. A program that plays well cannot be told from a person for
-        sure; runs that look like one are reviewed. Days end at midnight UTC, weeks on Sunday.
-      </p>
+      <HowTheyCount verified={boards.verified} />
     </>
+  );
+}
+
+interface ModesProps {
+  readonly modes: GameBoards['modes'];
+  readonly chosen: string;
+  readonly onChoose: (mode: string) => void;
+}
+
+function Modes({ modes, chosen, onChoose }: ModesProps) {
+  if (modes.length < 2) return null;
+  return (
+    <NativeSelect
+      label="Mode"
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      data={modes.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function HowTheyCount({ verified }: Pick<GameBoards, 'verified'>) {
+  return (
+    <p className={styles.how}>
+      {verified
+        ? 'Every score here was proven: the game records what the player presses, and Playport plays the recording again before it shows the score. A program that plays well cannot be told from a person for sure; runs that look like one are reviewed. '
+        : null}
+      Days end at midnight UTC, weeks on Sunday.
+    </p>
   );
 }
 

@@ -3,14 +3,17 @@ import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './leaderboard.module.css';
 import { chooseAnotherName, chosenName, forgetName } from './player-name.ts';
 
-/** Says under which name this person's scores are shown, and offers another one. */
-export function NameOnBoards({ isMember }: { readonly isMember: boolean }) {
+/**
+ * Says under which name this person's scores are shown, and offers another one.
+ * @param hasOwnName whether that may be the account's name
+ */
+export function NameOnBoards({ hasOwnName }: { readonly hasOwnName: boolean }) {
   const name = useBrowserStore(chosenName, null);
   return (
     <p className={styles.identity} aria-live="polite">
       <span>
         {name === null
-          ? isMember
+          ? hasOwnName
             ? 'You play under your account’s name.'
             : 'You will play under a made-up name.'
           : null}
@@ -21,7 +24,7 @@ export function NameOnBoards({ isMember }: { readonly isMember: boolean }) {
         )}
       </span>
       <Button onClick={chooseAnotherName}>{name === null ? 'Choose a made-up name' : 'Another name'}</Button>
-      {isMember && name !== null ? <Button onClick={forgetName}>Use my own name</Button> : null}
+      {hasOwnName && name !== null ? <Button onClick={forgetName}>Use my own name</Button> : null}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 import type { UploadParts } from './upload-parts.ts';
 
+const ScoreBoard = lazy(() => import('./score-board.tsx'));
 const EmbedGame = lazy(() => import('./embed-game.tsx'));
 
 interface EditGameProps {
@@ -59,6 +60,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
       <div className={styles.beside}>
         {game.uploadId === null ? null : <Versions gameId={game.id} />}
         <Suspense fallback={null}>
+          <ScoreBoard game={game} />
           <EmbedGame game={game} />
         </Suspense>
       </div>

@@ -17,6 +17,7 @@ import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
 import type { GameRooms } from '../../features/play/answer-rooms.ts';
+import type { GameScores } from '../../features/play/answer-scores.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
@@ -29,6 +30,7 @@ import { useAsMember } from '../../features/session/use-as-member.ts';
 import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
 import { useRoom } from '../../features/room/use-room.ts';
+import { useGameScores } from '../../features/score/game-scores.ts';
 import { LeaderboardSection } from '../../features/score/leaderboard-section.tsx';
 import { useRunInAddress } from '../../features/score/use-watch-run.ts';
 import { nameToPlayUnder } from '../../features/score/player-name.ts';
@@ -60,6 +62,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
   const judged = useJudgedRuns(game.id);
+  const scores = useGameScores({ id: game.id, boards });
   const [told, setTold] = useState<readonly string[]>([]);
   const room = useRoom(game, {
     onEnter: () => frame.current?.show(),
@@ -80,7 +83,8 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             ref={frame}
             game={game}
             session={session}
-            judged={boards === null ? null : judged}
+            judged={boards?.verified === true ? judged : null}
+            scores={game.ageRating === 'KIDS' ? null : scores}
             onMedals={setTold}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
@@ -139,7 +143,7 @@ function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps
   useRunInAddress(watch);
   return (
     <LeaderboardSection
-      game={game}
+      game={{ ...game, isHosted: game.playOrigin !== null }}
       boards={boards}
       isMember={isMember}
       isDaily={judged.isDaily}
@@ -191,6 +195,8 @@ interface StageProps {
   readonly rooms: GameRooms | null;
   /** Null for a game without boards. */
   readonly judged: ReturnType<typeof useJudgedRuns> | null;
+  /** Null for a game for children. */
+  readonly scores: GameScores | null;
   /** Keeps the medals that the game says have been earned. */
   readonly onMedals: (earned: readonly string[]) => void;
   /** A button that reports the game. */
@@ -198,7 +204,7 @@ interface StageProps {
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, rooms, judged, onMedals, report, ref }: StageProps) {
+function Stage({ game, session, rooms, judged, scores, onMedals, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -233,6 +239,7 @@ function Stage({ game, session, rooms, judged, onMedals, report, ref }: StagePro
         saves={saves.frame}
         readPlayer={readPlayer}
         runs={judged?.runs ?? null}
+        scores={scores}
         medals={onMedals}
         rooms={rooms}
         round={judged?.round ?? 0}

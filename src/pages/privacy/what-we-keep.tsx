@@ -91,7 +91,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             the runs of games that you hand in for a leaderboard, with their recordings: what was pressed
             when, in the game alone. Boards show your name, or a made-up one if you choose that, and anybody
-            may watch the run. What is nobody’s best is deleted after {RUN.days} days;
+            may watch the run. Of a game by another developer that has a leaderboard, the best score that it
+            reports of you each day. What is nobody’s best is deleted after {RUN.days} days;
           </li>
           <li>
             the games you submit, with your studio’s name, what it says about itself and what was decided
