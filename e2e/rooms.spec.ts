@@ -89,6 +89,8 @@ test('friends play Four Fall to its end, one of them away in the middle', async 
   const titles = await Promise.all(results.map((result) => result.getByRole('heading').innerText()));
   expect(titles.filter((title) => title === 'You win')).toHaveLength(1);
   expect(titles.filter((title) => title?.endsWith(' wins'))).toHaveLength(1);
+  await expect(panelOf(page).getByRole('listitem').filter({ hasText: '1 win' })).toHaveCount(1);
+  await expect(panelOf(friend).getByRole('listitem').filter({ hasText: '0 wins' })).toHaveCount(1);
   // Another round begins as soon as both want one.
   for (const result of results) await result.getByRole('button', { name: 'Play again' }).click();
   for (const frame of [here, there])

@@ -23,6 +23,7 @@ export const roomByCode = z.object({ code });
 export const joinRoom = z.object({ code, name });
 export const bySeat = z.object({ seat });
 export const readySeat = z.object({ seat, version, ready: z.boolean().default(true) });
+export const winRound = z.object({ seat, round: z.int().min(1) });
 export const openRoom = z.object({ seat, open: z.boolean() });
 
 const roomPlayer = z.object({
@@ -33,6 +34,8 @@ const roomPlayer = z.object({
   /** The connection is lost; the place is kept for half a minute. */
   away: z.boolean(),
   version: z.string().nullable(),
+  /** How many rounds the player has won in this room, as their game says: nothing proves it. */
+  wins: z.int(),
 });
 
 /** A room as everybody in it sees it. */

@@ -13,7 +13,8 @@ async function readRoom(em: Em, which: RawBuilder<unknown>): Promise<Room | null
     sql`select r.code, r.places, r.open, r.started_at is not null as started, r.round, r.seed, r.revision,
         json_build_object('id', g.id, 'slug', g.slug, 'title', g.title) as game,
         (select json_agg(json_build_object(
-            'place', s.place, 'name', s.name, 'ready', s.ready, 'away', s.away_since is not null, 'version', s.version
+            'place', s.place, 'name', s.name, 'ready', s.ready, 'away', s.away_since is not null, 'version', s.version,
+            'wins', s.wins
           ) order by s.place) from seat s where s.room_id = r.id) as players
       from room r join game g on g.id = r.game_id
       where ${which} and exists (select 1 from seat s where s.room_id = r.id)`,

@@ -104,6 +104,32 @@ test('a member plays under their name, or one of those that are offered', async 
   });
 });
 
+test('a room counts who has won its rounds: once a round, and not against the computer', async () => {
+  const { host, guest, here } = await pair();
+  const play = async () => {
+    await Promise.all([ready(host.seat), ready(guest.seat)]);
+    await onSeat(host.seat, 'start');
+  };
+  const won = (seat: string, round: number) => onSeat(seat, 'won', { round });
+  const wins = async () => (await read(host.room.code)).players.map((player) => player.wins);
+  await won(host.seat, 1);
+  expect(await wins()).toEqual([0, 0]);
+  await play();
+  await won(guest.seat, 1);
+  await won(guest.seat, 1);
+  await won(host.seat, 1);
+  expect(await wins()).toEqual([0, 1]);
+  await play();
+  await won(guest.seat, 1);
+  await won(host.seat, 2);
+  expect(await wins()).toEqual([1, 1]);
+  await vi.waitFor(() => expect(here.last()?.players.map((player) => player.wins)).toEqual([1, 1]));
+  await play();
+  await onSeat(guest.seat, 'leave');
+  await won(host.seat, 3);
+  expect(await wins()).toEqual([1]);
+});
+
 test('a full room, one in which they play, and none at all are told apart', async () => {
   const { host, guest } = await pair();
   const { code } = host.room;

@@ -10,11 +10,12 @@ import {
   roomByCode,
   takenSeat,
   waitingRooms,
+  winRound as winInput,
 } from '../../entities/room.schema.ts';
 import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
 import { listWaitingRooms } from './room.queries.ts';
 import { createRoom, joinRoom, meetInRoom, requireRoom } from './room.service.ts';
-import { leaveRoom, openRoom, readySeat, startRoom } from './seat.service.ts';
+import { leaveRoom, openRoom, readySeat, startRoom, winRound } from './seat.service.ts';
 
 export const roomRouter = router({
   create: viewerProcedure
@@ -78,6 +79,17 @@ export const roomRouter = router({
     .input(bySeat)
     .output(room)
     .mutation(({ ctx, input }) => startRoom(ctx, input.seat)),
+  won: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/seats/{seat}/won',
+        summary: 'Say that you have won a round: your room counts them',
+      },
+    })
+    .input(winInput)
+    .output(room)
+    .mutation(({ ctx, input }) => winRound(ctx, input)),
   open: publicProcedure
     .meta({
       rest: {

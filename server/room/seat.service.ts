@@ -7,6 +7,7 @@ import type {
   openRoom as openInput,
   readySeat as readyInput,
   Room as RoomView,
+  winRound as winInput,
 } from '../../entities/room.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -40,6 +41,18 @@ export function startRoom(ctx: Context, token: string): Promise<RoomView> {
     room.round += 1;
     room.seed = newSeed();
     for (const each of seats) each.ready = false;
+  });
+}
+
+/**
+ * Notes that a player's game says they have won a round: the first of the round counts, and none against the computer that plays on for
+ * somebody who has left.
+ */
+export function winRound(ctx: Context, { seat: token, round }: z.output<typeof winInput>): Promise<RoomView> {
+  return change(ctx, token, ({ room, seat, seats }) => {
+    if (room.round !== round || room.wonRound === round || seats.length < ROOM.fewest) return;
+    room.wonRound = round;
+    seat.wins += 1;
   });
 }
 

@@ -54,10 +54,10 @@ export function createSdk(
       ({ room } = answer);
       return changes.tell(room);
     }
-    const call = waiting.get(answer.id);
+    const asking = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.type === 'answer') call?.resolve(answer.value);
-    else call?.reject(new PlayportError(answer.code, answer.message));
+    if (answer.type === 'answer') asking?.resolve(answer.value);
+    else asking?.reject(new PlayportError(answer.code, answer.message));
   }
 
   const reach = (): Promise<Portal> =>
@@ -75,11 +75,16 @@ export function createSdk(
   async function ask<Value>(name: CallName, given?: unknown): Promise<Value> {
     const { port } = await reach();
     return new Promise<Value>((resolve, reject) => {
-      const call: Call = { type: 'call', id: (last += 1), name, given };
-      port.postMessage(call);
-      waiting.set(call.id, { resolve, reject });
+      const sent: Call = { type: 'call', id: (last += 1), name, given };
+      port.postMessage(sent);
+      waiting.set(sent.id, { resolve, reject });
     });
   }
+
+  const call =
+    <Given, Value>(name: CallName) =>
+    (given: Given): Promise<Value> =>
+      ask(name, given);
 
   return {
     version: 2,
@@ -88,8 +93,8 @@ export function createSdk(
     player: { get: () => ask('player.get') },
     storage: storageOf({ reach, ask }),
     runs: {
-      begin: (run) => ask('runs.begin', run),
-      finish: (run) => ask('runs.finish', run),
+      begin: call('runs.begin'),
+      finish: call('runs.finish'),
       onWatch: (listener) => {
         if (early !== null) listener(early);
         early = null;
@@ -97,17 +102,17 @@ export function createSdk(
       },
     },
     scores: {
-      submit: (score) => ask('scores.submit', score),
-      top: (which) => ask('scores.top', which),
-      mine: (which) => ask('scores.mine', which),
+      submit: call('scores.submit'),
+      top: call('scores.top'),
+      mine: call('scores.mine'),
     },
-    medals: { earned: (medals) => ask('medals.earned', medals) },
+    medals: { earned: call('medals.earned') },
     rooms: {
-      create: (options) => ask('rooms.create', options),
-      join: (code) => ask('rooms.join', code),
+      create: call('rooms.create'),
+      join: call('rooms.join'),
       leave: () => ask('rooms.leave'),
       players: () => ask('rooms.players'),
-      ready: (version) => ask('rooms.ready', version),
+      ready: call('rooms.ready'),
       start: () => ask('rooms.start'),
       send: (data) => ask('rooms.send', data),
       onChange: (listener) => {
@@ -117,13 +122,13 @@ export function createSdk(
       onMessage: messages.add,
     },
     ui: {
-      share: (words) => ask('ui.share', words),
+      share: call('ui.share'),
       invite: () => ask('ui.invite'),
       fullscreen: (on = true) => ask('ui.fullscreen', on),
     },
     settings: {
       get: () => ask('settings.get'),
-      mute: (muted) => ask('settings.mute', muted),
+      mute: call('settings.mute'),
       onChange: settings.add,
     },
   };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { countOf } from '../../ui/count.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import styles from './room-panel.module.css';
 import type { RoomState } from './room-state.ts';
@@ -72,11 +73,12 @@ function statusOf({ connected, room: { players, places, started } }: RoomPanelPr
 
 type Player = RoomPanelProps['state']['room']['players'][number];
 
-function noteOn({ place, away, ready }: Player, { place: me, room }: RoomPanelProps['state']): string {
+function noteOn({ place, away, ready, wins }: Player, { place: me, room }: RoomPanelProps['state']): string {
   const said = [
     place === me ? 'you' : null,
     place === room.players[0]?.place ? 'host' : null,
     away ? 'away' : ready && !room.started ? 'ready' : null,
+    room.players.some((player) => player.wins > 0) ? countOf(wins, 'win') : null,
   ];
   return said.filter((word) => word !== null).join(' · ');
 }

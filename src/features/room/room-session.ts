@@ -18,6 +18,7 @@ export interface RoomCalls {
   ready(seat: { readonly seat: string; readonly version: string }): Promise<Room>;
   start(seat: { readonly seat: string }): Promise<Room>;
   open(seat: { readonly seat: string; readonly open: boolean }): Promise<Room>;
+  won(seat: { readonly seat: string; readonly round: number }): Promise<Room>;
   leave(seat: { readonly seat: string }): Promise<unknown>;
 }
 
@@ -65,6 +66,8 @@ export class RoomSession {
   ready = (version: string) => this.#change((seat) => this.#calls.ready({ seat, version }));
   start = () => this.#change((seat) => this.#calls.start({ seat }));
   open = (open: boolean) => this.#change((seat) => this.#calls.open({ seat, open }));
+
+  won = (round: number) => this.#change((seat) => this.#calls.won({ seat, round }));
 
   async leave(): Promise<void> {
     const seat = this.#seat;

@@ -11,7 +11,7 @@ const room: Room = {
   round: 1,
   seed: 'a-seed',
   revision: 4,
-  players: [{ place: 0, name: 'Brave Otter', ready: true, away: false, version: '1' }],
+  players: [{ place: 0, name: 'Brave Otter', ready: true, away: false, version: '1', wins: 0 }],
 };
 
 test.each([

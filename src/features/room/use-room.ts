@@ -84,6 +84,11 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
         .open(open)
         .catch((error: unknown) => showToast({ title: failureOf(error).message, tone: 'bad' }));
     },
+    /** The game says that this player has won the round. */
+    won: async () => {
+      const now = state.get();
+      if (now.kind === 'in') await (await load()).won(now.room.round).catch(() => undefined);
+    },
     invite: () => inviteTo(game, state.get()),
   };
 }
@@ -98,6 +103,7 @@ function useRoomCalls(id: string) {
     ready: (given: { readonly seat: string; readonly version: string }) => room.ready.mutate(given),
     start: (given: { readonly seat: string }) => room.start.mutate(given),
     open: (given: { readonly seat: string; readonly open: boolean }) => room.open.mutate(given),
+    won: (given: { readonly seat: string; readonly round: number }) => room.won.mutate(given),
     leave: (given: { readonly seat: string }) => room.leave.mutate(given),
   };
 }

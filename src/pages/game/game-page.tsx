@@ -86,6 +86,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             judged={boards?.verified === true ? judged : null}
             scores={game.ageRating === 'KIDS' ? null : scores}
             onMedals={setTold}
+            onWon={room.won}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
@@ -199,12 +200,14 @@ interface StageProps {
   readonly scores: GameScores | null;
   /** Keeps the medals that the game says have been earned. */
   readonly onMedals: (earned: readonly string[]) => void;
+  /** Called when the game says that the player has won it. */
+  readonly onWon: () => Promise<void>;
   /** A button that reports the game. */
   readonly report: React.ReactNode;
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, rooms, judged, scores, onMedals, report, ref }: StageProps) {
+function Stage({ game, session, rooms, judged, scores, onMedals, onWon, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -245,7 +248,10 @@ function Stage({ game, session, rooms, judged, scores, onMedals, report, ref }: 
         round={judged?.round ?? 0}
         saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
         onStart={start}
-        onTell={sendEvent}
+        onTell={(message) => {
+          sendEvent(message);
+          if (message.type === 'completed' && message.properties?.won === true) void onWon();
+        }}
         transitionName={stageName(game.slug)}
       />
     </>

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261124103100_unverified_scores extends Migration {
-  override name = 'Migration20261124103100_unverified_scores';
+export class Migration20261124110500_unverified_scores extends Migration {
+  override name = 'Migration20261124110500_unverified_scores';
 
   override up(): void | Promise<void> {
     this.addSql(
