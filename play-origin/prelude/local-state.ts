@@ -7,12 +7,12 @@ export { getItem, removeItem, setItem };
 
 /** All entries; none where the browser refuses storage. */
 export function readEntries(): LocalEntries {
-  const entries: Record<string, string> = {};
+  const entries = noEntries();
   try {
     const { localStorage } = window;
     for (let at = 0; at < localStorage.length; at += 1) {
       const name = keyAt.call(localStorage, at);
-      if (name !== null) define(entries, name, getItem.call(localStorage, name) ?? '');
+      if (name !== null) entries[name] = getItem.call(localStorage, name) ?? '';
     }
   } catch {
     // Blocked: nothing is stored.
@@ -20,27 +20,22 @@ export function readEntries(): LocalEntries {
   return entries;
 }
 
-/** Sets a property of any name, `__proto__` included. */
-function define(entries: Record<string, string>, name: string, value: string): void {
-  Object.defineProperty(entries, name, { value, enumerable: true, configurable: true, writable: true });
-}
+/** Without a prototype `__proto__` is a name like any other. */
+const noEntries = (): Record<string, string> => Object.create(null);
 
 /** The entries with these names. */
 export function pick(entries: LocalEntries, has: (name: string) => boolean): LocalEntries {
-  const picked: Record<string, string> = {};
-  for (const name of Object.keys(entries)) if (has(name)) define(picked, name, entries[name] ?? '');
+  const picked = noEntries();
+  for (const name of Object.keys(entries)) if (has(name)) picked[name] = entries[name] ?? '';
   return picked;
 }
 
 /** The names whose values differ. */
 export function changedNames(before: LocalEntries, after: LocalEntries): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => valueOf(before, name) !== valueOf(after, name),
+    (name) => before[name] !== after[name],
   );
 }
-
-const valueOf = (entries: LocalEntries, name: string): string | undefined =>
-  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 /** Puts a saved state in place of the game's own entries. @returns false where the browser has no room for it */
 export function replaceEntries(own: LocalEntries, saved: LocalEntries): boolean {
@@ -48,7 +43,7 @@ export function replaceEntries(own: LocalEntries, saved: LocalEntries): boolean 
     const { localStorage } = window;
     for (const name of Object.keys(own)) if (!Object.hasOwn(saved, name)) removeItem.call(localStorage, name);
     for (const [name, value] of Object.entries(saved))
-      if (valueOf(own, name) !== value) setItem.call(localStorage, name, value);
+      if (own[name] !== value) setItem.call(localStorage, name, value);
     return true;
   } catch {
     return false;

@@ -54,37 +54,29 @@ export function createSdk(
       ({ room } = answer);
       return changes.tell(room);
     }
-    const asking = waiting.get(answer.id);
+    const call = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.type === 'answer') asking?.resolve(answer.value);
-    else asking?.reject(new PlayportError(answer.code, answer.message));
+    if (answer.type === 'answer') call?.resolve(answer.value);
+    else call?.reject(new PlayportError(answer.code, answer.message));
   }
 
   const reach = (): Promise<Portal> =>
     Promise.race([
       opened,
-      new Promise<never>((_resolve, reject) =>
-        later(
-          () => reject(new PlayportError('no_portal', 'The page around this game is not Playport.')),
-          PATIENCE_MS,
-        ),
-      ),
+      new Promise<never>((_resolve, reject) => {
+        later(reject, PATIENCE_MS, new PlayportError('no_portal', 'This game is not in Playport.'));
+      }),
     ]);
 
   // What the portal answers to a call has the type that the call has: both are of one version.
   async function ask<Value>(name: CallName, given?: unknown): Promise<Value> {
     const { port } = await reach();
     return new Promise<Value>((resolve, reject) => {
-      const sent: Call = { type: 'call', id: (last += 1), name, given };
-      port.postMessage(sent);
-      waiting.set(sent.id, { resolve, reject });
+      const call: Call = { type: 'call', id: (last += 1), name, given };
+      port.postMessage(call);
+      waiting.set(call.id, { resolve, reject });
     });
   }
-
-  const call =
-    <Given, Value>(name: CallName) =>
-    (given: Given): Promise<Value> =>
-      ask(name, given);
 
   return {
     version: 2,
@@ -93,8 +85,8 @@ export function createSdk(
     player: { get: () => ask('player.get') },
     storage: storageOf({ reach, ask }),
     runs: {
-      begin: call('runs.begin'),
-      finish: call('runs.finish'),
+      begin: (run) => ask('runs.begin', run),
+      finish: (run) => ask('runs.finish', run),
       onWatch: (listener) => {
         if (early !== null) listener(early);
         early = null;
@@ -102,17 +94,17 @@ export function createSdk(
       },
     },
     scores: {
-      submit: call('scores.submit'),
-      top: call('scores.top'),
-      mine: call('scores.mine'),
+      submit: (score) => ask('scores.submit', score),
+      top: (which) => ask('scores.top', which),
+      mine: (which) => ask('scores.mine', which),
     },
-    medals: { earned: call('medals.earned') },
+    medals: { earned: (medals) => ask('medals.earned', medals) },
     rooms: {
-      create: call('rooms.create'),
-      join: call('rooms.join'),
+      create: (options) => ask('rooms.create', options),
+      join: (code) => ask('rooms.join', code),
       leave: () => ask('rooms.leave'),
       players: () => ask('rooms.players'),
-      ready: call('rooms.ready'),
+      ready: (version) => ask('rooms.ready', version),
       start: () => ask('rooms.start'),
       send: (data) => ask('rooms.send', data),
       onChange: (listener) => {
@@ -122,13 +114,13 @@ export function createSdk(
       onMessage: messages.add,
     },
     ui: {
-      share: call('ui.share'),
+      share: (words) => ask('ui.share', words),
       invite: () => ask('ui.invite'),
       fullscreen: (on = true) => ask('ui.fullscreen', on),
     },
     settings: {
       get: () => ask('settings.get'),
-      mute: call('settings.mute'),
+      mute: (muted) => ask('settings.mute', muted),
       onChange: settings.add,
     },
   };
