@@ -119,7 +119,7 @@ describe('a score', () => {
     top: async () => board,
     mine: async () => entry,
   };
-  const at = { ...host, scores };
+  const at = { ...host, scores: async () => scores };
 
   test('is reported, and its place read', async () => {
     expect(await ask('scores.submit', 7, at)).toMatchObject({ value: { best: true, place: 60 } });

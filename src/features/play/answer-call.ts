@@ -38,8 +38,8 @@ export interface GameHost {
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
   readonly runs: RunJudge | null;
-  /** The game's boards; null where there are none, as in the Kids Zone. */
-  readonly scores: GameScores | null;
+  /** Loads what reads the game's boards; null where there are none, as in the Kids Zone. */
+  readonly scores: (() => Promise<GameScores>) | null;
   /** Keeps which medals the player has earned; null where nothing is kept. */
   readonly medals: ((earned: readonly string[]) => void) | null;
   /** Null where there are none. */
@@ -92,16 +92,16 @@ const IN_A_PRESS = 'Call this in a press of the player.';
 
 function valueOf(name: CallName, given: unknown, host: GameHost): unknown {
   if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), given);
-  if (isScoreCall(name)) return SCORE_ANSWERS[name](requireScores(host), given, host);
+  if (isScoreCall(name)) return answerScores(name, given, host);
   return ANSWERS[name](host, given);
 }
 
 const isScoreCall = (name: CallName): name is ScoreCallName => name.startsWith('scores.');
 
 /** @throws PlayportError where there are no boards */
-function requireScores({ scores }: GameHost): GameScores {
-  if (scores === null) throw new PlayportError('unavailable', 'No scores are taken here.');
-  return scores;
+async function answerScores(name: ScoreCallName, given: unknown, host: GameHost): Promise<unknown> {
+  if (host.scores === null) throw new PlayportError('unavailable', 'No scores are taken here.');
+  return SCORE_ANSWERS[name](await host.scores(), given, host);
 }
 
 const isRoomCall = (name: CallName): name is RoomCallName => name.startsWith('rooms.');

@@ -57,8 +57,8 @@ interface GameFrameProps {
   readonly readPlayer?: () => Promise<string | null>;
   /** Where its runs are proven; null where no scores are taken. */
   readonly runs?: RunJudge | null;
-  /** Its boards; null where there are none. */
-  readonly scores?: GameScores | null;
+  /** Loads what reads its boards; null where there are none. */
+  readonly scores?: (() => Promise<GameScores>) | null;
   /** Keeps which medals the player has earned; null where nothing is kept. */
   readonly medals?: ((earned: readonly string[]) => void) | null;
   /** The room in which it is played; null where there are none. */

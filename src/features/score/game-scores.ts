@@ -3,19 +3,18 @@ import type { GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
 import { PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportBoardChoice, PlayportPlace, PlayportScore } from '../../../play-origin/sdk/v2/types.ts';
 import { readToken } from '../../api/token.ts';
-import { trpc } from '../../api/trpc.ts';
+import type { trpc } from '../../api/trpc.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { ownRuns, rememberRun } from './own-runs.ts';
 import { chosenName, guestKey, guestName } from './player-name.ts';
 
-interface ScoredGame {
+export interface ScoredGame {
   readonly id: string;
   readonly boards: GameBoards | null;
 }
 
-/** The boards of the game on the page, as its SDK's calls use them. */
-export function useGameScores({ id, boards }: ScoredGame) {
-  const utils = trpc.useUtils();
+/** The boards of a game, as its SDK's calls use them. */
+export function gameScores(utils: ReturnType<typeof trpc.useUtils>, { id, boards }: ScoredGame) {
   /** The ids of this person's own scores. */
   const own = async (): Promise<string[]> => {
     const known = readToken() === null ? [] : await utils.score.mine.fetch({ id });

@@ -30,7 +30,6 @@ import { useAsMember } from '../../features/session/use-as-member.ts';
 import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
 import { useRoom } from '../../features/room/use-room.ts';
-import { useGameScores } from '../../features/score/game-scores.ts';
 import { LeaderboardSection } from '../../features/score/leaderboard-section.tsx';
 import { useRunInAddress } from '../../features/score/use-watch-run.ts';
 import { nameToPlayUnder } from '../../features/score/player-name.ts';
@@ -62,7 +61,11 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
   const judged = useJudgedRuns(game.id);
-  const scores = useGameScores({ id: game.id, boards });
+  const utils = trpc.useUtils();
+  const loadScores = async () => {
+    const { gameScores } = await import('../../features/score/game-scores.ts');
+    return gameScores(utils, { id: game.id, boards });
+  };
   const [told, setTold] = useState<readonly string[]>([]);
   const room = useRoom(game, {
     onEnter: () => frame.current?.show(),
@@ -84,7 +87,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             game={game}
             session={session}
             judged={boards?.verified === true ? judged : null}
-            scores={game.ageRating === 'KIDS' ? null : scores}
+            scores={game.ageRating === 'KIDS' ? null : loadScores}
             onMedals={setTold}
             onWon={room.won}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
@@ -197,7 +200,7 @@ interface StageProps {
   /** Null for a game without boards. */
   readonly judged: ReturnType<typeof useJudgedRuns> | null;
   /** Null for a game for children. */
-  readonly scores: GameScores | null;
+  readonly scores: (() => Promise<GameScores>) | null;
   /** Keeps the medals that the game says have been earned. */
   readonly onMedals: (earned: readonly string[]) => void;
   /** Called when the game says that the player has won it. */
