@@ -24,6 +24,7 @@ const LEFT_OUT = [
   'save.write',
   'score.begin',
   'score.finish',
+  'score.submit',
   'session.logout',
 ];
 const { max } = LIMITS.write;
