@@ -7,6 +7,7 @@ import { reportList } from '../../entities/report-moderation.schema.ts';
 import { scoreBoard, submittedScore } from '../../entities/score.schema.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
@@ -245,4 +246,30 @@ describe('an unverified score', () => {
     expect(left.map(({ score }) => score)).toEqual([10, 15, 20]);
     expect(left.map(({ id: score }) => score)).toContain(recent.id);
   });
+});
+
+test('one network reports so many scores an hour, and no more under another name', async () => {
+  const limited = await createWorld({ RATE_LIMITS: 'on', SIGN_IN: 'instant' });
+  try {
+    const developer = await signIn(limited, 'maya@example.org');
+    const game = await makeOwnGame(limited, developer.id, { slug: 'salt', title: 'Salt' });
+    await developer.call('PUT', `/api/dev/games/${game.id}/unverified-board`, { order: 'higher' });
+    const reportFrom = (remoteAddress: string, guest: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/games/${game.id}/unverified-scores`,
+        remoteAddress,
+        payload: { score: guest, guest: guestOf(guest), name: 'Brave Otter' },
+      });
+    expect((await reportFrom('203.0.113.9', 1)).statusCode).toBe(200);
+    await limited
+      .em()
+      .execute(
+        `update rate_window set count = ${LIMITS['score-submit'].max} where key like 'score-submit:%'`,
+      );
+    expect(outcome(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
+    expect((await reportFrom('198.51.100.7', 3)).statusCode).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });
