@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf, dropDrafts } from './draft.ts';
+import { claimDrafts, draftOf, dropDrafts } from './draft.ts';
 
 const EMPTY = { title: '', single: true, categories: ['puzzle'] };
 const TYPED = { title: 'A & B', single: false, categories: [] };
@@ -53,10 +53,21 @@ test('all drafts are dropped together, and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
+test('another member finds no drafts, and the same one finds them again', () => {
+  const draft = draftOf('contact');
+  draft.keep({ message: 'Hello' });
+  claimDrafts('asha');
+  claimDrafts('asha');
+  expect(draft.restore({ message: '' })).toEqual({ message: 'Hello' });
+  claimDrafts('ben');
+  expect(draft.restore({ message: '' })).toEqual({ message: '' });
+});
+
 test('where the browser refuses storage, the values stay', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = draftOf('game');
   draft.keep(TYPED);
   dropDrafts();
+  claimDrafts('asha');
   expect(draft.restore(EMPTY)).toEqual(EMPTY);
 });

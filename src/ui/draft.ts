@@ -1,6 +1,8 @@
 import { anything, array, boolean, decodeJson, record, string } from '../../entities/decode.rules.ts';
 
 const PREFIX = 'draft:';
+/** Names the member who was last signed in in this tab. */
+const MEMBER = 'drafts-of';
 
 /** What was typed into a form, stored in this tab until it was sent or the person signs out. */
 export interface Draft {
@@ -37,6 +39,18 @@ export function draftOf(form: string, owner = ''): Draft {
 export function dropDrafts(): void {
   tryStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
+/**
+ * Says which member writes in this tab from now on. The drafts of another one are deleted: a session may have ended
+ * elsewhere, with nobody here to sign out.
+ */
+export function claimDrafts(userId: string): void {
+  tryStorage((storage) => {
+    const before = storage.getItem(MEMBER);
+    if (before !== null && before !== userId) dropDrafts();
+    storage.setItem(MEMBER, userId);
   });
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { storeToken, useToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
+import { claimDrafts } from '../../ui/draft.ts';
 import { useEndedPerson } from './sign-in.ts';
 
 /** The current session. Known only in the browser; the server and the first render use `checking`. */
@@ -32,6 +33,10 @@ export function useCurrentSession(): Session {
     // A failed check ends the session (specification §4), except offline.
     if (failed && navigator.onLine) storeToken(null);
   }, [failed]);
+  const memberId = token === null ? undefined : me.data?.id;
+  useEffect(() => {
+    if (memberId !== undefined) claimDrafts(memberId);
+  }, [memberId]);
   if (token === 'unknown') return CHECKING;
   if (token === null) return GUEST;
   if (me.data?.secondStep) return UNCONFIRMED;
