@@ -263,14 +263,37 @@ test('a title that nobody plays is painted 30 times a second, and a run at the f
   expect(await framesOfASecond()).toBeGreaterThanOrEqual(58);
 });
 
+test('the focus stays at the control of a title where it is when the game’s code comes', async ({
+  page,
+  play,
+}) => {
+  let allow = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route('**/race-*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const { slug } = gameOf('kerb-drift');
+  await page.goto(`${play}/${slug}/`);
+  const medals = page.getByRole('button', { name: /^Medals: 0 of/ });
+  await medals.focus();
+  const canvas = page.locator('canvas');
+  const before = await canvas.screenshot();
+  allow();
+  // The game's picture behind the title.
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
+  await expect(medals).toBeFocused();
+});
+
 test('a style that was unlocked is chosen on the title, and one that was not is not', async ({
   page,
   play,
 }) => {
   const { slug } = gameOf('kerb-drift');
+  await page.addInitScript((key) => localStorage.setItem(key, '12'), `${slug}:grown`);
   await page.goto(`${play}/${slug}/`);
-  await page.evaluate(([key, laps]) => localStorage.setItem(key, laps), [`${slug}:grown`, '12'] as const);
-  await page.reload();
   const opener = page.getByRole('button', { name: 'Car: Ember (2/6)' });
   await opener.press('Enter');
   const list = page.getByRole('dialog', { name: 'Car' });
@@ -280,6 +303,8 @@ test('a style that was unlocked is chosen on the title, and one that was not is 
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeFocused();
   await expectState(page, 'title');
+  // A reload would break off what still loads.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
 });

@@ -220,6 +220,8 @@ export class GameMachine {
   /** Moves the focus to what Enter and Space activate in this state. */
   focus(): void {
     const { frame, friends, state } = this;
+    // A game's code may come while somebody is at another control of its title.
+    if (state === 'title' && frame.title.element.contains(document.activeElement)) return;
     moveFocus(state === 'room' && friends !== null ? friends.main : mainElement(frame, state));
   }
 
