@@ -93,6 +93,24 @@ test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async 
   await expect.poll(isFull).toBe(false);
 });
 
+test('a game leaves fullscreen though it has only just asked for it', { tag: LONG }, async ({ page }) => {
+  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  await use(frame, async (sdk) => {
+    const enterAndLeave = async () => {
+      await sdk.ui.fullscreen();
+      await sdk.ui.fullscreen(false);
+    };
+    document.addEventListener('pointerdown', () => void enterAndLeave(), { once: true });
+  });
+  await page.evaluate(() => {
+    document.addEventListener('fullscreenchange', () => {
+      document.body.dataset.changes = `${document.body.dataset.changes ?? ''}${document.fullscreenElement ? 'in ' : 'out'}`;
+    });
+  });
+  await page.locator('iframe[title="Kerb Drift"]').click({ position: { x: 60, y: 200 } });
+  await expect(page.locator('body')).toHaveAttribute('data-changes', 'in out');
+});
+
 test('in the Kids Zone a game is told so, and nothing about the player', { tag: LONG }, async ({ page }) => {
   await page.goto('/favorites');
   await signIn(page, 'kid@example.org');

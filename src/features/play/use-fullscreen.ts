@@ -11,10 +11,12 @@ export type Fullscreen = 'browser' | 'covering';
 export function useFullscreen(element: RefObject<HTMLElement | null>, orientation: Orientation) {
   const [full, setFull] = useState<Fullscreen | null>(null);
   const place = useRef(0);
+  /** Resolves when the browser has answered whether it shows the element. */
+  const asked = useRef(Promise.resolve());
 
   useEffect(() => {
     const follow = () => {
-      const isFull = document.fullscreenElement !== null && document.fullscreenElement === element.current;
+      const isFull = isInFullscreen(element);
       setFull((known) => (isFull ? 'browser' : known === 'browser' ? null : known));
     };
     document.addEventListener('fullscreenchange', follow);
@@ -44,16 +46,23 @@ export function useFullscreen(element: RefObject<HTMLElement | null>, orientatio
     if (current === null || full !== null) return;
     place.current = window.scrollY;
     if (!document.fullscreenEnabled) return setFull('covering');
-    current.requestFullscreen({ navigationUI: 'hide' }).then(
+    asked.current = current.requestFullscreen({ navigationUI: 'hide' }).then(
       () => void turnTo(orientation),
       () => setFull('covering'),
     );
   };
-  const leave = () => {
-    if (full === 'browser') void document.exitFullscreen();
+  // A game may leave as soon as it has entered, before the browser has answered and a render knows.
+  const leave = async () => {
+    await asked.current;
+    if (isInFullscreen(element)) await document.exitFullscreen();
     else setFull(null);
   };
   return { full, enter, leave };
+}
+
+/** Whether it is the element that the browser shows in fullscreen. */
+function isInFullscreen({ current }: RefObject<HTMLElement | null>): boolean {
+  return current !== null && document.fullscreenElement === current;
 }
 
 /** Turns the screen; browsers on computers refuse, and iPhones cannot. Leaving fullscreen ends it. */
