@@ -4,7 +4,7 @@ import { createdAt, id } from './identity.ts';
 
 /**
  * One action of a moderator, or a developer's answer to a rejection. Rows are append-only: a trigger rejects updates and deletions. They outlive the people they
- * are about, so they name people by id and contain no e-mail address.
+ * are about, so they name people by id and contain no e-mail address. The table is partitioned by month of `createdAt`, like plays.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
@@ -27,7 +27,7 @@ export const AuditEntry = defineEntity({
     note: p.string().length(AUDIT_TEXT.note).nullable(),
     /** Of a decision on what waited for review: when that was submitted. */
     submittedAt: p.datetime().length(3).nullable(),
-    createdAt: createdAt().index(),
+    createdAt: createdAt().primary().index(),
   },
 });
 export type AuditEntry = InferEntity<typeof AuditEntry>;

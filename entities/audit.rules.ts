@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'job.retry',
   'job.discard',
 ] as const;
+/** Entries are dropped a month at a time, once the last of the month is so old. */
+export const AUDIT_RETENTION_YEARS = 10;
 /** Maximum lengths. */
 export const AUDIT_TEXT = { subject: 300, note: 1000 } as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

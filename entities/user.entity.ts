@@ -27,6 +27,8 @@ export const User = defineEntity({
       .length(16)
       .$type<Role>()
       .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
+    /** Whether an administrator, not `ADMIN_EMAILS`, decided last on the role, and gave that of an administrator. */
+    appointed: p.boolean().default(false),
     /** When a moderator banned the person; null for everyone else. */
     blockedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),

@@ -25,13 +25,16 @@ export const WebhookEndpoint = defineEntity({
 });
 export type WebhookEndpoint = InferEntity<typeof WebhookEndpoint>;
 
-/** One event for one endpoint, and its outcome: the table is both the queue and the log. */
+/**
+ * One event for one endpoint, and its outcome. The table is partitioned by month of `createdAt`, like plays, so that is a part of
+ * its key, and a trigger deletes an endpoint's deliveries.
+ */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
   indexes: [{ properties: ['state', 'nextAt'] }, { properties: ['endpoint', 'createdAt'] }],
   properties: {
     id: id(),
-    endpoint: () => p.manyToOne(WebhookEndpoint).deleteRule('cascade').index(false),
+    endpoint: () => p.manyToOne(WebhookEndpoint).createForeignKeyConstraint(false).index(false),
     event: p.string().length(40),
     /** The body, byte for byte the same in every attempt. */
     body: p.text(),
@@ -42,7 +45,7 @@ export const WebhookDelivery = defineEntity({
       .check(`state in (${DELIVERY_STATES.map((state) => `'${state}'`).join(', ')})`),
     attempts: p.integer(),
     nextAt: p.datetime().length(3),
-    createdAt: createdAt(),
+    createdAt: createdAt().primary(),
     attemptedAt: p.datetime().length(3).nullable(),
     /** The HTTP status; null without a response. */
     status: p.integer().nullable(),

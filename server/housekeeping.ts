@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { API_KEY_AFTERLIFE_DAYS } from '../entities/api-key.rules.ts';
 import { PLAY_WINDOW_MINUTES, PLAYING_NOW } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
-import { WEBHOOK_LOG_DAYS } from '../entities/webhook.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
 import { tendMonths } from './platform/database/months.ts';
@@ -24,7 +23,7 @@ const EVERY_MS = 10 * 60_000;
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
- * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys, idempotent responses, the webhook log, copies of saves, runs that are nobody's best, pseudonym
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys, idempotent responses, copies of saves, runs that are nobody's best, pseudonym
  * keys, and uploads that no game uses. Also sorts the games by plays for the search, queues rows that wait without a
  * job, and tends the partitions by month. Safe to run twice at once.
  */
@@ -45,8 +44,6 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
     where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
     db,
   );
-  await sql`delete from webhook_delivery
-    where created_at < now() - make_interval(days => ${WEBHOOK_LOG_DAYS}::int)`.execute(db);
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
   await sql`delete from save_copy where kept_until < now()`.execute(db);

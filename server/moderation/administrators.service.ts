@@ -34,10 +34,13 @@ export async function reconcileAdministrators(em: Em, { adminEmails }: Appointed
   await setRoles(em, 'PLAYER', sql`${gone} and not ${byAdministrator}`);
 }
 
-/** Whether an administrator, not the setting, has given this person the role: then the newest decision says so. */
+/**
+ * Whether an administrator, not the setting, has given this person the role: then the newest decision in the audit trail
+ * says so, which the version before writes too; of one that was dropped there, `appointed` knows.
+ */
 const byAdministrator = sql`coalesce((select note = 'ADMIN' from audit_entry
   where subject_id = "user".id and action = 'user.role' and actor_id is not null
-  order by created_at desc, id desc limit 1), false)`;
+  order by created_at desc, id desc limit 1), appointed)`;
 
 /** Gives a role to the people for whom the condition holds and who have another; writes it into the audit trail. */
 async function setRoles(em: Em, role: Role, condition: ReturnType<typeof sql>): Promise<void> {

@@ -154,7 +154,7 @@ test('a discarded job does not come back: its row has ended', async () => {
   await queueForgotten({ em: world.em(), jobs: world.services.jobs });
   expect(await jobsAre('?state=waiting')).toEqual({ jobs: [], total: 0 });
   const em = world.em();
-  expect(await em.findOneOrFail(WebhookDelivery, rows.webhooks)).toMatchObject({
+  expect(await em.findOneOrFail(WebhookDelivery, { id: rows.webhooks })).toMatchObject({
     state: 'FAILED',
     answer: 'Playport could not send this event.',
   });

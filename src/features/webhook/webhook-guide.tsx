@@ -25,7 +25,7 @@ export function WebhookGuide({ children }: { readonly children: React.ReactNode 
       </p>
       <p>
         An event may arrive more than once or out of order. Its <code>id</code>, which is also its{' '}
-        <code>webhook-id</code>, stays the same. The log covers the last {WEBHOOK_LOG_DAYS} days.
+        <code>webhook-id</code>, stays the same. The log covers at least the last {WEBHOOK_LOG_DAYS} days.
       </p>
       <p>
         Deliveries are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>,

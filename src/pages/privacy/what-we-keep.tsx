@@ -1,4 +1,5 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
+import { AUDIT_RETENTION_YEARS } from '../../../entities/audit.rules.ts';
 import { RUN } from '../../../entities/score.rules.ts';
 import { PLAY_RETENTION_DAYS, RECENT } from '../../../entities/play.rules.ts';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
@@ -99,6 +100,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             about them.
           </li>
         </ul>
+        <p>
+          What moderators decide, also about an account, is noted for {AUDIT_RETENTION_YEARS} years, with the
+          account’s id and without its address.
+        </p>
       </>
     ),
   },
