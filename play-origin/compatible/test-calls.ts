@@ -21,7 +21,7 @@ export function documentedCalls(page: string, heading?: string): string[] {
   return [...new Set(calls)].toSorted();
 }
 
-/** The paths of what an interface has: functions, and values without functions, which are not taken apart. */
+/** The paths of what an interface has: functions, and values without functions at any depth, which are not taken apart. */
 export function callsOf(sdk: object, before = ''): string[] {
   const paths = Object.entries(sdk).flatMap(([name, value]: [string, unknown]) =>
     isModule(value) ? callsOf(value, `${before}${name}.`) : [before + name],
@@ -32,4 +32,4 @@ export function callsOf(sdk: object, before = ''): string[] {
 const isModule = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).some((field) => typeof field === 'function');
+  Object.values(value).some((field) => typeof field === 'function' || isModule(field));

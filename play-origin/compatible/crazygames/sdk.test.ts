@@ -166,6 +166,10 @@ describe('version 3', () => {
 });
 
 describe('version 2', () => {
+  test('every documented call is there, and no other', () => {
+    expect(callsOf(crazyGamesSdk2(testHost().host))).toEqual(documentedCalls(readme, 'Version 2'));
+  });
+
   test('the settings are those of version 3, at each moment', () => {
     const { host, set } = testHost();
     const { game } = crazyGamesSdk2(host);

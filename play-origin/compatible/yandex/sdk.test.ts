@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { callsOf, documentedCalls } from '../test-calls.ts';
 import { type TestHost, testHost } from '../test-host.ts';
+import readme from './README.md?raw';
 import { yandexGames } from './sdk.ts';
 
 /** A browser's part; `done` is what was asked of it. */
@@ -76,13 +78,15 @@ test('a full-screen break closes at once and was not shown', async () => {
   adv.showFullscreenAdv();
 });
 
-test('a rewarded break opens, is rewarded and closes', async () => {
-  const { adv } = await init();
-  const { seen, ended, callbacks } = callbacksOf();
+test('a rewarded break pauses the game, opens, is rewarded and closes', async () => {
+  const { adv, on } = await init();
+  const { seen, callbacks } = callbacksOf();
+  on('game_api_pause', () => seen.push('pause'));
+  const resumed = new Promise((done) => on('game_api_resume', done));
   adv.showRewardedVideo({ callbacks });
   seen.push('asked');
-  await ended;
-  expect(seen).toEqual(['asked', 'open', 'rewarded', ['close', true]]);
+  await resumed;
+  expect(seen).toEqual(['asked', 'pause', 'open', 'rewarded', ['close', true]]);
   adv.showRewardedVideo();
 });
 
@@ -146,7 +150,8 @@ test.each(['leaderboards', 'getLeaderboards'] as const)('%s has no scores', asyn
   const empty = { leaderboard: { name: 'best' }, ranges: [], userRank: 0, entries: [] };
   expect(await lb.getEntries('best')).toMatchObject(empty);
   expect(await lb.getLeaderboardEntries('best')).toMatchObject(empty);
-  expect(await ysdk.isAvailableMethod('leaderboards.setScore')).toBe(false);
+  for (const name of ['setScore', 'getPlayerEntry', 'getLeaderboardPlayerEntry'])
+    expect(await ysdk.isAvailableMethod(`leaderboards.${name}`)).toBe(false);
   expect(await ysdk.isAvailableMethod('leaderboards.getEntries')).toBe(true);
 });
 
@@ -205,4 +210,12 @@ test('the game is paused and resumed with its page; other events never come', as
   await dispatchEvent();
   remove();
   expect(seen).toEqual(['pause', 'resume']);
+});
+
+test('every documented call is there, and no other', async () => {
+  const ysdk = await init();
+  const player = await ysdk.getPlayer({ signed: true });
+  const games = callsOf(yandexGames(testHost().host, browserOf()), 'YaGames.');
+  const calls = [...games, ...callsOf(ysdk, 'ysdk.'), ...callsOf(player, 'player.')];
+  expect(calls.toSorted()).toEqual(documentedCalls(readme));
 });

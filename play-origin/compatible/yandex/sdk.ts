@@ -13,6 +13,7 @@ const FOR_MEMBERS = [
   'leaderboards.setScore',
   'leaderboards.setLeaderboardScore',
   'leaderboards.getPlayerEntry',
+  'leaderboards.getLeaderboardPlayerEntry',
 ];
 
 /** An error with the documented code. */
@@ -42,14 +43,14 @@ export function yandexGames(host: Host, browser: Browser) {
 
 function yandexSdk(host: Host, browser: Browser) {
   const { now } = host;
-  const listeners = eventsOf(host);
+  const { tell, ...events } = eventsOf(host);
   const leaderboards = noLeaderboards();
   const payments = noPayments();
   return {
     EVENTS,
     environment: environmentOf(host),
     deviceInfo: deviceInfo(host.device),
-    adv: breaks(),
+    adv: breaks(tell),
     auth: { openAuthDialog: () => refused(new Error('There are no accounts for games here.')) },
     getPlayer: async (options?: unknown) => yandexPlayer(host, fieldOf(options, 'signed') === true),
     getStorage: async () => browser.storage(),
@@ -74,7 +75,7 @@ function yandexSdk(host: Host, browser: Browser) {
     isAvailableMethod: async (name?: unknown) => !FOR_MEMBERS.includes(String(name)),
     getFlags: async (options?: unknown) => ({ ...Object(fieldOf(options, 'defaultFlags')) }),
     serverTime: now,
-    ...listeners,
+    ...events,
   };
 }
 
@@ -118,7 +119,8 @@ const deviceInfo = (type: Host['device']) => ({
   isTV: () => false,
 });
 
-function breaks() {
+/** @param tell the listeners of an event: a game pauses for a break that is shown */
+function breaks(tell: (event: PageEvent) => void) {
   return {
     showFullscreenAdv: (options?: unknown) => {
       const callbacks = fieldOf(options, 'callbacks');
@@ -127,12 +129,18 @@ function breaks() {
     },
     showRewardedVideo: (options?: unknown) => {
       const callbacks = fieldOf(options, 'callbacks');
-      const steps = [['onOpen'], ['onRewarded'], ['onClose', true]] as const;
-      const next = (at: number) => {
-        const [name, ...values] = steps[at] ?? [];
-        if (name === undefined) return;
+      const call = (name: string, ...values: readonly unknown[]) =>
         callBack(fieldOf(callbacks, name), ...values);
-        queueMicrotask(() => next(at + 1));
+      const steps = [
+        () => tell('game_api_pause'),
+        () => call('onOpen'),
+        () => call('onRewarded'),
+        () => call('onClose', true),
+        () => tell('game_api_resume'),
+      ];
+      const next = (at: number) => {
+        steps[at]?.();
+        if (at < steps.length) queueMicrotask(() => next(at + 1));
       };
       queueMicrotask(() => next(0));
     },
@@ -150,6 +158,7 @@ function noLeaderboards() {
     default: false,
     description: {
       invert_sort_order: false,
+      sort_order: 'DESC',
       score_format: { type: 'numeric', options: { decimal_offset: 0 } },
     },
     name: String(name),
@@ -187,19 +196,22 @@ function noPayments() {
   };
 }
 
-/** `on` and `off` for `game_api_pause` and `game_api_resume`, which follow the page; other events never come. */
+type PageEvent = 'game_api_pause' | 'game_api_resume';
+
+/** `on` and `off` for `game_api_pause` and `game_api_resume`, which follow the page and breaks; other events never come. */
 function eventsOf(host: Host) {
   const listeners = new Map<string, Set<unknown>>();
-  host.onVisible((isVisible) => {
-    for (const listener of listeners.get(isVisible ? 'game_api_resume' : 'game_api_pause') ?? [])
-      callBack(listener);
-  });
+  const tell = (event: PageEvent) => {
+    for (const listener of listeners.get(event) ?? []) callBack(listener);
+  };
+  host.onVisible((isVisible) => tell(isVisible ? 'game_api_resume' : 'game_api_pause'));
   const on = (name: unknown, listener: unknown) => {
     const key = String(name);
     listeners.set(key, (listeners.get(key) ?? new Set()).add(listener));
   };
   const off = (name: unknown, listener: unknown) => void listeners.get(String(name))?.delete(listener);
   return {
+    tell,
     on,
     off,
     onEvent: (name: unknown, listener: unknown) => {
