@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -73,6 +74,32 @@ test('an archive comes in parts, and goes on where it stopped', async () => {
   // The last answer was lost: the sender asks, and is told that all of it is there.
   const again = await ask('HEAD', path);
   expect(again.headers.get('upload-offset')).toBe(String(archive.length));
+});
+
+test('a large archive arrives byte for byte, in parts and as a form', async () => {
+  const large = zip([
+    { name: 'index.html', data: '<title>Game</title>' },
+    { name: 'data.bin', data: randomBytes(3_000_000), stored: true },
+  ]);
+  const sha256 = createHash('sha256').update(large).digest('hex');
+  const { files } = world.services;
+  const path = (await begin(large.length)).headers.get('location') ?? '';
+  const headers = { 'content-type': 'application/offset+octet-stream' };
+  for (const [from, to] of [
+    [0, 1_000_000],
+    [1_000_000, large.length],
+  ] as const) {
+    const body = large.subarray(from, to);
+    await ask('PATCH', path, { headers: { ...headers, 'upload-offset': String(from) }, body });
+  }
+  expect(await files.has(sha256)).toBe(true);
+  await files.remove(sha256);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(large)]), 'large.zip');
+  const authorization = `Bearer ${maya.token}`;
+  const sent = { method: 'POST', headers: { authorization }, body: form };
+  expect((await fetch(new URL('/api/dev/uploads', base), sent)).status).toBe(201);
+  expect(await files.has(sha256)).toBe(true);
 });
 
 test('only its owner continues an upload, or removes it', async () => {

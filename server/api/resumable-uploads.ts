@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +10,7 @@ import { AppError, type ErrorReason } from '../errors.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
 import { paced } from '../platform/files/pacer.ts';
+import { writeChunks } from '../platform/files/write-chunks.ts';
 import { oneLine } from '../../entities/text.rules.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
@@ -70,8 +70,9 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
 }
 
 class PacedFileStore extends FileStore {
-  override write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
-    return super.write(Readable.from(paced(stream)), id, offset);
+  override async write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
+    const path = join(this.directory, id);
+    return offset + (await writeChunks(paced(stream), { path, flags: 'r+', offset }));
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -9,6 +8,7 @@ import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
 import { paced } from './pacer.ts';
 import type { ReceivedFile } from './received-file.ts';
+import { writeChunks } from './write-chunks.ts';
 
 /** A sender that sends nothing for so long is given up, in milliseconds. */
 const SILENT_MS = 30_000;
@@ -36,7 +36,7 @@ export async function receiveStream(
   const path = join(folder, `${uuidv7()}.part`);
   const gauge = new Gauge(maxBytes);
   try {
-    await pipeline(stream, gauge, paced, createWriteStream(path, { flags: 'wx' }));
+    await pipeline(stream, gauge, paced, (chunks) => writeChunks(chunks, { path, flags: 'wx' }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
