@@ -23,7 +23,7 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.gi
  * @param entry read with `decodeStrings: false`
  * @throws Refused unsafe_path
  */
-export function nameOf(entry: Entry): string {
+export function nameOf(entry: Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>): string {
   const { fileNameRaw: raw } = entry;
   const name = raw.toString('latin1');
   if (ASCII.test(name)) return name;

@@ -68,7 +68,9 @@ const HOSTILE: readonly Hostile[] = [
   ['a symbolic link', 'link', () => zip([PAGE, { name: 'a', data: '/etc/passwd', mode: 0o120777 }]), 'a'],
   ['a device', 'link', () => zip([PAGE, { name: 'a', mode: 0o020666 }]), 'a'],
   ['an encrypted file', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x801 }]), 'a'],
-  ['strong encryption', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x841 }]), 'game.zip'],
+  ['AES encryption', 'encrypted', () => zip([PAGE, { name: 'a', flags: 0x801, method: 99 }]), 'a'],
+  ['strong encryption', 'encrypted', () => zip([PAGE, { name: 'a/é.png', flags: 0x841 }]), 'a/é.png'],
+  ['strong encryption from the first file on', 'encrypted', () => zip([{ name: 'b', flags: 0x841 }]), 'b'],
   ['a name twice', 'duplicate_name', () => zip([PAGE, PAGE]), 'index.html'],
   ['a name in another case', 'duplicate_name', () => zip([PAGE, { name: 'INDEX.html' }]), 'INDEX.html'],
   [

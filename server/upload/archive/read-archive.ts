@@ -1,6 +1,7 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { openPromise, type ZipFile } from 'yauzl';
 import { ARCHIVE, type Inventory, type Refusal, type UploadedFile } from '../../../entities/upload.rules.ts';
+import { nameOf } from './entry-names.ts';
 import { inspectBuild } from './inspect-build.ts';
 import { ENTRY, findEntryFolder } from './find-entry.ts';
 import { type ListedFile, listEntries } from './list-entries.ts';
@@ -44,7 +45,7 @@ async function unpack(archive: string, folder: string, signal?: AbortSignal): Pr
   if (packed > ARCHIVE.packed) throw new Refused('too_large', null);
   const zip = await openZip(archive);
   try {
-    const listed = await list(zip, packed);
+    const listed = await list({ zip, path: archive, packed });
     const root = findEntryFolder(listed.map(({ name }) => name));
     const own = listed.filter(({ name }) => name.startsWith(root));
     const isUnity = hasUnityLoader(own.map(({ name }) => name.slice(root.length)));
@@ -75,14 +76,39 @@ async function openZip(archive: string): Promise<ZipFile> {
   }
 }
 
+interface Opened {
+  readonly zip: ZipFile;
+  readonly path: string;
+  /** Its size in bytes. */
+  readonly packed: number;
+}
+
 /** @throws Refused */
-async function list(zip: ZipFile, packed: number): Promise<ListedFile[]> {
+async function list({ zip, path, packed }: Opened): Promise<ListedFile[]> {
   try {
     return await listEntries(zip, packed);
   } catch (error) {
     if (error instanceof Refused || isOfThisMachine(error)) throw error;
-    // What the library refuses by itself, before it says the name.
-    const isEncrypted = error instanceof Error && error.message.includes('encryption');
-    throw new Refused(isEncrypted ? 'encrypted' : 'not_a_zip', null);
+    if (!(error instanceof Error && error.message.includes('encryption')))
+      throw new Refused('not_a_zip', null);
+    // Strong encryption, which the library refuses before it reads the name: it still points at the entry.
+    throw new Refused('encrypted', await readName(path, Number(zip.readEntryCursor)));
+  }
+}
+
+/** A central directory header up to its name (APPNOTE.TXT 4.3.12), in bytes, and where flags and the name's length are in it. */
+const HEADER = { bytes: 46, flags: 8, nameLength: 28 } as const;
+
+/** The name in a header of the central directory, at this byte of the archive. */
+async function readName(path: string, position: number): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer: header } = await file.read(Buffer.alloc(HEADER.bytes), 0, HEADER.bytes, position);
+    const length = header.readUInt16LE(HEADER.nameLength);
+    const { buffer: fileNameRaw } = await file.read(Buffer.alloc(length), 0, length, position + HEADER.bytes);
+    const generalPurposeBitFlag = header.readUInt16LE(HEADER.flags);
+    return nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields: [] });
+  } finally {
+    await file.close();
   }
 }
