@@ -59,11 +59,7 @@ export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, '
 /** Queues runs that wait and have no job, such as those of a version that had no queue. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
   const found = await em.find(Run, { status: 'WAITING' }, { fields: ['id'], limit: 1000 });
-  await jobs.addMissing(
-    em,
-    'runs',
-    found.map(({ id }) => id),
-  );
+  await jobs.addMissing(em, 'runs', found);
 }
 
 type Played = Extract<Replayed, { kind: 'played' }>;

@@ -68,14 +68,17 @@ export async function giveUpUpload(em: Em, id: string): Promise<void> {
   await refuse(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
 }
 
-/** Queues uploads that wait and have no job, such as those of a version that had no queue. */
+const forgotten = z.object({ id: z.string(), behind: z.coerce.number() });
+
+/** Queues uploads that wait and have no job, such as those of a version that had no queue; people's in turn. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
-  const found = await em.find(Upload, { status: 'CHECKING', archive: { $ne: null } }, { fields: ['id'] });
-  await jobs.addMissing(
+  const found = await rowsOf(
     em,
-    'uploads',
-    found.map(({ id }) => id),
+    forgotten,
+    sql`select id, row_number() over (partition by user_id order by created_at, id) - 1 as behind
+      from upload where status = 'CHECKING' and archive is not null order by created_at, id`,
   );
+  await jobs.addMissing(em, 'uploads', found);
 }
 
 async function readArchive(reader: Reader, upload: Waiting): Promise<void> {

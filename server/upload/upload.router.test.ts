@@ -97,15 +97,28 @@ describe('an upload', () => {
     expect(await view(id)).toMatchObject({ status: 'READY' });
   });
 
-  test('is read before the later ones of somebody who sent ten', async () => {
+  test.each([
+    ['as it was sent', async () => {}],
+    [
+      'queued again by housekeeping',
+      async () => {
+        await world.em().execute('delete from pgboss.job');
+        await queueUploads({ em: world.em(), jobs: world.services.jobs });
+      },
+    ],
+  ])('is read before the later ones of somebody who sent ten, %s', async (_how, queue) => {
     const other = await signIn(world, 'other@example.org');
     const tenOfMaya: string[] = [];
     for (let at = 0; at < 10; at += 1) tenOfMaya.push(await send());
     const two = [await send([PAGE], other), await send([PAGE], other)];
+    await queue();
     const order: string[] = [];
     await doJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
     const [first, second, ...others] = tenOfMaya;
-    expect(order).toEqual([first, two[0], second, two[1], ...others]);
+    // Queued in one statement, those of equal rank come in any order.
+    const turns = [order.slice(0, 2), order.slice(2, 4)].map((turn) => turn.toSorted());
+    expect(turns).toEqual([[first, two[0]].toSorted(), [second, two[1]].toSorted()]);
+    expect(order.slice(4)).toEqual(others);
   });
 
   test('is read, checked, and described', async () => {

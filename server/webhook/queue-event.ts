@@ -74,9 +74,5 @@ export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: Webhook
     { state: 'PENDING', nextAt: { $lte: databaseTime() }, endpoint: endpoint ?? { active: true } },
     { fields: ['id'], limit: 1000 },
   );
-  await jobs.addMissing(
-    em,
-    'webhooks',
-    due.map(({ id }) => id),
-  );
+  await jobs.addMissing(em, 'webhooks', due);
 }

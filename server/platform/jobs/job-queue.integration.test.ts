@@ -114,7 +114,7 @@ test('a job that fails is tried again later, and one that fails for good is kept
   );
   expect(failed).toMatchObject([{ said: 'attempt 3' }]);
   // It is known as failed: nothing queues it again but an administrator.
-  await world.services.jobs.addMissing(world.em(), 'runs', ['broken']);
+  await world.services.jobs.addMissing(world.em(), 'runs', [{ id: 'broken' }]);
   expect(await statesOf('runs')).toEqual(['failed']);
   broken = false;
   const em = world.em();
@@ -146,7 +146,8 @@ test('a process that stops gives up its job, and another does it', async () => {
 test('a row has no second job', async () => {
   await add('known');
   const { jobs } = world.services;
-  for (let time = 0; time < 2; time += 1) await jobs.addMissing(world.em(), 'runs', ['known', 'forgotten']);
+  for (let time = 0; time < 2; time += 1)
+    await jobs.addMissing(world.em(), 'runs', [{ id: 'known' }, { id: 'forgotten' }]);
   expect(await statesOf('runs')).toEqual(['created', 'created']);
 });
 

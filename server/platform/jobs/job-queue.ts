@@ -35,13 +35,9 @@ export interface JobData {
   readonly id: string;
 }
 
-/** A job to queue. */
-interface NewJob {
-  readonly queue: QueueName;
-  /** The row that it is about. */
+/** A row that something is to be done about. */
+export interface WaitingRow {
   readonly id: string;
-  /** The number of seconds after which it may begin; at once by default. */
-  readonly inSeconds?: number;
   /**
    * How many jobs of the same person wait already. Those with fewer come first, so that nobody waits behind all of somebody
    * else's; the oldest first among equals.
@@ -49,12 +45,19 @@ interface NewJob {
   readonly behind?: number;
 }
 
+/** A job to queue. */
+interface NewJob extends WaitingRow {
+  readonly queue: QueueName;
+  /** The number of seconds after which it may begin; at once by default. */
+  readonly inSeconds?: number;
+}
+
 /** The queue of jobs, in the database. */
 export interface JobQueue {
   /** Queues a job in the transaction of `em`: it exists if and when that commits. */
   add(em: Em, job: NewJob): Promise<void>;
   /** Queues jobs for those of the rows that have none. */
-  addMissing(em: Em, queue: QueueName, ids: readonly string[]): Promise<void>;
+  addMissing(em: Em, queue: QueueName, rows: readonly WaitingRow[]): Promise<void>;
   /** Gives the failed job `id` back to its queue; returns 1, or 0 if there is none. */
   retry(em: Em, id: string): Promise<number>;
   /** Deletes the failed job `id`; returns 1, or 0 if there is none. */
@@ -101,11 +104,21 @@ export async function openJobQueue({ database, onError, supervise }: Opening): P
       const options = { ...within(em), singletonKey: id, startAfter: inSeconds, priority: -behind };
       await boss.send(queue, { id } satisfies JobData, options);
     },
-    addMissing: async (em, queue, ids) => {
-      const jobs = (await withoutJob(em, queue, ids)).map((id) => ({
-        data: { id } satisfies JobData,
-        singletonKey: id,
-      }));
+    addMissing: async (em, queue, rows) => {
+      const missing = new Set(
+        await withoutJob(
+          em,
+          queue,
+          rows.map(({ id }) => id),
+        ),
+      );
+      const jobs = rows
+        .filter(({ id }) => missing.has(id))
+        .map(({ id, behind = 0 }) => ({
+          data: { id } satisfies JobData,
+          singletonKey: id,
+          priority: -behind,
+        }));
       if (jobs.length > 0) await boss.insert(queue, jobs, within(em));
     },
     retry: (em, id) => boss.redrive(FAILED_JOBS, { ...within(em), ids: [id] }),
