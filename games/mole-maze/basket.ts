@@ -51,15 +51,20 @@ export class Basket {
     this.flying = this.flying.filter(({ age }) => age < 1);
   }
 
-  /** `treats` are the found ones, in order, and then the missing ones. */
-  draw(ctx: CanvasRenderingContext2D, art: CreatureArt, stage: Stage, treats: readonly Treat[]): void {
+  /** `treats` are the found ones, in order, and then the missing ones; `from` is where there is room, on the stage. */
+  draw(
+    ctx: CanvasRenderingContext2D,
+    art: CreatureArt,
+    { stage, treats, from }: { stage: Stage; treats: readonly Treat[]; from: number },
+  ): void {
     const { view, safe } = stage;
     // At the height of the bar of buttons, which is narrow in large frames.
-    const scale = Math.max(0.7, Math.min(1, (safe.top - view.top) / 15));
+    const tall = Math.max(0.7, Math.min(1, (safe.top - view.top) / 15));
+    const room = safe.right - from - BUTTONS / stage.scale;
+    const scale = Math.min(tall, room / (STEP * treats.length + 3.2));
     const half = 5.2 * scale;
-    const room = safe.right - safe.left - BUTTONS / stage.scale - 2 * half - 3;
-    const step = Math.min(STEP * scale, room / Math.max(1, treats.length - 1));
-    const left = Math.max(view.left, safe.left) + half + 1.6;
+    const step = STEP * scale;
+    const left = from + half;
     const y = view.top + Math.max(half + 0.8, (safe.top - view.top) * 0.5);
     ctx.fillStyle = 'rgb(255 250 235 / 0.72)';
     ctx.beginPath();

@@ -1,5 +1,8 @@
 /** The colours of the earth at one depth. */
 export interface Biome {
+  readonly name: string;
+  /** Only the mole's lamp, glow-worms and treats give light. */
+  readonly dark?: true;
   readonly earth: string;
   readonly deep: string;
   readonly band: string;
@@ -14,6 +17,7 @@ export interface Biome {
 /** From the topsoil down, in order. */
 const BIOMES: readonly Biome[] = [
   {
+    name: 'Garden',
     earth: '#8a5a3b',
     deep: '#74472e',
     band: '#9a6846',
@@ -24,6 +28,7 @@ const BIOMES: readonly Biome[] = [
     gem: '#c9b8a4',
   },
   {
+    name: 'Fern hollow',
     earth: '#5f9a4a',
     deep: '#457a3a',
     band: '#74ad5b',
@@ -34,6 +39,7 @@ const BIOMES: readonly Biome[] = [
     gem: '#c98f55',
   },
   {
+    name: 'Bone canyon',
     earth: '#c2694b',
     deep: '#a04f38',
     band: '#d3805f',
@@ -44,6 +50,8 @@ const BIOMES: readonly Biome[] = [
     gem: '#fff1dc',
   },
   {
+    name: 'Crystal cave',
+    dark: true,
     earth: '#4d6a8c',
     deep: '#3a5273',
     band: '#5d7c9f',
@@ -54,6 +62,7 @@ const BIOMES: readonly Biome[] = [
     gem: '#8af0e4',
   },
   {
+    name: 'Honey halls',
     earth: '#b97e24',
     deep: '#96631a',
     band: '#cd9436',
@@ -64,6 +73,8 @@ const BIOMES: readonly Biome[] = [
     gem: '#ffc23d',
   },
   {
+    name: 'Moon grotto',
+    dark: true,
     earth: '#7a5a86',
     deep: '#5f4469',
     band: '#8d6c99',
@@ -75,10 +86,21 @@ const BIOMES: readonly Biome[] = [
   },
 ];
 
-/** Mazes per biome. */
-export function biomeOf(level: number): Biome {
+const MAZES_A_LAND = 2;
+
+/** The land of a maze: its place among the lands, from 0. After the last one the first follows again. */
+export function landOf(maze: number): number {
+  return Math.floor(maze / MAZES_A_LAND) % BIOMES.length;
+}
+
+export function biomeOf(maze: number): Biome {
   const [first] = BIOMES;
-  const biome = BIOMES[Math.floor(level / 2) % BIOMES.length] ?? first;
+  const biome = BIOMES[landOf(maze)] ?? first;
   if (biome === undefined) throw new RangeError('there is no earth');
   return biome;
+}
+
+/** What is said at the beginning of a maze: the name of a land that begins there, else its number. */
+export function greetingOf(maze: number): string {
+  return maze % MAZES_A_LAND === 0 ? `${biomeOf(maze).name}!` : `Maze ${maze + 1}`;
 }

@@ -1,13 +1,25 @@
+import { lighten } from '../kit/colour.ts';
 import { stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Biome } from './biome.ts';
-import type { CreatureArt, Friend } from './creature-art.ts';
+import { flat, lump } from './clay.ts';
+import type { CreatureArt } from './creature-art.ts';
 import { paintGround } from './ground-art.ts';
 import type { Hunt } from './hunt.ts';
+import type { Friend } from './solved.ts';
 import { Trail } from './trail.ts';
 
 type Ctx = CanvasRenderingContext2D;
+
+/** The lumps of soft earth: place and radius. */
+const HEAP = [
+  [-4.4, 2, 3.6],
+  [4.2, 2.4, 3.8],
+  [0, 3.6, 4],
+  [-2, -2.2, 3.4],
+  [2.6, -2.6, 3],
+] as const;
 
 /** The picture of one maze: the earth, the treats, and the friends behind the mole. */
 export class Burrow {
@@ -29,6 +41,11 @@ export class Burrow {
     this.trail = new Trail(cell / 16, 80);
     const { x, y } = this.hunt.place;
     this.trail.push(x, y);
+  }
+
+  /** The ground has changed. */
+  repaint(): void {
+    this.painted = '';
   }
 
   /** The remaining treats jump, to draw attention. */
@@ -59,12 +76,30 @@ export class Burrow {
     ctx.drawImage(this.image, left, top, right - left, bottom - top);
   }
 
+  /** Treats lean towards a mole that comes near. */
   drawTreats(ctx: Ctx, art: CreatureArt, size: number): void {
+    const { place, plot } = this.hunt;
     for (const [cell, treat] of this.hunt.left) {
-      const { x, y } = this.hunt.middle(cell);
+      const spot = this.hunt.middle(cell);
+      const away = Math.hypot(place.x - spot.x, place.y - spot.y) / plot.cell;
+      const pull = 0.4 * Math.max(0, 1 - away / 1.3);
+      const x = spot.x + (place.x - spot.x) * pull;
+      const y = spot.y + (place.y - spot.y) * pull;
       const sway = Math.sin(this.seconds * 2.6 + cell);
       const jump = Math.abs(Math.sin(this.calling * Math.PI * 3)) * this.calling * 8;
       stamp(ctx, art.sprite(treat), x, y + (sway * 0.6 - jump) * size, sway * 0.12, size * 0.92);
+    }
+  }
+
+  /** Soft earth: a crumbly heap, whose cracks glitter. */
+  drawSoft(ctx: Ctx, biome: Biome, size: number): void {
+    const spot = this.hunt.softSpot;
+    if (spot === undefined) return;
+    for (const [dx, dy, radius] of HEAP)
+      lump(ctx, [spot.x + dx * size, spot.y + dy * size, radius * size], lighten(biome.band, 0.12));
+    for (const [index, [dx, dy]] of HEAP.entries()) {
+      const shine = Math.max(0, Math.sin(this.seconds * 2.4 + index * 2.1));
+      flat(ctx, [spot.x + dx * size, spot.y + (dy - 1) * size, shine * 1.5 * size], '#fff6c4');
     }
   }
 

@@ -1,16 +1,20 @@
 import { paintSprite, type Sprite } from '../kit/draw.ts';
 import { eyes, flat, lump, lumps, roll, smile } from './clay.ts';
+import { paintHat } from './hats.ts';
 import type { Treat } from './level.ts';
+import type { Friend } from './solved.ts';
+import { TREASURE_PAINTS } from './treasure-art.ts';
+import { TREAT_PAINTS } from './treat-art.ts';
+import type { Treasure } from './treasures.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The friends behind the doors, in order. */
-export const FRIENDS = ['mouse', 'rabbit', 'hedgehog', 'frog', 'beetle', 'chick'] as const;
-export type Friend = (typeof FRIENDS)[number];
-type Creature = Friend | Treat | 'mole';
+type Creature = Friend | Treat | Treasure | 'mole';
 
 /** Each fits a circle of radius 10 and faces the viewer. */
 const PAINTS: Readonly<Record<Creature, (ctx: Ctx) => void>> = {
+  ...TREASURE_PAINTS,
+  ...TREAT_PAINTS,
   mole: paintMole,
   mouse: (ctx) => {
     lumps(ctx, [5.6, -6, 4], '#a9a3b4');
@@ -64,60 +68,53 @@ const PAINTS: Readonly<Record<Creature, (ctx: Ctx) => void>> = {
     eyes(ctx, 3.2, -0.8, 1.4);
     lump(ctx, [0, 2.2, 2, 1.4], '#f0812c');
   },
-  carrot: (ctx) => {
-    for (const lean of [-0.5, 0, 0.5]) lump(ctx, [lean * 5, -7 + Math.abs(lean), 1.5, 3.8], '#5cab4a', lean);
-    ctx.rotate(0.12);
-    lump(ctx, [0, -1.4, 4.6, 4.4], '#f5862e');
-    lump(ctx, [0, 2.6, 3.5, 4.6], '#f5862e');
-    lump(ctx, [0, 6.6, 2, 3.6], '#f5862e');
-    for (const [x, y] of [
-      [-2.4, 2.6],
-      [2, 5],
-    ] as const)
-      flat(ctx, [x, y, 1.2, 0.35], '#c85f16');
-    eyes(ctx, 1.7, -1.6, 0.9);
+  owl: (ctx) => {
+    lumps(ctx, [4.6, -6.4, 2, 3.2], '#8a6a4c', 0.5);
+    lump(ctx, [0, 1.2, 7.8, 8.2], '#a07e5a');
+    lumps(ctx, [3.2, -1, 3.4], '#fff3dc');
+    flat(ctx, [0, 5.6, 4.4, 3.2], '#e4c9a0');
+    eyes(ctx, 3.2, -1, 1.7);
+    lump(ctx, [0, 1.8, 1.2, 1.6], '#f2a92e');
   },
-  worm: (ctx) => {
-    for (let part = 0; part < 7; part += 1) {
-      lump(ctx, [-7 + part * 2.2, 4.6 - Math.sin(part * 0.9) * 2.6, 2.4], part === 3 ? '#ffc2bd' : '#f2918f');
-    }
-    lump(ctx, [7, -1.4, 3.4], '#f7a19e');
-    ctx.translate(7, -1.6);
-    eyes(ctx, 1.4, -0.4, 0.85);
-    smile(ctx, 1.8, 1);
+  fox: (ctx) => {
+    lumps(ctx, [5.4, -6.2, 2.8, 4], '#e07a35', 0.35);
+    lump(ctx, [0, 1.2, 8, 7.6], '#f08a3e');
+    lumps(ctx, [3.6, 4.2, 3.8, 3.2], '#fff3e2');
+    eyes(ctx, 3.2, -0.2, 1.3);
+    lump(ctx, [0, 3.4, 1.4, 1.1], '#3a2a30');
+    smile(ctx, 5.2, 1.3);
   },
-  berry: (ctx) => {
-    lumps(ctx, [2.6, -7, 3, 1.4], '#5cab4a', -0.4);
-    for (const [x, y] of [
-      [-3.6, -1.6],
-      [3.6, -1.6],
-      [0, -3],
-      [-2.2, 2.6],
-      [2.2, 2.6],
-      [0, 0.4],
-      [0, 6],
-    ] as const)
-      lump(ctx, [x, y, 3.2], '#7a4fc0');
-    eyes(ctx, 1.8, 0, 0.95);
+  snail: (ctx) => {
+    lump(ctx, [2.4, -0.6, 6.6], '#8f6fd0');
+    lump(ctx, [2.4, -0.6, 3.6], '#b79bea');
+    lump(ctx, [-0.4, 6.4, 8.6, 2.8], '#f3cf9f');
+    roll(ctx, [-5, 5, -5.6, -2], 2.6, '#f3cf9f');
+    ctx.translate(-5.6, -3);
+    eyes(ctx, 1.7, 0, 1.1);
+    smile(ctx, 3.4, 1.1);
   },
-  mushroom: (ctx) => {
-    lump(ctx, [0, 4, 3.8, 4.6], '#fbeeda');
-    lump(ctx, [0, -2.6, 8.2, 5.6], '#e2453c');
-    for (const [x, y, r] of [
-      [-4.4, -2.4, 1.5],
-      [0.6, -5.4, 1.4],
-      [4.6, -1.8, 1.6],
-    ] as const)
-      flat(ctx, [x, y, r, r * 0.9], '#fff4e4');
-    eyes(ctx, 1.5, 4, 0.85);
+  squirrel: (ctx) => {
+    lump(ctx, [6.4, 0, 3.6, 8], '#c4703c', 0.2);
+    lumps(ctx, [4.4, -6.4, 1.9, 3], '#a85a2c', 0.2);
+    lump(ctx, [-0.6, 1.6, 7, 7.8], '#c97b48');
+    flat(ctx, [-0.6, 5.4, 4.2, 3.6], '#f3d5b0');
+    face(ctx, '#4a2d22');
   },
-  radish: (ctx) => {
-    for (const lean of [-0.6, 0.1, 0.7]) lump(ctx, [lean * 5, -7, 1.7, 3.6], '#6bbf5a', lean);
-    roll(ctx, [0, 6, 0.6, 9.4], 1.2, '#f7d3e0');
-    lump(ctx, [0, 1, 6.2, 6.4], '#e8457f');
-    flat(ctx, [0, 5.4, 3.4, 2], '#fbdfe9');
-    eyes(ctx, 2.1, 0.4, 1);
-    smile(ctx, 2.8, 1.2);
+  bat: (ctx) => {
+    lumps(ctx, [7.2, 0.6, 3, 5.6], '#5a4a78', 0.7);
+    lumps(ctx, [3.6, -6.6, 2.4, 3.8], '#6d5b8f', 0.25);
+    lump(ctx, [0, 1.4, 6.8, 7.4], '#7d6aa2');
+    face(ctx, '#f3b5bd');
+    for (const side of [-1, 1]) flat(ctx, [side * 0.9, 6.6, 0.6, 1.1], '#ffffff');
+  },
+  badger: (ctx) => {
+    lumps(ctx, [5.8, -5.4, 2.2], '#4a4650');
+    lump(ctx, [0, 1.4, 8, 8], '#f2eee8');
+    lumps(ctx, [3.6, -0.4, 2, 6], '#4a4650', 0.12);
+    for (const side of [-1, 1]) flat(ctx, [side * 3.4, 0, 1.5], '#ffffff');
+    eyes(ctx, 3.4, 0.1, 1.1);
+    lump(ctx, [0, 3.6, 1.7, 1.3], '#3a2a30');
+    smile(ctx, 5.6, 1.3);
   },
 };
 
@@ -129,7 +126,7 @@ function face(ctx: Ctx, nose: string): void {
   smile(ctx, 5, 1.3);
 }
 
-/** The mole without its paws, which are animated separately. */
+/** The mole without its paws, which are animated separately, and without its hat. */
 function paintMole(ctx: Ctx): void {
   lump(ctx, [0, 1.6, 8.2, 8.4], '#5d566b');
   lump(ctx, [0, 4.6, 5.2, 5], '#8b8299');
@@ -140,25 +137,27 @@ function paintMole(ctx: Ctx): void {
   lump(ctx, [0, 0.5, 2, 1.6], '#ff8f9e');
   flat(ctx, [-0.7, 0, 0.5], '#ffd5da');
   smile(ctx, 3.7, 1.2);
-  lump(ctx, [0, -6.8, 6.8, 4.4], '#ffc533');
-  lump(ctx, [0, -4.9, 7.8, 1.3], '#f0a91c');
-  lump(ctx, [0, -7.4, 2.2], '#fff6d0');
-  flat(ctx, [0, -7.4, 1.3], '#ffffff');
 }
 
 /** All creatures as sprites of radius 10, for one resolution. */
 export class CreatureArt {
   private readonly sprites = new Map<Creature, Sprite>();
   private readonly density: number;
+  private readonly hat: string;
 
-  constructor(density: number) {
+  /** `hat` is the style that the mole wears. */
+  constructor(density: number, hat: string) {
     this.density = density;
+    this.hat = hat;
   }
 
   sprite(creature: Creature): Sprite {
     const known = this.sprites.get(creature);
     if (known !== undefined) return known;
-    const made = paintSprite(30, 30, this.density, PAINTS[creature]);
+    const made = paintSprite(30, 30, this.density, (ctx) => {
+      PAINTS[creature](ctx);
+      if (creature === 'mole') paintHat(ctx, this.hat);
+    });
     this.sprites.set(creature, made);
     return made;
   }

@@ -1,47 +1,52 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { Basket } from './basket.ts';
-import { biomeOf } from './biome.ts';
+import { greetingOf } from './biome.ts';
 import { Burrow } from './burrow.ts';
 import { Camera } from './camera.ts';
-import { CreatureArt, type Friend } from './creature-art.ts';
+import { CreatureArt } from './creature-art.ts';
 import { Door } from './door.ts';
+import { Finding } from './finding.ts';
+import { Gait } from './gait.ts';
 import { Hunt } from './hunt.ts';
 import { Iris } from './iris.ts';
 import { Mole } from './mole.ts';
 import { Nose } from './nose.ts';
 import { Party } from './party.ts';
-import { friendOf, Solved } from './solved.ts';
+import { type Friend, friendOf, Solved } from './solved.ts';
 import { confetti, crumbs, scent } from './sparkle.ts';
 import { feelBite, Patter } from './patter.ts';
+import { drawScene } from './scene-art.ts';
 import { Steering } from './steering.ts';
 import { BUMP, KNOCK, MARCH } from './tunes.ts';
 
-/** Cells per second. */
-const PACE = 3.1;
-
 /** A mole, its friends, and one maze after another, from the first unsolved. There is no end and nothing to lose. */
 export class Digger implements GameScene {
-  private readonly kit: Kit;
-  private readonly basket = new Basket();
-  private readonly iris = new Iris();
-  private readonly mole = new Mole();
+  readonly kit: Kit;
+  readonly basket = new Basket();
+  readonly iris = new Iris();
+  readonly mole = new Mole();
   private readonly nose: Nose;
   private readonly patter: Patter;
   private readonly steering: Steering;
   private readonly solved: Solved;
   /** The maze, counted from 0. */
-  private number: number;
-  private hunt: Hunt;
-  private burrow: Burrow;
-  private door: Door;
-  private art = new CreatureArt(1);
-  private friends: Friend[];
-  private party = new Party();
-  private readonly camera: Camera;
+  number: number;
+  hunt: Hunt;
+  burrow: Burrow;
+  door: Door;
+  art: CreatureArt;
+  readonly finding: Finding;
+  private readonly gait = new Gait();
+  seconds = 0;
+  friends: Friend[];
+  party = new Party();
+  readonly camera: Camera;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.camera = new Camera(kit.stage);
+    this.art = new CreatureArt(1, kit.style);
+    this.finding = new Finding(kit);
     this.nose = new Nose(kit, this.mole);
     this.patter = new Patter(kit);
     this.solved = new Solved(kit.showing ? undefined : kit.store);
@@ -53,6 +58,7 @@ export class Digger implements GameScene {
     this.steering = new Steering(kit, {
       bump: () => this.bump(),
       sniff: () => this.nose.sniff(this.hunt),
+      dig: () => this.finding.begin(this.hunt, this.number, (at) => this.camera.toStage(at)),
       point: (cell) => {
         this.bump();
         scent(kit, this.hunt, this.hunt.wayTo(cell));
@@ -69,8 +75,9 @@ export class Digger implements GameScene {
   }
 
   update(dt: number): void {
-    if (!this.party.on && !this.iris.closing)
-      this.steering.update(this.hunt, (at) => this.camera.toWorld(at));
+    const reading = this.finding.shelf.read();
+    if (!reading && !this.party.on && !this.iris.closing && !this.finding.busy)
+      this.steering.update(this.hunt, (at) => this.camera.toWorld(at), dt);
     this.live(dt);
   }
 
@@ -99,26 +106,11 @@ export class Digger implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    const { kit, hunt, art, burrow, size } = this;
-    const { stage } = kit;
-    ctx.save();
-    this.camera.apply(ctx);
-    burrow.drawGround(ctx, stage, biomeOf(this.number));
-    burrow.drawTreats(ctx, art, size);
-    const door = hunt.middle(hunt.level.door);
-    this.door.draw(ctx, art, { ...door, size: size * 1.02 }, !this.party.on);
-    burrow.drawFriends(ctx, art, { friends: this.friends, size, cheer: this.party.on });
-    if (this.party.on)
-      burrow.drawGuest(ctx, art, { friend: this.door.friend, size, seconds: this.party.seconds });
-    this.mole.draw(ctx, art, hunt.place, size);
-    kit.fx.draw(ctx);
-    ctx.restore();
-    this.basket.draw(ctx, art, stage, [...hunt.found, ...hunt.left.values()]);
-    this.iris.draw(ctx, stage, this.camera.toStage(hunt.place));
+    drawScene(ctx, this);
   }
 
   /** Stage units for a creature's radius of 10. */
-  private get size(): number {
+  get size(): number {
     return (this.hunt.plot.cell * 0.28) / 10;
   }
 
@@ -135,7 +127,8 @@ export class Digger implements GameScene {
   /** Resizes what is painted for this maze and this frame. */
   private enter(): void {
     const { density } = this.kit.stage;
-    this.art = new CreatureArt(density * this.size * 1.1);
+    this.art = new CreatureArt(density * this.size * 1.1, this.kit.style);
+    this.finding.resize(this.art, this.hunt.plot.cell);
     this.door.resize(density * this.size);
     this.mole.resize(this.hunt.plot.cell, density);
     this.burrow.gather();
@@ -144,19 +137,39 @@ export class Digger implements GameScene {
 
   private live(dt: number): void {
     const { hunt, kit, mole } = this;
-    const before = hunt.place;
+    const { x, y } = hunt.place;
     this.nose.update(dt);
-    for (const cell of hunt.walker.update(this.party.on ? 0 : PACE * dt)) this.arrive(cell);
-    const now = hunt.place;
-    mole.update(dt, now.x - before.x, now.y - before.y);
-    this.patter.walk(Math.hypot(now.x - before.x, now.y - before.y), hunt.plot.cell);
+    this.seconds += dt;
+    this.walk(dt);
+    const [dx, dy] = [hunt.place.x - x, hunt.place.y - y];
+    mole.update(dt, dx, dy);
+    this.patter.walk(Math.hypot(dx, dy), hunt, this.gait.hurry);
+    if (this.finding.busy) mole.scoop();
+    if (this.finding.update(dt, hunt, this.number)) this.goThrough();
     this.burrow.update(dt);
     this.door.update(dt, hunt.doorOpen);
     this.basket.update(dt);
-    this.camera.follow(now, hunt.plot, dt);
+    this.camera.follow(hunt.place, hunt.plot, dt);
     if (this.party.on) this.celebrate(dt);
     if (this.iris.update(dt)) this.next();
     if (this.nose.impatient && !this.party.on && !kit.showing) this.nose.sniff(this.hunt);
+  }
+
+  private walk(dt: number): void {
+    const { walker } = this.hunt;
+    this.gait.update(walker.walking, dt);
+    const still = this.party.on || this.finding.busy || this.finding.shelf.open;
+    for (const cell of walker.update(still ? 0 : this.gait.pace * dt)) this.arrive(cell);
+    this.hunt.update(dt);
+  }
+
+  /** The soft earth has given way. */
+  private goThrough(): void {
+    const { hunt } = this;
+    hunt.digThrough();
+    this.burrow.repaint();
+    this.kit.progress();
+    this.kit.fx.shake(0.3);
   }
 
   private arrive(cell: number): void {
@@ -204,7 +217,7 @@ export class Digger implements GameScene {
   }
 
   private announce(): void {
-    this.kit.hud.say(`Maze ${this.number + 1}`, 1.6);
+    this.kit.hud.say(greetingOf(this.number), 1.6);
   }
 
   private bump(): void {

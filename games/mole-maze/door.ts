@@ -1,6 +1,7 @@
 import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { flat, lump } from './clay.ts';
-import type { CreatureArt, Friend } from './creature-art.ts';
+import type { CreatureArt } from './creature-art.ts';
+import type { Friend } from './solved.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

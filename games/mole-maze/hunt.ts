@@ -1,33 +1,87 @@
-import type { Kit } from '../kit/game.ts';
+import type { Random } from '../kit/random.ts';
+import type { Stage } from '../kit/stage.ts';
+import { damp } from '../kit/vector.ts';
 import { makeLevel, type Level, type Treat } from './level.ts';
-import { distancesFrom, wayBetween } from './maze.ts';
+import { distancesFrom, openWall, wayBetween } from './maze.ts';
 import { middleOf, type Plot, plotOf } from './plot.ts';
 import { Walker } from './walker.ts';
+
+/** What a maze is made for. */
+interface Ground {
+  readonly stage: Pick<Stage, 'view' | 'safe'>;
+  readonly random: Random;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** What the mole found in a cell. */
 export type Meeting = 'treat' | 'open door' | 'shut door' | 'nothing';
 
+/** How quickly the mole follows its way, in e-folds a second: corners become round, and starts and stops soft. */
+const FOLLOW = 17;
+
 /** The state of one maze: the mole's place and what is still to be found. */
 export class Hunt {
-  readonly level: Level;
+  level: Level;
   readonly walker: Walker;
   /** The remaining treats, by cell. */
   readonly left: Map<number, Treat>;
   /** The found treats, in order. */
   readonly found: Treat[] = [];
   plot: Plot;
+  /** The soft earth has been dug through. */
+  dug = false;
+  /** The mole's place in the world. */
+  place: Place;
 
-  constructor(kit: Kit, number: number) {
+  constructor(kit: Ground, number: number) {
     const { view } = kit.stage;
     const aspect = (view.right - view.left) / (view.bottom - view.top - 18);
     this.level = makeLevel(kit.random, number, aspect);
     this.walker = new Walker(this.level.maze, this.level.start);
     this.left = new Map(this.level.treats);
     this.plot = plotOf(this.level.maze, kit.stage);
+    this.place = this.goal;
   }
 
-  resize(kit: Kit): void {
+  resize(kit: Ground): void {
     this.plot = plotOf(this.level.maze, kit.stage);
+    this.place = this.goal;
+  }
+
+  /** The mole follows its way. */
+  update(dt: number): void {
+    const { x, y } = this.goal;
+    this.place = { x: damp(this.place.x, x, FOLLOW, dt), y: damp(this.place.y, y, FOLLOW, dt) };
+  }
+
+  /** The cell on the other side of the soft earth beside a cell; undefined where there is none. */
+  beyondSoft(cell: number): number | undefined {
+    const { soft } = this.level;
+    if (soft === undefined || this.dug || !soft.includes(cell)) return undefined;
+    return soft[0] === cell ? soft[1] : soft[0];
+  }
+
+  /** The middle of the soft earth in the world; undefined if there is none left. */
+  get softSpot(): Place | undefined {
+    const { soft } = this.level;
+    if (soft === undefined || this.dug) return undefined;
+    const [a, b] = soft.map((cell) => this.middle(cell));
+    return a === undefined || b === undefined ? undefined : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  }
+
+  /** The soft earth becomes a tunnel, and the mole goes through. */
+  digThrough(): void {
+    const { soft, maze } = this.level;
+    const beyond = this.beyondSoft(this.walker.at);
+    if (soft === undefined) return;
+    this.dug = true;
+    this.level = { ...this.level, maze: openWall(maze, soft) };
+    this.walker.maze = this.level.maze;
+    if (beyond !== undefined) this.walker.goTo(beyond, 1);
   }
 
   /** The mole is walking along a row towards a treat and has already found one: a good moment for the thumbnail. */
@@ -55,7 +109,7 @@ export class Hunt {
 
   /** Whether the mole should stop there. */
   isStop(cell: number): boolean {
-    return this.left.has(cell) || cell === this.level.door;
+    return this.left.has(cell) || cell === this.level.door || this.beyondSoft(cell) !== undefined;
   }
 
   /** The path to the nearest treat, or to the door if all are found. */
@@ -78,8 +132,8 @@ export class Hunt {
     return wayBetween(this.level.maze, this.walker.at, cell);
   }
 
-  /** The mole's place in the world. */
-  get place(): { x: number; y: number } {
+  /** Where the walker is in the world. */
+  private get goal(): Place {
     const { walker, level, plot } = this;
     const a = middleOf(level.maze, plot, walker.at);
     if (walker.next === undefined) return a;
@@ -87,7 +141,7 @@ export class Hunt {
     return { x: a.x + (b.x - a.x) * walker.share, y: a.y + (b.y - a.y) * walker.share };
   }
 
-  middle(cell: number): { x: number; y: number } {
+  middle(cell: number): Place {
     return middleOf(this.level.maze, this.plot, cell);
   }
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { digMaze, distancesFrom, type Maze } from './maze.ts';
+import { digMaze, distancesFrom, type Maze, type Wall, wallsOf } from './maze.ts';
 
 export const TREATS = ['carrot', 'worm', 'berry', 'mushroom', 'radish'] as const;
 export type Treat = (typeof TREATS)[number];
@@ -13,6 +13,8 @@ export interface Level {
   readonly start: number;
   readonly door: number;
   readonly treats: ReadonlyMap<number, Treat>;
+  /** Soft earth with a treasure, which the mole can dig through; undefined in a maze without walls. */
+  readonly soft: Wall | undefined;
 }
 
 /** Columns and rows of a level; `aspect` is width over height of the area that shows it. */
@@ -38,7 +40,16 @@ export function makeLevel(random: Random, level: number, aspect: number): Level 
   for (const cell of deadEndsFirst.slice(0, wanted)) {
     treats.set(cell, kinds[treats.size % kinds.length] ?? 'carrot');
   }
-  return { maze, start, door, treats };
+  return { maze, start, door, treats, soft: softEarth(random, maze) };
+}
+
+/** Of three walls the one that shortens the way most. */
+function softEarth(random: Random, maze: Maze): Wall | undefined {
+  const saved = ([a, b]: Wall): number => distancesFrom(maze, a)[b] ?? 0;
+  return random
+    .shuffle(wallsOf(maze))
+    .slice(0, 3)
+    .toSorted((a, b) => saved(b) - saved(a))[0];
 }
 
 function tunnelsAt(maze: Maze, cell: number): number {

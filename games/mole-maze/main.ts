@@ -1,7 +1,10 @@
 import type { CreateScene } from '../kit/game.ts';
-import { counted } from '../kit/journey.ts';
+import { towards } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
+import { biomeOf } from './biome.ts';
 import { meta } from './game.meta.ts';
+import { mazesIn } from './solved.ts';
+import { HATS } from './wardrobe.ts';
 
 /** The title is there before the burrow behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -23,5 +26,9 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
-  grown: counted('Mazes', 'solved', 10),
+  grown: (store) => {
+    const mazes = mazesIn(store);
+    return { ...towards('Mazes', mazes, 10), step: biomeOf(mazes).name };
+  },
+  wardrobe: HATS,
 });

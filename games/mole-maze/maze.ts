@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 
 /** The neighbouring cell, with or without a tunnel; undefined beyond the edge. */
-function beside(
+export function beside(
   maze: Pick<Maze, 'columns' | 'rows'>,
   cell: number,
   direction: Direction,
@@ -61,6 +61,24 @@ export function digMaze(random: Random, columns: number, rows: number, loops: nu
 
 function neighbours(size: Pick<Maze, 'columns' | 'rows'>, cell: number): number[] {
   return DIRECTIONS.map((direction) => beside(size, cell, direction)).filter((other) => other !== undefined);
+}
+
+/** Earth between two neighbouring cells without a tunnel. */
+export type Wall = readonly [number, number];
+
+export function wallsOf(maze: Maze): Wall[] {
+  return maze.tunnels.flatMap((open, cell) =>
+    neighbours(maze, cell)
+      .filter((other) => other > cell && !open.includes(other))
+      .map((other): Wall => [cell, other]),
+  );
+}
+
+/** The same maze with a tunnel through the wall. */
+export function openWall(maze: Maze, [a, b]: Wall): Maze {
+  const joined = (open: readonly number[], cell: number): readonly number[] =>
+    cell === a ? [...open, b] : cell === b ? [...open, a] : open;
+  return { ...maze, tunnels: maze.tunnels.map(joined) };
 }
 
 /** The cell that the tunnel in a direction leads to; undefined without a tunnel. */

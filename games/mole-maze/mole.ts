@@ -10,6 +10,7 @@ export class Mole {
   private shake = 0;
   private glow: Sprite = glowSprite(1, 1, '#ffe9a8');
   private seconds = 0;
+  private digging = 0;
 
   resize(cell: number, density: number): void {
     this.glow = glowSprite(cell * 1.05, Math.min(density, 2.5), '#ffe9a8');
@@ -17,6 +18,11 @@ export class Mole {
 
   hop(): void {
     this.jump = 1;
+  }
+
+  /** It scoops earth away. */
+  scoop(): void {
+    this.digging = 1;
   }
 
   bump(): void {
@@ -33,6 +39,7 @@ export class Mole {
     steps.lean = damp(steps.lean, way > 0.01 ? (dx / way) * 0.12 : 0, 10, dt);
     this.jump = Math.max(0, this.jump - dt * 1.9);
     this.shake = Math.max(0, this.shake - dt * 3);
+    this.digging = Math.max(0, this.digging - dt * 5);
   }
 
   /** Draws it standing at x, y; `size` is stage units for a radius of 10. */
@@ -65,9 +72,10 @@ export class Mole {
     lump(ctx, [3.4, 9 - swing * 0.9, 2.6, 1.6], '#f2a3ab');
     // The face moves slightly in the direction of motion.
     stamp(ctx, art.sprite('mole'), steps.facing * 0.5, 0);
-    const reach = 1 + this.jump * 2.4;
-    lump(ctx, [-7.6, 4 - swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', 0.5);
-    lump(ctx, [7.6, 4 + swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', -0.5);
+    const reach = 1 + this.jump * 2.4 + this.digging * 2;
+    const spread = 7.6 - this.digging * 4;
+    lump(ctx, [-spread, 4 - swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', 0.5);
+    lump(ctx, [spread, 4 + swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', -0.5);
     ctx.restore();
   }
 }

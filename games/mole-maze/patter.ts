@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/game.ts';
 import type { Hunt } from './hunt.ts';
-import { confetti, crumbs } from './sparkle.ts';
+import { confetti, crumbs, dust } from './sparkle.ts';
 import { biteOf, CHIME, CREAK, PAT } from './tunes.ts';
 
 /** The length of a step, in cells. */
@@ -15,12 +15,15 @@ export class Patter {
     this.kit = kit;
   }
 
-  /** The mole moved this distance, in the units of `cell`. */
-  walk(way: number, cell: number): void {
+  /** The mole moved this distance, in the units of `cell`; `hurry` is 0 at a walk, 1 at a run. */
+  walk(way: number, hunt: Hunt, hurry: number): void {
+    const { cell } = hunt.plot;
     this.walked += way;
     if (this.walked < cell * STEP) return;
     this.walked = 0;
-    this.kit.sound.play(PAT, { pitch: this.kit.random.range(0.85, 1.2) });
+    const { kit } = this;
+    kit.sound.play(PAT, { pitch: kit.random.range(0.85, 1.1) + hurry * 0.25 });
+    dust(kit, { x: hunt.place.x, y: hunt.place.y + cell * 0.2 }, cell, hurry);
   }
 }
 

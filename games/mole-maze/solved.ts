@@ -1,7 +1,30 @@
 import type { Store } from '../kit/store.ts';
-import { type Friend, FRIENDS } from './creature-art.ts';
+
+/** The friends behind the doors, in order. */
+export const FRIENDS = [
+  'mouse',
+  'rabbit',
+  'hedgehog',
+  'frog',
+  'beetle',
+  'chick',
+  'owl',
+  'fox',
+  'snail',
+  'squirrel',
+  'bat',
+  'badger',
+] as const;
+export type Friend = (typeof FRIENDS)[number];
 
 const KEY = 'solved';
+/** The most friends who follow at once. */
+const FOLLOWERS = 8;
+
+/** How many mazes have been solved on any day. */
+export function mazesIn(store: Store): number {
+  return Math.max(0, Math.floor(store.getNumber(KEY, 0)));
+}
 
 /** How many mazes the player has solved in all; a background solves mazes of its own, and keeps nothing. */
 export class Solved {
@@ -10,7 +33,7 @@ export class Solved {
 
   constructor(store: Store | undefined) {
     this.store = store;
-    this.count = Math.max(0, Math.floor(store?.getNumber(KEY, 0) ?? 0));
+    this.count = store === undefined ? 0 : mazesIn(store);
   }
 
   /** One more maze is solved. */
@@ -21,7 +44,7 @@ export class Solved {
 
   /** The friends from the latest mazes, the latest first, who follow the mole. */
   get friends(): Friend[] {
-    const mazes = Math.min(this.count, FRIENDS.length);
+    const mazes = Math.min(this.count, FOLLOWERS);
     return Array.from({ length: mazes }, (_, back) => friendOf(this.count - 1 - back));
   }
 }

@@ -16,6 +16,35 @@ export function crumbs(kit: Kit, { x, y }: Place, cell: number): void {
   });
 }
 
+/** Dust at the mole's feet, more of it at a run. */
+export function dust(kit: Kit, { x, y }: Place, cell: number, hurry: number): void {
+  kit.fx.burst(x, y, {
+    colours: ['#fff3d8', '#e8cba2'],
+    count: 1 + Math.round(hurry * 3),
+    speed: [cell * 0.05, cell * (0.15 + hurry * 0.25)],
+    size: [cell * 0.05, cell * 0.11],
+    life: [0.3, 0.6],
+    alpha: 0.5,
+    grow: 1.8,
+    gravity: -cell * 0.2,
+  });
+}
+
+/** Earth flies from a dig. */
+export function earth(kit: Kit, { x, y }: Place, cell: number, colours: readonly string[]): void {
+  kit.fx.burst(x, y, {
+    colours,
+    count: 9,
+    speed: [cell * 0.6, cell * 2],
+    size: [cell * 0.04, cell * 0.13],
+    life: [0.35, 0.7],
+    angle: -Math.PI / 2,
+    spread: Math.PI * 1.2,
+    gravity: cell * 5,
+    grow: 0.6,
+  });
+}
+
 export function confetti(kit: Kit, { x, y }: Place, cell: number): void {
   for (let puff = 0; puff < 5; puff += 1) {
     kit.fx.after(puff * 0.32 + 0.01, () => {

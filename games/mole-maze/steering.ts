@@ -1,12 +1,15 @@
 import type { Kit } from '../kit/game.ts';
 import type { Direction, Pointer } from '../kit/input/pointers.ts';
 import type { Hunt } from './hunt.ts';
-import { DIRECTIONS } from './maze.ts';
+import { beside, DIRECTIONS } from './maze.ts';
 import { cellAt } from './plot.ts';
 import { Tilt } from './tilt.ts';
 
 /** How many cells ahead the mole finds its path by itself; beyond that, it goes towards the finger fork by fork. */
 const NEAR = 6;
+
+/** Seconds for which a turn that was asked for too early waits for its tunnel. */
+const WISH = 1;
 
 const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
@@ -19,26 +22,36 @@ const HEADINGS: Readonly<Record<Direction, readonly [number, number]>> = {
 export interface SteeringEvents {
   bump(): void;
   sniff(): void;
+  /** The mole stands at soft earth, and is to dig. */
+  dig(): void;
   /** The touched cell cannot be reached directly: show a hint. */
   point(cell: number): void;
 }
 
+/** The player's input. */
+interface Hands {
+  readonly showing: boolean;
+  readonly input: Pick<Kit['input'], 'pad' | 'pointers'>;
+}
+
 /** Leads the mole by keys, a held finger or mouse, or by tilting the device. */
 export class Steering {
-  private readonly kit: Kit;
+  private readonly kit: Hands;
   private readonly events: SteeringEvents;
   private readonly tilt = new Tilt();
   private led: number | undefined;
+  private wish: { readonly direction: Direction; left: number } | undefined;
 
-  constructor(kit: Kit, events: SteeringEvents) {
+  constructor(kit: Hands, events: SteeringEvents) {
     this.kit = kit;
     this.events = events;
     if (!kit.showing) this.tilt.begin();
   }
 
   /** `toWorld` converts a place on the stage to the world. */
-  update(hunt: Hunt, toWorld: (at: { x: number; y: number }) => { x: number; y: number }): void {
+  update(hunt: Hunt, toWorld: (at: { x: number; y: number }) => { x: number; y: number }, dt: number): void {
     const { input } = this.kit;
+    this.comeBackTo(hunt, dt);
     if (input.pad.pressed('action')) this.events.sniff();
     const pointer = input.pointers.find(({ down, pressed }) => down || pressed);
     if (pointer === undefined) this.led = undefined;
@@ -52,14 +65,30 @@ export class Steering {
     }
   }
 
+  /** Takes the turn that was asked for before its tunnel came. */
+  private comeBackTo(hunt: Hunt, dt: number): void {
+    const { wish } = this;
+    if (wish === undefined) return;
+    wish.left -= dt;
+    if (wish.left < 0 || hunt.walker.run(wish.direction, (cell) => hunt.isStop(cell))) this.wish = undefined;
+  }
+
   private run(hunt: Hunt, direction: Direction, fresh: boolean): void {
-    if (!hunt.walker.run(direction, (cell) => hunt.isStop(cell)) && fresh) this.events.bump();
+    const { walker, level } = hunt;
+    if (fresh) this.wish = undefined;
+    if (walker.run(direction, (cell) => hunt.isStop(cell))) return;
+    const beyond = walker.walking ? undefined : hunt.beyondSoft(walker.at);
+    if (beyond !== undefined && beyond === beside(level.maze, walker.at, direction)) this.events.dig();
+    else if (fresh && walker.walking) this.wish = { direction, left: WISH };
+    else if (fresh) this.events.bump();
   }
 
   private lead(hunt: Hunt, pointer: Pointer, at: { x: number; y: number }): void {
     const { walker, level, plot, place } = hunt;
     const onMole = Math.hypot(at.x - place.x, at.y - place.y) < plot.cell * 0.34;
     if (pointer.pressed && onMole && !walker.walking) this.events.sniff();
+    this.wish = undefined;
+    if (this.leadsToSoft(hunt, at)) return;
     const cell = cellAt(level.maze, plot, at.x, at.y);
     if (cell === this.led && walker.walking) return;
     const fresh = cell !== this.led;
@@ -69,6 +98,19 @@ export class Steering {
     const direction = this.towards(at.x - place.x, at.y - place.y, hunt);
     if (direction !== undefined) this.run(hunt, direction, false);
     else if (fresh) this.events.point(cell);
+  }
+
+  /** Pointing at soft earth, or across it, digs once the mole is there. */
+  private leadsToSoft(hunt: Hunt, at: { x: number; y: number }): boolean {
+    const { walker, level, plot, softSpot } = hunt;
+    if (softSpot === undefined || walker.walking) return false;
+    const beyond = hunt.beyondSoft(walker.at);
+    const near = Math.hypot(at.x - softSpot.x, at.y - softSpot.y) < plot.cell * 0.32;
+    if (beyond === undefined) return false;
+    if (!near && cellAt(level.maze, plot, at.x, at.y) !== beyond) return false;
+    this.led = undefined;
+    this.events.dig();
+    return true;
   }
 
   /** The tunnel whose direction is closest; undefined if all lead away. */

@@ -29,6 +29,14 @@ export const MARCH: Song = {
 };
 
 export const PAT: Recipe = { wave: 'noise', freq: 1, lowpass: 420, decay: 0.06, gain: 0.2 };
+export const SCOOP: Recipe = {
+  wave: 'noise',
+  freq: 1,
+  lowpass: 900,
+  attack: 0.01,
+  decay: 0.11,
+  gain: 0.34,
+};
 export const BUMP: Recipe = { wave: 'sine', freq: 170, slide: 110, decay: 0.12, gain: 0.3 };
 export const SNIFF: Recipe = {
   wave: 'noise',

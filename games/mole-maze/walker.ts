@@ -10,7 +10,8 @@ export class Walker {
   /** Progress to the next cell, 0–1. */
   share = 0;
   private plan: number[] = [];
-  private readonly maze: Maze;
+  /** A dug tunnel makes another one of it. */
+  maze: Maze;
 
   constructor(maze: Maze, start: number) {
     this.maze = maze;
