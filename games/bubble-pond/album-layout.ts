@@ -9,6 +9,8 @@ export interface BookLayout {
   readonly size: number;
   /** The page under the pictures. */
   readonly page: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The button that sails to another water, beside it. */
+  readonly raft: { readonly x: number; readonly y: number; readonly radius: number };
   /** The button that opens the album, at the height of the bar. */
   readonly button: { readonly x: number; readonly y: number; readonly radius: number };
 }
@@ -24,7 +26,7 @@ export function bookLayout({ view, safe }: Pick<Stage, 'view' | 'safe'>): BookLa
   const count = ANIMAL_NAMES.length;
   const sideOf = (columns: number): number =>
     Math.min(roomX / columns, (roomY - MARGIN) / Math.ceil(count / columns));
-  const columns = [3, 4, 6, 12].toSorted((a, b) => sideOf(b) - sideOf(a))[0] ?? 4;
+  const columns = [3, 4, 6, 8, 12].toSorted((a, b) => sideOf(b) - sideOf(a))[0] ?? 4;
   const size = sideOf(columns);
   const rows = Math.ceil(count / columns);
   const width = size * columns;
@@ -39,6 +41,7 @@ export function bookLayout({ view, safe }: Pick<Stage, 'view' | 'safe'>): BookLa
     columns,
     size,
     page: { x: left - 2, y: top - 2, width: width + 4, height: height + 4 },
+    raft: { x: safe.left + bar * 1.5, y: view.top + bar * 0.52, radius: bar * 0.4 },
     button: { x: safe.left + bar * 0.56, y: view.top + bar * 0.52, radius: bar * 0.4 },
   };
 }

@@ -15,7 +15,7 @@ test('an animal stays in the album for all visits, once', () => {
 });
 
 test('the album fills', () => {
-  const album = new Album(new Store('bubble-pond'));
+  const album = new Album(new Store('bubble-pond', {}));
   expect([album.share, album.latest]).toEqual([0, undefined]);
   for (const name of ANIMAL_NAMES) album.add(name);
   expect(album.share).toBe(1);

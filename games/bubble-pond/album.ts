@@ -8,10 +8,10 @@ export class Album {
   private readonly store: Store | undefined;
   private readonly met: Set<AnimalName>;
 
-  /** Without a store, for a background, it is empty and keeps nothing. */
-  constructor(store: Store | undefined) {
-    this.store = store;
-    const kept = store?.get(KEY, isTextList, []) ?? [];
+  /** A background only reads it: `isFixed`. */
+  constructor(store: Store, isFixed = false) {
+    this.store = isFixed ? undefined : store;
+    const kept = store.get(KEY, isTextList, []);
     this.met = new Set(kept.flatMap((name) => ANIMAL_NAMES.find((known) => known === name) ?? []));
   }
 
@@ -25,6 +25,10 @@ export class Album {
     this.met.add(name);
     this.store?.set(KEY, [...this.met]);
     return true;
+  }
+
+  get count(): number {
+    return this.met.size;
   }
 
   /** The share of all animals, 0–1. */

@@ -1,5 +1,5 @@
 import { paintSprite, type Sprite } from '../kit/draw.ts';
-import { ANIMAL_NAMES, type AnimalName } from './animals.ts';
+import type { AnimalName } from './animals.ts';
 import { paintHippo, paintKitten, paintOtter, paintPenguin, paintPig, paintPuppy } from './land-animals.ts';
 import {
   paintCrocodile,
@@ -9,6 +9,17 @@ import {
   paintTurtle,
   paintWhale,
 } from './water-animals.ts';
+
+import {
+  paintBear,
+  paintElephant,
+  paintFox,
+  paintHare,
+  paintMonkey,
+  paintSeal,
+  paintWalrus,
+} from './far-animals.ts';
+import { paintCrab, paintDolphin, paintFlamingo, paintSeahorse, paintStarfish } from './sea-animals.ts';
 
 type Paint = (ctx: CanvasRenderingContext2D, happy: boolean) => void;
 
@@ -25,6 +36,18 @@ const PAINTS: Readonly<Record<AnimalName, Paint>> = {
   crocodile: paintCrocodile,
   kitten: paintKitten,
   whale: paintWhale,
+  crab: paintCrab,
+  dolphin: paintDolphin,
+  starfish: paintStarfish,
+  seahorse: paintSeahorse,
+  flamingo: paintFlamingo,
+  elephant: paintElephant,
+  monkey: paintMonkey,
+  seal: paintSeal,
+  hare: paintHare,
+  walrus: paintWalrus,
+  fox: paintFox,
+  bear: paintBear,
 };
 
 /** The side of an animal's sprite in stage units. */
@@ -51,9 +74,9 @@ export class AnimalArt {
     return made;
   }
 
-  /** Paints all sprites in advance, so that a pop never has to wait. */
-  warm(): void {
-    for (const name of ANIMAL_NAMES) {
+  /** Paints the sprites of these animals in advance, so that a pop never has to wait. */
+  warm(names: readonly AnimalName[]): void {
+    for (const name of names) {
       this.sprite(name, false);
       this.sprite(name, true);
     }

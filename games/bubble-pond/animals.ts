@@ -9,7 +9,7 @@ export interface Animal {
   readonly colours: readonly string[];
 }
 
-/** In the order of their first appearance. */
+/** All of them; `PLACES` says where each lives. */
 export const ANIMAL_NAMES = [
   'duck',
   'fish',
@@ -23,6 +23,18 @@ export const ANIMAL_NAMES = [
   'crocodile',
   'kitten',
   'whale',
+  'crab',
+  'dolphin',
+  'starfish',
+  'seahorse',
+  'flamingo',
+  'elephant',
+  'monkey',
+  'seal',
+  'hare',
+  'walrus',
+  'fox',
+  'bear',
 ] as const;
 
 export type AnimalName = (typeof ANIMAL_NAMES)[number];
@@ -94,6 +106,60 @@ const voices = {
   },
   kitten: { wave: 'triangle', freq: 620, slide: 480, attack: 0.09, decay: 0.36, gain: 0.26 },
   whale: { wave: 'sine', freq: 170, slide: 330, attack: 0.16, decay: 0.8, gain: 0.4 },
+  crab: {
+    wave: 'square',
+    freq: 700,
+    notes: [0, 0, 5, 0],
+    every: 0.07,
+    decay: 0.04,
+    gain: 0.1,
+    lowpass: 2400,
+  },
+  dolphin: { wave: 'sine', freq: 1100, slide: 1700, notes: [0, 4, 2], every: 0.1, decay: 0.09, gain: 0.2 },
+  starfish: { wave: 'triangle', freq: 784, notes: [0, 4, 7, 12], every: 0.07, decay: 0.2, gain: 0.2 },
+  seahorse: { wave: 'triangle', freq: 587, notes: [0, 2, 4, 2], every: 0.11, decay: 0.12, gain: 0.22 },
+  flamingo: {
+    wave: 'sawtooth',
+    freq: 390,
+    slide: 470,
+    notes: [0, 0],
+    every: 0.17,
+    decay: 0.12,
+    gain: 0.15,
+    lowpass: 1500,
+  },
+  elephant: {
+    wave: 'sawtooth',
+    freq: 260,
+    slide: 520,
+    attack: 0.06,
+    decay: 0.5,
+    gain: 0.2,
+    lowpass: 1300,
+  },
+  monkey: {
+    wave: 'triangle',
+    freq: 500,
+    slide: 760,
+    notes: [0, 3, 0, 5],
+    every: 0.11,
+    decay: 0.09,
+    gain: 0.24,
+  },
+  seal: {
+    wave: 'sawtooth',
+    freq: 240,
+    slide: 200,
+    notes: [0, 2, 0],
+    every: 0.18,
+    decay: 0.13,
+    gain: 0.18,
+    lowpass: 1000,
+  },
+  hare: { wave: 'sine', freq: 980, notes: [0, 5], every: 0.12, decay: 0.08, gain: 0.2 },
+  walrus: { wave: 'sawtooth', freq: 84, slide: 110, attack: 0.05, decay: 0.4, gain: 0.28, lowpass: 480 },
+  fox: { wave: 'triangle', freq: 700, slide: 880, notes: [0, -3], every: 0.14, decay: 0.1, gain: 0.24 },
+  bear: { wave: 'sawtooth', freq: 110, slide: 90, attack: 0.08, decay: 0.42, gain: 0.26, lowpass: 620 },
 } as const satisfies Record<AnimalName, Recipe>;
 
 export const ANIMAL_FACTS: Readonly<Record<AnimalName, Animal>> = {
@@ -109,4 +175,16 @@ export const ANIMAL_FACTS: Readonly<Record<AnimalName, Animal>> = {
   crocodile: { trick: 'spin', voice: voices.crocodile, colours: ['#58a867', '#d8f0b0'] },
   kitten: { trick: 'leap', voice: voices.kitten, colours: ['#8f9bb3', '#ffffff'] },
   whale: { trick: 'spout', voice: voices.whale, colours: ['#4f8fd6', '#d5ecff'] },
+  crab: { trick: 'spin', voice: voices.crab, colours: ['#f4754a', '#ffd9c9'] },
+  dolphin: { trick: 'leap', voice: voices.dolphin, colours: ['#74b3e4', '#eaf6ff'] },
+  starfish: { trick: 'spin', voice: voices.starfish, colours: ['#ffb057', '#fff0cf'] },
+  seahorse: { trick: 'dive', voice: voices.seahorse, colours: ['#f6a53c', '#ffd88a'] },
+  flamingo: { trick: 'puff', voice: voices.flamingo, colours: ['#ff8fb4', '#ffe0ec'] },
+  elephant: { trick: 'spout', voice: voices.elephant, colours: ['#a3b2c9', '#dfeaf5'] },
+  monkey: { trick: 'leap', voice: voices.monkey, colours: ['#9b673f', '#ffd84d'] },
+  seal: { trick: 'dive', voice: voices.seal, colours: ['#98a8be', '#ffffff'] },
+  hare: { trick: 'leap', voice: voices.hare, colours: ['#f5f9fc', '#8fd0f0'] },
+  walrus: { trick: 'puff', voice: voices.walrus, colours: ['#a67c64', '#fffaf0'] },
+  fox: { trick: 'spin', voice: voices.fox, colours: ['#dce9f2', '#ffffff'] },
+  bear: { trick: 'dive', voice: voices.bear, colours: ['#f1f6fa', '#e8574f'] },
 };

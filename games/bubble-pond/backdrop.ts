@@ -3,7 +3,9 @@ import { verticalGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import { blob, oval } from './brush.ts';
-import { type Daylight, daylightAt, SEASONS } from './daylight.ts';
+import { type Daylight, daylightAt, type Scene, SEASONS } from './daylight.ts';
+import { type Place, placeOf } from './places.ts';
+import { paintTrees } from './trees.ts';
 import { seasonOf } from './progression.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -11,13 +13,12 @@ type Ctx = CanvasRenderingContext2D;
 /** The least share of the next light that shows. */
 const FAINT = 0.01;
 
-interface Scene {
-  readonly width: number;
-  readonly height: number;
+/** Where and when it is. */
+interface View {
   readonly shore: number;
-  readonly light: Daylight;
-  readonly season: (typeof SEASONS)[number];
-  readonly snowy: boolean;
+  readonly light: number;
+  /** The place's number. */
+  readonly place: number;
 }
 
 /** Sky, hills, reeds and water: a picture for each time of day, which fade into each other. */
@@ -25,14 +26,16 @@ export class Backdrop {
   private now = new Painting();
   private next = new Painting();
 
-  draw(ctx: Ctx, stage: Stage, shore: number, light: number): void {
+  draw(ctx: Ctx, stage: Stage, view: View): void {
+    const { light } = view;
     const whole = Math.floor(light + FAINT);
     const share = light - whole;
-    if (this.next.shows(stage, whole)) [this.now, this.next] = [this.next, this.now];
-    ctx.drawImage(this.now.at(stage, shore, whole), 0, 0, stage.width, stage.height);
+    const now = { ...view, light: whole };
+    if (this.next.shows(stage, now)) [this.now, this.next] = [this.next, this.now];
+    ctx.drawImage(this.now.at(stage, now), 0, 0, stage.width, stage.height);
     if (share < FAINT) return;
     ctx.globalAlpha = share;
-    ctx.drawImage(this.next.at(stage, shore, whole + 1), 0, 0, stage.width, stage.height);
+    ctx.drawImage(this.next.at(stage, { ...view, light: whole + 1 }), 0, 0, stage.width, stage.height);
     ctx.globalAlpha = 1;
   }
 }
@@ -42,14 +45,15 @@ class Painting {
   private readonly image = document.createElement('canvas');
   private painted = '';
 
-  shows(stage: Stage, light: number): boolean {
-    return this.painted === keyOf(stage, light);
+  shows(stage: Stage, view: View): boolean {
+    return this.painted === keyOf(stage, view);
   }
 
-  at(stage: Stage, shore: number, light: number): HTMLCanvasElement {
+  at(stage: Stage, view: View): HTMLCanvasElement {
     const { image } = this;
-    if (this.shows(stage, light)) return image;
-    this.painted = keyOf(stage, light);
+    const { shore, light } = view;
+    if (this.shows(stage, view)) return image;
+    this.painted = keyOf(stage, view);
     // One pixel per CSS pixel is enough for soft hills, and halves the work on sharp screens.
     const scale = Math.min(stage.density, 1.5 * stage.scale);
     image.width = Math.ceil(stage.width * scale);
@@ -57,21 +61,33 @@ class Painting {
     const inner = image.getContext('2d', { alpha: false });
     if (inner === null) return image;
     inner.scale(scale, scale);
+    const place = placeOf(view.place);
     const number = seasonOf(light);
     paintScene(inner, {
+      place,
       width: stage.width,
       height: stage.height,
       shore,
-      light: daylightAt(light),
-      season: SEASONS[number] ?? SEASONS[0],
+      light: tinted(daylightAt(light), place),
+      season: place.ground ?? SEASONS[number] ?? SEASONS[0],
       snowy: number === 3,
     });
     return image;
   }
 }
 
-function keyOf({ canvas }: Stage, light: number): string {
-  return `${light} ${canvas.width} ${canvas.height}`;
+function keyOf({ canvas }: Stage, { light, place }: View): string {
+  return `${light} ${place} ${canvas.width} ${canvas.height}`;
+}
+
+/** The light over the water of a place. */
+function tinted(light: Daylight, { tint, tinted: amount }: Place): Daylight {
+  const strength = amount * (1 - light.night * 0.6);
+  return {
+    ...light,
+    waterFar: mix(light.waterFar, tint, strength * 0.7),
+    waterNear: mix(light.waterNear, tint, strength),
+  };
 }
 
 function paintScene(ctx: Ctx, scene: Scene): void {
@@ -126,26 +142,7 @@ function paintHills(
   ctx.fill();
 }
 
-function paintTrees(ctx: Ctx, scene: Scene, shaded: (colour: string) => string): void {
-  const random = new Random(21);
-  for (let x = random.range(2, 8); x < scene.width; x += random.range(9, 22)) {
-    const size = random.range(3, 5.5);
-    const foot = scene.shore - random.range(0.5, 3);
-    ctx.fillStyle = shaded('#8a6a4f');
-    ctx.fillRect(x - 0.5, foot - size * 1.2, 1, size * 1.2);
-    const crown = shaded(
-      mix(scene.season.near, scene.snowy ? '#ffffff' : scene.season.reed, random.range(0.3, 0.8)),
-    );
-    oval(ctx, [x, foot - size * 1.6, size, size * 1.15], crown);
-    oval(ctx, [x - size * 0.3, foot - size * 2, size * 0.5, size * 0.5], fade('#ffffff', 0.16));
-    for (let bloom = 0; bloom < 5; bloom += 1) {
-      const at = [x + random.range(-0.7, 0.7) * size, foot - size * random.range(1.1, 2.3)] as const;
-      oval(ctx, [at[0], at[1], 0.6, 0.6], fade(shaded(scene.season.bloom), 0.9));
-    }
-  }
-}
-
-function paintWater(ctx: Ctx, { width, height, shore, light, season }: Scene): void {
+function paintWater(ctx: Ctx, { place, width, height, shore, light, season }: Scene): void {
   ctx.fillStyle = verticalGradient(ctx, shore, height, [
     light.waterFar,
     mix(light.waterFar, light.waterNear, 0.7),
@@ -170,7 +167,11 @@ function paintWater(ctx: Ctx, { width, height, shore, light, season }: Scene): v
     const size = 3 + near * 5;
     const at = [edge * width, shore + near * (height - shore)] as const;
     oval(ctx, [at[0], at[1] + 0.5, size, size * 0.32], fade('#0b3a3f', 0.25));
-    oval(ctx, [at[0], at[1], size, size * 0.32], mix('#3fae7c', light.shade, light.shadeAmount * 0.9));
+    oval(
+      ctx,
+      [at[0], at[1], size, size * 0.32],
+      mix(place.trees === 'fir' ? '#eaf6ff' : '#3fae7c', light.shade, light.shadeAmount * 0.9),
+    );
     oval(ctx, [at[0] - size * 0.2, at[1] - size * 0.05, size * 0.5, size * 0.12], fade('#ffffff', 0.12));
   }
 }

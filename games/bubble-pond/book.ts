@@ -4,14 +4,24 @@ import { clamp, TAU } from '../kit/vector.ts';
 import type { Album } from './album.ts';
 import { type BookLayout, bookLayout } from './album-layout.ts';
 import { ANIMAL_SIZE, type AnimalArt } from './animal-art.ts';
-import { ANIMAL_FACTS, ANIMAL_NAMES, type AnimalName } from './animals.ts';
+import { ANIMAL_FACTS, type AnimalName } from './animals.ts';
+import { placeOf, PLACES } from './places.ts';
+import type { Waters } from './waters.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
+/** The animals in the order of the album. */
+const ALBUM = PLACES.flatMap(({ animals }) => animals);
 const PAPER = '#fff8e4';
 const INK = '#1c5560';
 const RING = '#ff9f43';
 const SHADOW = '#b9d8d4';
+
+/** How the player gets to another water. */
+interface Travel {
+  readonly waters: Pick<Waters, 'open' | 'next'>;
+  readonly sail: () => void;
+}
 
 /** The album on the screen: its button, and the page that the button opens. */
 export class Book {
@@ -26,9 +36,12 @@ export class Book {
   private chosen = 0;
   private singing: { readonly index: number; since: number } | undefined;
 
-  constructor(kit: Kit, album: Album) {
+  private readonly travel: Travel;
+
+  constructor(kit: Kit, album: Album, travel: Travel) {
     this.kit = kit;
     this.album = album;
+    this.travel = travel;
     this.layout = bookLayout(kit.stage);
   }
 
@@ -42,7 +55,7 @@ export class Book {
         ctx.fillStyle = SHADOW;
         ctx.fillRect(-ANIMAL_SIZE, -ANIMAL_SIZE, ANIMAL_SIZE * 2, ANIMAL_SIZE * 2);
       });
-    this.shadows = new Map(ANIMAL_NAMES.map((name) => [name, paint(name)]));
+    this.shadows = new Map(ALBUM.map((name) => [name, paint(name)]));
   }
 
   /** An animal is met. */
@@ -64,7 +77,11 @@ export class Book {
 
   /** True if the press was for the album. */
   press(x: number, y: number): boolean {
-    const { button, places, size } = this.layout;
+    const { button, places, size, raft } = this.layout;
+    if (this.travel.waters.open > 1 && Math.hypot(x - raft.x, y - raft.y) < raft.radius * 1.2) {
+      this.travel.sail();
+      return true;
+    }
     if (Math.hypot(x - button.x, y - button.y) < button.radius * 1.25) {
       this.turn();
       return true;
@@ -89,12 +106,13 @@ export class Book {
 
   draw(ctx: Ctx, art: AnimalArt): void {
     this.drawButton(ctx, art);
+    this.drawRaft(ctx, art);
     if (this.shown === 0) return;
     const { page, places } = this.layout;
     ctx.globalAlpha = this.shown;
     fillRound(ctx, { ...page, y: page.y + 1 }, 5, 'rgb(10 50 60 / 0.35)');
     fillRound(ctx, page, 5, PAPER);
-    ANIMAL_NAMES.forEach((name, index) => {
+    ALBUM.forEach((name, index) => {
       const at = places[index];
       if (at !== undefined) this.drawPicture(ctx, art, { ...at, name, index });
     });
@@ -108,12 +126,12 @@ export class Book {
   }
 
   private choose(index: number): void {
-    if (index >= 0 && index < ANIMAL_NAMES.length) this.chosen = index;
+    if (index >= 0 && index < ALBUM.length) this.chosen = index;
   }
 
   private sing(index: number): void {
     this.chosen = index;
-    const name = ANIMAL_NAMES[index];
+    const name = ALBUM[index];
     if (name === undefined || !this.album.has(name)) {
       this.kit.sound.play('tap', { pitch: 0.8 });
       return;
@@ -126,7 +144,8 @@ export class Book {
   private celebrate(): void {
     this.open = true;
     this.kit.sound.play('win');
-    ANIMAL_NAMES.forEach((_, index) => this.kit.fx.after(0.6 + index * 0.35, () => this.sing(index)));
+    ALBUM.forEach((_, index) => this.kit.fx.after(0.6 + index * 0.35, () => this.sing(index)));
+    this.kit.fx.after(1 + ALBUM.length * 0.35, () => (this.open = false));
   }
 
   /** The latest animal in a ring that closes as the album fills. */
@@ -148,6 +167,40 @@ export class Book {
     }
     const sprite = latest === undefined ? this.shadows.get('duck') : art.sprite(latest, this.pop > 0);
     if (sprite !== undefined) stamp(ctx, sprite, x, y, 0, (reach * 1.3) / ANIMAL_SIZE);
+  }
+
+  /** A raft with the first animal of the next open water on its sail. */
+  private drawRaft(ctx: Ctx, art: AnimalArt): void {
+    const { waters } = this.travel;
+    if (waters.open < 2) return;
+    const { x, y, radius } = this.layout.raft;
+    const bob = Math.sin(this.clock * 2) * radius * 0.06;
+    fillCircle(ctx, x, y, radius, PAPER);
+    ctx.save();
+    ctx.translate(x, y + bob);
+    ctx.rotate(Math.sin(this.clock * 1.4) * 0.08);
+    fillRound(
+      ctx,
+      { x: -radius * 0.62, y: radius * 0.4, width: radius * 1.24, height: radius * 0.24 },
+      1,
+      '#a8683a',
+    );
+    fillRound(
+      ctx,
+      { x: -radius * 0.05, y: -radius * 0.7, width: radius * 0.1, height: radius * 1.1 },
+      0,
+      '#8a5a3a',
+    );
+    fillRound(
+      ctx,
+      { x: -radius * 0.5, y: -radius * 0.66, width: radius, height: radius * 0.92 },
+      radius * 0.2,
+      RING,
+    );
+    const [first] = placeOf(waters.next).animals;
+    if (first !== undefined)
+      stamp(ctx, art.sprite(first, false), 0, -radius * 0.2, 0, (radius * 0.95) / ANIMAL_SIZE);
+    ctx.restore();
   }
 
   private drawPicture(

@@ -44,6 +44,11 @@ export class Bubble {
     return this.radius * (1 + this.swell) * Math.min(1, 0.2 + this.age * 1.1);
   }
 
+  /** Whether it has come to rest after the last tap: a finger that is drawn over it taps it again only then. */
+  get calm(): boolean {
+    return this.wobble < 0.35;
+  }
+
   touches(x: number, y: number, more = 0): boolean {
     return Math.hypot(x - this.x, y - this.y) < this.size + 1.5 + more;
   }

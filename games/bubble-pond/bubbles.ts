@@ -1,23 +1,30 @@
 import type { Kit } from '../kit/game.ts';
 import type { AnimalArt } from './animal-art.ts';
-import { ANIMAL_NAMES } from './animals.ts';
+import type { AnimalName } from './animals.ts';
 import { Bubble, type BubbleArt, type Content } from './bubble.ts';
-import { kindsAfter, rainbowsAfter } from './progression.ts';
+import { rainbowsAfter } from './progression.ts';
+import type { Waters } from './waters.ts';
 
 /** Every how many bubbles one holds a water lily. */
 const LILY_CHANCE = 0.14;
+/** How often a known animal from another water looks in. */
+const VISITOR_CHANCE = 0.3;
 
 /** The bubbles in the air: maintains their number and chooses their contents. */
 export class Bubbles {
   readonly all: Bubble[] = [];
   private readonly kit: Kit;
-  private met = 0;
+  private readonly waters: Waters;
+  /** Newcomers whose bubbles have come. */
+  private coming = new Set<AnimalName>();
   private wait = 0;
-  private rainbows = 0;
-  private lastName = -1;
+  private rainbows: number;
+  private last: AnimalName | undefined;
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, waters: Waters) {
     this.kit = kit;
+    this.waters = waters;
+    this.rainbows = rainbowsAfter(waters.pops);
   }
 
   get most(): number {
@@ -25,17 +32,19 @@ export class Bubbles {
     return Math.max(5, Math.min(8, Math.round((width * height) / 2300)));
   }
 
-  /** Fills the air at once, so that the first picture is not empty. */
+  /** Fills the air of a place at once, so that its first picture is not empty. */
   fill(shore: number): void {
-    while (this.all.length < this.most) this.add(0, shore);
+    this.all.length = 0;
+    this.coming.clear();
+    while (this.all.length < this.most) this.add(shore);
     for (let step = 0; step < 240; step += 1) for (const bubble of this.all) bubble.update(1 / 60);
   }
 
-  update(dt: number, pops: number, shore: number): void {
+  update(dt: number, shore: number): void {
     for (const bubble of this.all) bubble.update(dt);
     this.wait -= dt;
     if (this.wait > 0 || this.all.length >= this.most) return;
-    this.add(pops, shore);
+    this.add(shore);
     this.wait = this.all.length < this.most / 2 ? 0.25 : 0.7;
   }
 
@@ -70,23 +79,26 @@ export class Bubbles {
     for (const bubble of this.all) bubble.draw(ctx, art);
   }
 
-  private add(pops: number, shore: number): void {
+  private add(shore: number): void {
     const { random, stage } = this.kit;
-    const { x, hover } = this.freePlace(shore);
-    const content = this.contentAfter(pops);
+    const content = this.nextContent();
+    const { x, hover } = this.freePlace(
+      content.kind === 'newcomer'
+        ? [shore * 0.45, shore * 0.62]
+        : [stage.safe.top + 12, Math.max(stage.safe.top + 18, shore - 2)],
+    );
     const phase = random.range(0, 6);
     this.all.push(new Bubble(content, { x, from: Math.min(stage.height - 14, shore + 12), hover, phase }));
   }
 
-  /** The candidate place farthest from other bubbles. */
-  private freePlace(shore: number): { x: number; hover: number } {
+  /** The candidate place farthest from other bubbles, between two heights: a newcomer is in the middle of the picture. */
+  private freePlace([top, bottom]: readonly [number, number]): { x: number; hover: number } {
     const { random, stage } = this.kit;
-    const top = stage.safe.top + 12;
-    let best = { x: stage.width / 2, hover: (top + shore) / 2 };
+    let best = { x: stage.width / 2, hover: (top + bottom) / 2 };
     let room = -1;
     for (let attempt = 0; attempt < 14; attempt += 1) {
       const x = random.range(17, stage.width - 17);
-      const hover = random.range(top, Math.max(top + 6, shore - 2));
+      const hover = random.range(top, bottom);
       const gap = Math.min(999, ...this.all.map(({ place }) => Math.hypot(place.x - x, place.y - hover)));
       if (gap > room) {
         room = gap;
@@ -96,23 +108,22 @@ export class Bubbles {
     return best;
   }
 
-  private contentAfter(pops: number): Content {
-    const { random } = this.kit;
-    const known = kindsAfter(pops);
-    if (this.met === 0) this.met = known;
-    if (known > this.met) {
-      const name = ANIMAL_NAMES[this.met];
-      this.met += 1;
-      if (name !== undefined) return { kind: 'newcomer', name };
+  private nextContent(): Content {
+    const { kit, waters } = this;
+    const newcomer = waters.newcomer(this.coming);
+    if (newcomer !== undefined) {
+      this.coming.add(newcomer);
+      return { kind: 'newcomer', name: newcomer };
     }
-    if (rainbowsAfter(pops) > this.rainbows) {
-      this.rainbows = rainbowsAfter(pops);
+    if (rainbowsAfter(waters.pops) > this.rainbows) {
+      this.rainbows = rainbowsAfter(waters.pops);
       return { kind: 'rainbow' };
     }
-    if (pops > 3 && random.chance(LILY_CHANCE)) return { kind: 'lily' };
-    let index = random.int(0, this.met - 1);
-    if (index === this.lastName) index = (index + 1) % this.met;
-    this.lastName = index;
-    return { kind: 'animal', name: ANIMAL_NAMES[index] ?? 'duck' };
+    if (waters.pops > 3 && kit.random.chance(LILY_CHANCE)) return { kind: 'lily' };
+    const known = kit.random.chance(VISITOR_CHANCE) ? waters.visitors : waters.known;
+    const others = known.filter((name) => name !== this.last);
+    const name = kit.random.pick(others.length > 0 ? others : waters.known);
+    this.last = name;
+    return { kind: 'animal', name };
   }
 }

@@ -1,4 +1,5 @@
 import { mix } from '../kit/colour.ts';
+import type { Place } from './places.ts';
 
 /** The colours of the scene, as hex. */
 export interface Daylight {
@@ -11,6 +12,17 @@ export interface Daylight {
   readonly shadeAmount: number;
   /** 0 by day, 1 at night. */
   readonly night: number;
+}
+
+/** What a picture of a place at a time of day is painted with. */
+export interface Scene {
+  readonly place: Place;
+  readonly width: number;
+  readonly height: number;
+  readonly shore: number;
+  readonly light: Daylight;
+  readonly season: Readonly<Record<'far' | 'near' | 'reed' | 'bloom', string>>;
+  readonly snowy: boolean;
 }
 
 const DAY: Daylight = {

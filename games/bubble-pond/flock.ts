@@ -31,6 +31,11 @@ export class Flock {
     this.kit.sound.play(ANIMAL_FACTS[name].voice, { gain: 0.7 });
   }
 
+  /** The frog has gone to another water, where none of them are. */
+  empty(): void {
+    this.swimmers = [];
+  }
+
   /** Adds an animal that has been swimming for a while. */
   place(name: AnimalName, x: number, row: number): void {
     this.swimmers.push(

@@ -1,7 +1,9 @@
 import type { CreateScene } from '../kit/game.ts';
-import { collection } from '../kit/journey.ts';
+import { Album } from './album.ts';
 import { startGameLater } from '../kit/start.ts';
+import { ANIMAL_NAMES } from './animals.ts';
 import { meta } from './game.meta.ts';
+import { openPlaces, placeOf } from './places.ts';
 
 /** The title is there before the pond behind it, which is most of the game. */
 const load = async (): Promise<CreateScene> => {
@@ -23,5 +25,9 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
-  grown: collection('Animals', 'album', 12),
+  grown: (store) => {
+    const album = new Album(store, true);
+    const step = placeOf(openPlaces((name) => album.has(name)) - 1).name;
+    return { name: 'Animals', count: album.count, of: ANIMAL_NAMES.length, step };
+  },
 });

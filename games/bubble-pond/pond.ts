@@ -12,9 +12,11 @@ import { Frog } from './frog.ts';
 import { Lilies } from './lilies.ts';
 import { lightAfter } from './progression.ts';
 import { Ripples } from './ripples.ts';
+import { Sailing } from './sailing.ts';
 import { Sky } from './sky.ts';
 import { Surprises } from './surprises.ts';
 import { CROAK, LULLABY } from './tune.ts';
+import { Waters } from './waters.ts';
 
 /** A pond that fills with animals from burst bubbles. There is no end and nothing to lose. */
 export class Pond implements GameScene {
@@ -26,6 +28,8 @@ export class Pond implements GameScene {
   readonly flock: Flock;
   readonly lilies = new Lilies();
   readonly book: Book;
+  readonly waters: Waters;
+  private readonly sailing: Sailing;
   private readonly surprises: Surprises;
   private readonly frog = new Frog();
   private art: { animals: AnimalArt; bubbles: BubbleArt };
@@ -36,11 +40,15 @@ export class Pond implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.ripples = new Ripples(kit);
-    this.bubbles = new Bubbles(kit);
+    const album = new Album(kit.store, kit.showing);
+    this.waters = new Waters(kit.showing ? undefined : kit.store, album);
+    this.sailing = new Sailing(kit, this.waters);
+    this.bubbles = new Bubbles(kit, this.waters);
     this.flock = new Flock(kit, this.ripples);
-    this.book = new Book(kit, new Album(kit.showing ? undefined : kit.store));
+    this.book = new Book(kit, album, { waters: this.waters, sail: () => this.sailing.sail() });
     this.surprises = new Surprises(kit, this);
     this.art = { animals: new AnimalArt(1), bubbles: new BubbleArt(1) };
+    this.light = lightAfter(this.waters.pops);
     if (!kit.showing) kit.sound.music(LULLABY);
   }
 
@@ -49,7 +57,7 @@ export class Pond implements GameScene {
     const first = this.bubbles.all.length === 0;
     this.shore = stage.height * (stage.portrait ? 0.66 : 0.6);
     this.art = { animals: new AnimalArt(stage.density), bubbles: new BubbleArt(stage.density) };
-    this.art.animals.warm();
+    this.art.animals.warm(this.waters.place.animals);
     this.book.resize(this.art.animals);
     this.sky.resize(stage.density);
     this.flock.resize(this.shore);
@@ -64,6 +72,7 @@ export class Pond implements GameScene {
     for (const pointer of input.pointers) this.point(pointer);
     const reading = this.book.readKeys();
     if (!reading && (input.pad.pressed('action') || input.pad.pressed('up'))) this.hop();
+    if (!reading && input.pad.pressed('down')) this.sailing.sail();
     this.live(dt, reading ? 0 : input.pad.x);
   }
 
@@ -92,6 +101,7 @@ export class Pond implements GameScene {
     ] as const) {
       this.flock.place(name, x * stage.width, row * stage.height);
     }
+    this.waters.here = 0;
     this.bubbles.arrange(this.shore);
     this.frog.x = stage.width * 0.5;
     for (let step = 0; step < 50; step += 1) this.flock.update(1 / 60);
@@ -111,7 +121,7 @@ export class Pond implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     const { stage, fx } = this.kit;
-    this.backdrop.draw(ctx, stage, this.shore, this.light);
+    this.backdrop.draw(ctx, stage, { shore: this.shore, light: this.light, place: this.waters.here });
     this.sky.drawFar(ctx, stage, this.light);
     this.ripples.draw(ctx);
     this.lilies.draw(ctx, this.art.bubbles);
@@ -121,29 +131,36 @@ export class Pond implements GameScene {
     this.sky.drawNear(ctx, stage, this.shore, this.light);
     fx.draw(ctx);
     if (!this.kit.showing) this.book.draw(ctx, this.art.animals);
+    this.sailing.draw(ctx);
   }
 
   private live(dt: number, steer: number, popping = true): void {
     const { stage, fx } = this.kit;
-    this.light = damp(this.light, lightAfter(this.surprises.pops), 0.8, dt);
+    this.light = damp(this.light, lightAfter(this.waters.pops), 0.8, dt);
     this.sky.update(fx.calm ? dt * 0.2 : dt);
     this.ripples.update(dt);
     this.lilies.update(dt);
-    this.bubbles.update(dt, this.surprises.pops, this.shore);
+    this.bubbles.update(dt, this.shore);
     const pull = this.frog.aloft ? this.bubbles.nearest(this.frog.x, this.frog.y - 10)?.x : undefined;
     this.frog.update(dt, steer, { left: 14, right: stage.width - 14, pull });
     if (this.frog.landed) this.ripples.splash(this.frog.x, this.frog.home + 9, 0.6);
     this.flock.update(dt);
     this.book.update(dt);
+    if (this.sailing.update(dt)) this.arrive();
     if (popping && this.frog.aloft) this.frogPops();
+  }
+
+  /** Another water is reached. */
+  private arrive(): void {
+    this.flock.empty();
+    this.art.animals.warm(this.waters.place.animals);
+    this.bubbles.fill(this.shore);
   }
 
   private point(pointer: Pointer): void {
     if (pointer.pressed) this.tap(pointer.x, pointer.y);
     else if (pointer.down && Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > 5) {
-      const swiped = this.bubbles.all.find(
-        (each) => each.content.kind !== 'newcomer' && each.touches(pointer.x, pointer.y),
-      );
+      const swiped = this.bubbles.all.find((each) => each.calm && each.touches(pointer.x, pointer.y));
       if (swiped !== undefined) this.surprises.hit(swiped);
     }
   }
@@ -173,16 +190,7 @@ export class Pond implements GameScene {
     else if (y > this.shore) {
       this.ripples.splash(x, y, 0.4);
       this.frog.goTo(x);
-    } else {
-      kit.fx.burst(x, y, {
-        colours: ['#ffffff', '#fff3b8'],
-        count: 6,
-        speed: [8, 22],
-        size: [1, 2],
-        life: [0.4, 0.7],
-      });
-      kit.sound.play('tap', { pitch: 1.4 });
-    }
+    } else this.surprises.twinkle(x, y);
   }
 
   private hop(): void {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ANIMAL_NAMES } from './animals.ts';
-import { kindsAfter, lightAfter, rainbowsAfter, seasonOf } from './progression.ts';
-
-test('every few pops unlock a new kind, until all are unlocked', () => {
-  expect(kindsAfter(0)).toBe(3);
-  expect(kindsAfter(4)).toBe(4);
-  expect(kindsAfter(500)).toBe(ANIMAL_NAMES.length);
-});
+import { lightAfter, rainbowsAfter, seasonOf } from './progression.ts';
 
 test('the light only moves forwards, without jumps', () => {
   for (let pops = 0; pops < 200; pops += 1) {

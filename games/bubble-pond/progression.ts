@@ -1,17 +1,9 @@
 import { clamp } from '../kit/vector.ts';
-import { ANIMAL_NAMES } from './animals.ts';
 
-const STARTERS = 3;
-const POPS_A_NEWCOMER = 4;
 /** Pops per time of day: day, dusk, night, dawn. */
 const POPS_A_LIGHT = 12;
 const LIGHTS = 4;
 const RAINBOW_EVERY = 14;
-
-/** The number of kinds of animals unlocked after this many pops. */
-export function kindsAfter(pops: number): number {
-  return Math.min(ANIMAL_NAMES.length, STARTERS + Math.floor(pops / POPS_A_NEWCOMER));
-}
 
 /**
  * The light after this many pops: 0 day, 1 dusk, 2 night, 3 dawn, 4 the next day, …; it holds, then moves on

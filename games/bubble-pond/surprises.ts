@@ -8,6 +8,7 @@ import type { Flock } from './flock.ts';
 import type { Lilies } from './lilies.ts';
 import type { Ripples } from './ripples.ts';
 import { popNote } from './tune.ts';
+import type { Waters } from './waters.ts';
 
 /** The parts of the scene that a burst bubble can add to. */
 export interface Surroundings {
@@ -16,13 +17,13 @@ export interface Surroundings {
   readonly book: Book;
   readonly lilies: Lilies;
   readonly ripples: Ripples;
+  readonly waters: Waters;
   /** The height of the water's edge. */
   readonly shore: number;
 }
 
 /** Bursts bubbles and releases their contents. */
 export class Surprises {
-  pops = 0;
   private readonly kit: Kit;
   private readonly pond: Surroundings;
 
@@ -49,14 +50,26 @@ export class Surprises {
     kit.progress();
   }
 
+  /** A tap into the air. */
+  twinkle(x: number, y: number): void {
+    this.kit.fx.burst(x, y, {
+      colours: ['#ffffff', '#fff3b8'],
+      count: 6,
+      speed: [8, 22],
+      size: [1, 2],
+      life: [0.4, 0.7],
+    });
+    this.kit.sound.play('tap', { pitch: 1.4 });
+  }
+
   private burst(bubble: Bubble): void {
     const { kit } = this;
     const { x, y, content } = bubble;
     this.pond.bubbles.remove(bubble);
-    this.pops += 1;
+    this.pond.waters.pop();
     if (!kit.showing) kit.progress();
     kit.sound.play('pop', { gain: 0.8, pan: (x / kit.stage.width - 0.5) * 1.2 });
-    kit.sound.play(popNote(this.pops));
+    kit.sound.play(popNote(this.pond.waters.pops));
     kit.fx.burst(x, y, {
       colours: ['#ffffff', '#c9f6ff'],
       count: 1,
