@@ -1,6 +1,7 @@
 import { fillCircle, fillPolygon, paintSprite, radialGradient, type Sprite } from '../kit/draw.ts';
 import { hexagon } from './arena.ts';
 import { type FoeArt, paintFoes } from './foe-art.ts';
+import type { FlyerId } from './flyers.ts';
 import { CORAL, HONEY, INK, PAPER, PETROL } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -8,7 +9,7 @@ type Ctx = CanvasRenderingContext2D;
 /** All moving sprites, painted once per resolution. */
 export interface Art {
   readonly foes: FoeArt;
-  readonly hero: Sprite;
+  readonly heroes: Readonly<Record<FlyerId, Sprite>>;
   readonly gun: Sprite;
   readonly wing: Sprite;
   readonly needle: Sprite;
@@ -24,9 +25,16 @@ export interface Art {
 }
 
 export function paintArt(density: number): Art {
+  const heroOf = (deep: string, body: string): Sprite =>
+    paintSprite(40, 40, density, (ctx) => paintHero(ctx, deep, body));
   return {
     foes: paintFoes(density),
-    hero: paintSprite(40, 40, density, paintHero),
+    heroes: {
+      pin: heroOf(PETROL, '#33b3ad'),
+      razz: heroOf('#a8321f', CORAL),
+      boom: heroOf('#4a2c6e', '#8e5cc0'),
+      hilda: heroOf('#3b2c12', '#e0a02a'),
+    },
     gun: paintSprite(44, 44, density, paintGun),
     wing: paintSprite(44, 26, density, paintWing),
     needle: paintSprite(26, 10, density, paintNeedle),
@@ -54,10 +62,10 @@ function outline(ctx: Ctx, width: number): void {
   ctx.stroke();
 }
 
-function paintHero(ctx: Ctx): void {
-  fillPolygon(ctx, hexagon(14), PETROL);
+function paintHero(ctx: Ctx, deep: string, body: string): void {
+  fillPolygon(ctx, hexagon(14), deep);
   outline(ctx, 3);
-  fillPolygon(ctx, hexagon(9.5), '#33b3ad');
+  fillPolygon(ctx, hexagon(9.5), body);
   ctx.fillStyle = HONEY;
   ctx.fillRect(-9, -7.4, 3.4, 14.8);
   fillCircle(ctx, 3.5, -4, 3.7, PAPER);

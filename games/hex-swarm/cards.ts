@@ -1,3 +1,4 @@
+import { hypot } from '../kit/maths.ts';
 import { drawText, fillPolygon, fillRound } from '../kit/draw.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
@@ -6,35 +7,47 @@ import { hexagon } from './arena.ts';
 import { fit, wrapText } from './card-text.ts';
 import { paintEmblem } from './emblems.ts';
 import { AMBER, HONEY, INK, PAPER, PETROL } from './palette.ts';
-import type { Levels, Upgrade } from './upgrades.ts';
+import type { UpgradeId } from './levels.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
 /** Ignores input at first, so that a finger on the stick does not pick a card. */
 const DEAF = 0.45;
 
-/** The upgrade choice at a new level: three cards, chosen by number, arrows, click or tap. */
+/** What a card shows. */
+export interface Face {
+  readonly name: string;
+  readonly description: string;
+  readonly emblem: UpgradeId;
+  /** How many levels there are, and how many have been learned. */
+  readonly pips?: { readonly most: number; readonly learned: number };
+  /** What it evolves with, or into. */
+  readonly hint?: string;
+  readonly isGolden?: boolean;
+}
+
+/** A choice, as at a new level: up to four cards, chosen by number, arrows, click or tap. */
 export class Cards {
-  readonly choices: readonly Upgrade[];
   private readonly kit: Kit;
-  private readonly levels: Levels;
+  private readonly heading: string;
+  private readonly choices: readonly Face[];
   private picked: number | undefined;
   private focus = -1;
   private age = 0;
 
-  constructor(kit: Kit, choices: readonly Upgrade[], levels: Levels) {
+  constructor(kit: Kit, heading: string, choices: readonly Face[]) {
     this.kit = kit;
+    this.heading = heading;
     this.choices = choices;
-    this.levels = levels;
   }
 
-  /** The upgrade picked in this step; undefined otherwise. */
-  update(dt: number): Upgrade | undefined {
+  /** The number of the card picked in this step, from 0; undefined otherwise. */
+  update(dt: number): number | undefined {
     this.age += dt;
     if (this.age < DEAF) return undefined;
     this.readKeys();
     this.readPointers();
-    return this.picked === undefined ? undefined : this.choices[this.picked];
+    return this.picked;
   }
 
   private readKeys(): void {
@@ -73,13 +86,13 @@ export class Cards {
     const height = safe.bottom - safe.top;
     const { length } = this.choices;
     if (portrait) {
-      const tall = Math.min(200, (height - 130) / 3);
+      const tall = Math.min(200, (height - 130) / Math.max(3, length));
       const wide = Math.min(width - 32, 460);
       const top = safe.top + (height - tall * length - 20 * (length - 1)) / 2 + 26;
       return { x: safe.left + (width - wide) / 2, y: top + index * (tall + 20), width: wide, height: tall };
     }
-    const wide = Math.min(230, (width - 90) / 3);
-    const tall = Math.min(290, height - 90);
+    const wide = Math.min(230, (width - 90) / Math.max(3, length));
+    const tall = Math.min(320, height - 84);
     const left = safe.left + (width - wide * length - 24 * (length - 1)) / 2;
     return {
       x: left + index * (wide + 24),
@@ -94,11 +107,11 @@ export class Cards {
     const shade = clamp(this.age * 4, 0, 1);
     ctx.fillStyle = `rgb(15 36 56 / ${0.72 * shade})`;
     ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-    this.choices.forEach((upgrade, index) => this.drawCard(ctx, upgrade, index));
+    this.choices.forEach((card, index) => this.drawCard(ctx, card, index));
     const first = this.place(0);
     const middle = (view.left + view.right) / 2;
     const size = Math.min(40, (view.right - view.left) / 14);
-    drawText(ctx, 'Level up!', middle, first.y - size * 0.9, {
+    drawText(ctx, this.heading, middle, first.y - size * 0.9, {
       size,
       fill: HONEY,
       font: 'heavy',
@@ -106,7 +119,7 @@ export class Cards {
     });
   }
 
-  private drawCard(ctx: Ctx, upgrade: Upgrade, index: number): void {
+  private drawCard(ctx: Ctx, card: Face, index: number): void {
     const t = clamp(this.age * 3.4 - index * 0.22, 0, 1);
     if (t <= 0) return;
     const box = this.place(index);
@@ -118,29 +131,31 @@ export class Cards {
     const { width, height } = box;
     const face = { x: -width / 2, y: -height / 2, width, height };
     fillRound(ctx, { ...face, y: face.y + 7 }, 18, 'rgb(8 20 34 / 0.6)');
-    fillRound(ctx, face, 18, focused ? '#fffaf0' : PAPER);
+    if (card.isGolden === true) this.drawRays(ctx, width, height);
+    fillRound(ctx, face, 18, card.isGolden === true ? '#ffe08a' : focused ? '#fffaf0' : PAPER);
     ctx.lineWidth = focused ? 6 : 3.5;
     ctx.strokeStyle = focused ? HONEY : INK;
     ctx.stroke();
-    if (this.kit.stage.portrait) this.drawWide(ctx, upgrade, index, width, height);
-    else this.drawTall(ctx, upgrade, index, width, height);
+    if (this.kit.stage.portrait) this.drawWide(ctx, card, index, width, height);
+    else this.drawTall(ctx, card, index, width, height);
     ctx.restore();
   }
 
-  private drawWide(ctx: Ctx, upgrade: Upgrade, index: number, width: number, height: number): void {
+  private drawWide(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
     const radius = Math.min(62, height * 0.38);
     const x = -width / 2 + radius + 18;
-    this.drawEmblem(ctx, upgrade, x, 0, radius);
+    this.drawEmblem(ctx, card, x, 0, radius);
     const left = x + radius + 18;
     const room = width / 2 - left - 14;
     const style = { align: 'left', fill: INK } as const;
-    drawText(ctx, upgrade.name, left, -height * 0.24, {
+    drawText(ctx, card.name, left, -height * 0.24, {
       ...style,
-      size: fit(room, upgrade.name, 34),
+      size: fit(room, card.name, 34),
       weight: 900,
     });
-    wrapText(ctx, upgrade.description, left, height * 0.02, room, 25);
-    this.drawPips(ctx, upgrade, left, height * 0.36, 9);
+    wrapText(ctx, card.description, left, height * -0.02, room, 24);
+    this.drawPips(ctx, card, left + 9, height * 0.25, 8);
+    drawHint(ctx, card, { x: left, y: height * 0.4, room, size: 19, align: 'left' });
     drawText(ctx, String(index + 1), width / 2 - 20, -height / 2 + 24, {
       size: 22,
       fill: AMBER,
@@ -148,39 +163,66 @@ export class Cards {
     });
   }
 
-  private drawTall(ctx: Ctx, upgrade: Upgrade, index: number, width: number, height: number): void {
-    const radius = Math.min(52, height * 0.2);
-    this.drawEmblem(ctx, upgrade, 0, -height / 2 + radius + 20, radius);
-    const top = -height / 2 + radius * 2 + 52;
-    const size = fit(width - 26, upgrade.name, 25);
-    drawText(ctx, upgrade.name, 0, top, { size, fill: INK, weight: 900 });
+  private drawTall(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
+    const radius = Math.min(50, height * 0.17);
+    this.drawEmblem(ctx, card, 0, -height / 2 + radius + 20, radius);
+    const top = -height / 2 + radius * 2 + 46;
+    const size = fit(width - 26, card.name, 25);
+    drawText(ctx, card.name, 0, top, { size, fill: INK, weight: 900 });
     ctx.textAlign = 'center';
-    wrapText(ctx, upgrade.description, 0, top + 30, width - 34, 18, 'center');
-    const pips = Number.isFinite(upgrade.most) ? upgrade.most : 0;
-    this.drawPips(ctx, upgrade, -(pips - 1) * 9.5, height / 2 - 48, 7.5);
+    wrapText(ctx, card.description, 0, top + 28, width - 34, 18, 'center');
+    const pips = card.pips?.most ?? 0;
+    drawHint(ctx, card, { x: 0, y: height / 2 - 67, room: width - 20, size: 15, align: 'center' });
+    this.drawPips(ctx, card, -(pips - 1) * 9.5, height / 2 - 46, 7.5);
     drawText(ctx, String(index + 1), 0, height / 2 - 22, { size: 20, fill: AMBER, weight: 900 });
   }
 
-  private drawEmblem(ctx: Ctx, { id }: Upgrade, x: number, y: number, radius: number): void {
+  private drawEmblem(ctx: Ctx, { emblem, isGolden }: Face, x: number, y: number, radius: number): void {
     fillPolygon(ctx, hexagon(radius, x, y), PETROL);
     ctx.lineWidth = 4;
     ctx.strokeStyle = INK;
     ctx.stroke();
-    fillPolygon(ctx, hexagon(radius * 0.84, x, y), '#24a3a2');
+    fillPolygon(ctx, hexagon(radius * 0.84, x, y), isGolden === true ? '#5b3a86' : '#24a3a2');
     ctx.save();
     ctx.translate(x, y);
     ctx.scale(radius / 50, radius / 50);
-    paintEmblem(ctx, id);
+    paintEmblem(ctx, emblem);
     ctx.restore();
   }
 
   /** One cell per level; learned ones are filled, the offered one is amber. */
-  private drawPips(ctx: Ctx, { id, most }: Upgrade, x: number, y: number, radius: number): void {
-    if (!Number.isFinite(most)) return;
-    for (let pip = 0; pip < most; pip += 1) {
-      const level = this.levels[id];
-      const fill = pip < level ? PETROL : pip === level ? HONEY : '#e0cf9f';
+  private drawPips(ctx: Ctx, { pips }: Face, x: number, y: number, radius: number): void {
+    if (pips === undefined) return;
+    for (let pip = 0; pip < pips.most; pip += 1) {
+      const fill = pip < pips.learned ? PETROL : pip === pips.learned ? HONEY : '#e0cf9f';
       fillPolygon(ctx, hexagon(radius, x + pip * radius * 2.5, y), fill);
     }
   }
+
+  /** The rays of a golden card, which turn slowly. */
+  private drawRays(ctx: Ctx, width: number, height: number): void {
+    const reach = hypot(width, height) * 0.6;
+    ctx.save();
+    if (!this.kit.fx.calm) ctx.rotate(this.age * 0.35);
+    for (let ray = 0; ray < 12; ray += 1) {
+      ctx.rotate(Math.PI / 6);
+      fillPolygon(ctx, [0, 0, reach, -reach * 0.09, reach, reach * 0.09], 'rgb(242 177 52 / 0.5)');
+    }
+    ctx.restore();
+  }
+}
+
+/** A line in a smaller size, made to fit. */
+function drawHint(
+  ctx: Ctx,
+  { hint }: Face,
+  { room, size, x, y, align }: { x: number; y: number; room: number; size: number; align: 'left' | 'center' },
+): void {
+  if (hint === undefined) return;
+  drawText(ctx, hint, x, y, {
+    size: Math.min(size, room / (hint.length * 0.63)),
+    fill: '#7a3f8a',
+    weight: 800,
+    align,
+  });
 }

@@ -32,6 +32,8 @@ const STAINS: Readonly<Record<FoeId, string>> = {
   spitter: LEAF,
   dasher: HONEY,
   warden: HONEY,
+  brood: PLUM,
+  ram: CORAL,
 };
 
 interface Cell {
@@ -171,6 +173,8 @@ function paintArt(density: number): Art {
       spitter: stainOf('spitter'),
       dasher: stainOf('dasher'),
       warden: stainOf('warden'),
+      brood: stainOf('brood'),
+      ram: stainOf('ram'),
     },
     blossoms: [
       tile((ctx) => paintBlossom(ctx, CORAL)),

@@ -2,7 +2,7 @@ import { atan2, cos, exp, hypot, sin } from '../kit/maths.ts';
 import { TAU, turnBetween } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
 import type { Feel } from './feel.ts';
-import { type Foe, FOES } from './foes.ts';
+import { type BossId, type Foe, type FoeId, FOES } from './foes.ts';
 import type { Hero } from './hero.ts';
 import type { Pellets } from './shots.ts';
 import { haste } from './waves.ts';
@@ -37,7 +37,7 @@ export function crawl(foe: Foe, world: World, dt: number): void {
   if (foe.kind === FOES.skitter) foe.heading += sin(foe.age * 7) * 0.09;
   else if (foe.kind === FOES.dasher) speed = dash(foe, world, goal, dt);
   else if (foe.kind === FOES.spitter) speed = spit(foe, world, goal, dt);
-  else if (foe.kind === FOES.warden) speed = reign(foe, world, goal, dt);
+  else if (foe.kind.boss !== undefined) speed = reign(foe, world, goal, dt);
   const keep = exp(-7 * dt);
   foe.pushX *= keep;
   foe.pushY *= keep;
@@ -67,7 +67,7 @@ function dash(foe: Foe, world: World, goal: number, dt: number): number {
     foe.heading = goal;
     if (foe.actFor <= 0) {
       foe.act = 'dash';
-      foe.actFor = foe.kind === FOES.warden ? 0.8 : 0.5;
+      foe.actFor = foe.kind.boss !== undefined ? 0.8 : 0.5;
     }
     return -20;
   }
@@ -92,21 +92,41 @@ function spit(foe: Foe, world: World, goal: number, dt: number): number {
   return gap > SPIT_RANGE ? foe.kind.speed : gap < SPIT_RANGE - 60 ? -foe.kind.speed * 0.7 : 0;
 }
 
-/** A boss: fires rings of pellets, spawns its young, charges, and starts over. */
+/** A boss repeats its deeds, one after the other, with a pause between. */
 function reign(foe: Foe, world: World, goal: number, dt: number): number {
   if (foe.act !== 'walk') return dash(foe, world, goal, dt) * 0.95;
   foe.actFor -= dt;
   if (foe.actFor > 0) return foe.kind.speed;
   foe.turn += 1;
-  foe.actFor = 1.7;
-  const pattern = foe.turn % 4;
-  if (pattern === 3) {
+  const deeds = DEEDS[foe.kind.id] ?? DEEDS.warden;
+  const deed = deeds[foe.turn % deeds.length] ?? 'ring';
+  foe.actFor = PAUSES[deed];
+  if (deed === 'charge') {
     foe.act = 'wind';
-    foe.actFor = 0.9;
     world.feel.warned(foe);
-  } else if (pattern === 2) world.callYoung(foe);
-  else stampRing(foe, world);
+  } else if (deed === 'young') world.callYoung(foe);
+  else if (deed === 'ring') stampRing(foe, world);
+  else spiral(foe, world);
   return foe.kind.speed;
+}
+
+type Deed = 'ring' | 'young' | 'charge' | 'spiral';
+
+/** Seconds until the next deed. */
+const PAUSES: Readonly<Record<Deed, number>> = { ring: 1.7, young: 1.7, charge: 0.9, spiral: 0.24 };
+
+/** The Warden does a bit of everything, the Brood Queen fills the comb, the Ram charges three times in a row. */
+const DEEDS: Readonly<Record<BossId, readonly Deed[]>> & Partial<Record<FoeId, readonly Deed[]>> = {
+  warden: ['ring', 'ring', 'young', 'charge'],
+  brood: ['young', ...Array.from({ length: 10 }, () => 'spiral' as const), 'young', 'ring'],
+  ram: ['charge', 'charge', 'charge', 'ring'],
+};
+
+/** Three pellets in a pinwheel, each time turned a little further. */
+function spiral(foe: Foe, world: World): void {
+  for (let arm = 0; arm < 3; arm += 1)
+    world.pellets.spit(foe.x, foe.y, foe.turn * 0.29 + (arm * TAU) / 3, 100);
+  world.feel.spat(foe.x, foe.y);
 }
 
 function stampRing(foe: Foe, world: World): void {

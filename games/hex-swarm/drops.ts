@@ -36,6 +36,12 @@ export class Drops {
     for (const drop of this.all) drop.pull = Math.max(drop.pull, 60);
   }
 
+  /** Attracts the drops around a place. */
+  callWithin({ x, y }: { x: number; y: number }, radius: number): void {
+    for (const drop of this.all)
+      if (drop.pull === 0 && hypot(drop.x - x, drop.y - y) < radius) drop.pull = 60;
+  }
+
   /** Moves attracted drops; returns the honey that reached the hero. */
   update(hero: Hero, feel: Feel, dt: number): number {
     let honey = 0;

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/game.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Feel } from './feel.ts';
 import type { Point } from '../kit/vector.ts';
-import { type Foe, type FoeId, FOES } from './foes.ts';
+import type { Foe, FoeId } from './foes.ts';
 import { AMBER, CORAL, HONEY, INK, LEAF, PAPER, PETROL, PLUM } from './palette.ts';
 
 const BLOOD: Readonly<Record<FoeId, readonly string[]>> = {
@@ -15,6 +15,8 @@ const BLOOD: Readonly<Record<FoeId, readonly string[]>> = {
   spitter: [LEAF, '#8fca62', INK],
   dasher: ['#30343f', HONEY, CORAL],
   warden: [HONEY, AMBER, PETROL, CORAL, INK],
+  brood: [PLUM, '#b377a8', PAPER, HONEY, INK],
+  ram: ['#30343f', CORAL, HONEY, PAPER],
 };
 
 const SHOT: Recipe = { wave: 'triangle', freq: 880, slide: 420, decay: 0.06, gain: 0.08 };
@@ -24,6 +26,7 @@ const CRUNCH: Recipe = { wave: 'noise', freq: 300, lowpass: 1500, decay: 0.08, g
 const SIP: Recipe = { wave: 'sine', freq: 620, slide: 930, decay: 0.07, gain: 0.13 };
 const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpass: 700, gain: 0.3 };
 const ZAP: Recipe = { wave: 'sawtooth', freq: 1500, slide: 240, decay: 0.14, gain: 0.09 };
+const BURST: Recipe = { wave: 'noise', freq: 180, slide: 60, lowpass: 900, decay: 0.26, gain: 0.3 };
 const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.6 };
 const HORN: Recipe = { wave: 'sawtooth', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.1 };
 const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
@@ -31,12 +34,15 @@ const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 
 /** A visible flash of lightning: x, y pairs and its age in seconds. */
 export interface Flash {
   readonly path: readonly number[];
+  /** Of a storm web. */
+  readonly grand: boolean;
   age: number;
 }
 
 /** The parts of the picture that events leave something in. */
 interface Shown {
-  readonly hums: { radius: number; age: number }[];
+  readonly hums: { radius: number; age: number; grand: boolean }[];
+  readonly blasts: { x: number; y: number; radius: number; age: number }[];
   readonly comb: { stain(foe: Foe): void };
 }
 
@@ -102,14 +108,17 @@ export class Effects implements Feel {
     const ring = { colours: [PAPER], count: 1, speed: [0, 0], life: [0.22, 0.22], shape: 'ring' } as const;
     fx.burst(foe.x, foe.y, { ...ring, size: [radius * 1.5, radius * 1.5], grow: 2.2 });
     if (radius > 15) fx.shake(radius / 150);
-    if (foe.kind !== FOES.warden) return;
+  }
+
+  bossFell(name: string): void {
+    const { fx, sound } = this.kit;
     fx.shake(1);
     fx.hitStop(0.12);
     fx.setSpeed(0.35);
     fx.after(0.45, () => fx.setSpeed(1));
     sound.play('boom');
     sound.play('win');
-    this.kit.hud.say('The Warden falls!', 1.8);
+    this.kit.hud.say(`${name} falls!`, 1.8);
   }
 
   gathered(x: number, y: number, value: number): void {
@@ -138,14 +147,27 @@ export class Effects implements Feel {
     this.kit.fx.hitStop(0.08);
   }
 
-  hummed(radius: number): void {
-    this.view.hums.push({ radius, age: 0 });
-    this.kit.sound.play(HUM);
+  hummed(radius: number, grand: boolean): void {
+    this.view.hums.push({ radius, age: 0, grand });
+    this.kit.sound.play(HUM, { pitch: grand ? 1.5 : 1 });
   }
 
-  sparked(path: readonly number[]): void {
-    this.flashes.push({ path, age: 0 });
-    this.kit.sound.play(ZAP);
+  sparked(path: readonly number[], grand: boolean): void {
+    this.flashes.push({ path, age: 0, grand });
+    this.kit.sound.play(ZAP, { pitch: grand ? 0.6 : 1 });
+  }
+
+  burst(x: number, y: number, radius: number): void {
+    const { fx, sound } = this.kit;
+    this.view.blasts.push({ x, y, radius, age: 0 });
+    const splash = {
+      colours: [HONEY, AMBER, '#fff3c4'],
+      speed: [radius, radius * 3.4],
+      size: [4, 9],
+    } as const;
+    fx.burst(x, y, { ...splash, count: 14, life: [0.25, 0.55], drag: 4 });
+    fx.shake(radius / 420);
+    sound.play(BURST, { pitch: 75 / radius });
   }
 
   spat(x: number, y: number): void {
@@ -164,11 +186,11 @@ export class Effects implements Feel {
     this.kit.sound.play(WARN);
   }
 
-  bossCame(): void {
+  bossCame(name: string): void {
     this.kit.sound.play(STAMP);
     this.kit.sound.play(HORN, { pitch: 0.6 });
     this.kit.fx.shake(0.7);
-    this.kit.hud.say('The Warden comes!', 2);
+    this.kit.hud.say(`${name} comes!`, 2);
   }
 
   waveCame(number: number, name: string): void {

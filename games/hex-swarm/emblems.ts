@@ -2,7 +2,7 @@ import { cos, sin } from '../kit/maths.ts';
 import { fillCircle, fillPolygon } from '../kit/draw.ts';
 import { hexagon } from './arena.ts';
 import { CORAL, HONEY, INK, PAPER } from './palette.ts';
-import type { UpgradeId } from './upgrades.ts';
+import type { UpgradeId } from './levels.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -44,6 +44,56 @@ const EMBLEMS: Readonly<Record<UpgradeId, (ctx: Ctx) => void>> = {
   arc: (ctx) => {
     fillPolygon(ctx, [6, -36, -20, 6, -3, 6, -8, 36, 20, -8, 3, -8], HONEY);
     outline(ctx);
+  },
+  mine: (ctx) => pot(ctx, 1),
+  bee: (ctx) => bee(ctx, HONEY, INK, 1),
+  lances: (ctx) => {
+    for (const [x, turn] of [
+      [-15, -0.5],
+      [15, 0.5],
+      [0, 0],
+    ] as const) {
+      ctx.save();
+      ctx.translate(x, 0);
+      ctx.rotate(turn);
+      fillPolygon(ctx, [0, -38, 8, -10, 5, 32, 0, 24, -5, 32, -8, -10], CORAL);
+      outline(ctx);
+      fillPolygon(ctx, [0, -28, 3, -8, 0, 14, -3, -8], PAPER);
+      ctx.restore();
+    }
+  },
+  crown: (ctx) => {
+    arc(ctx, 31, 0, 6.3, 'rgb(246 233 201 / 0.5)', 3);
+    for (let saw = 0; saw < 6; saw += 1)
+      star(ctx, cos((saw * Math.PI) / 3) * 29, sin((saw * Math.PI) / 3) * 29, 11, CORAL);
+    star(ctx, 0, 0, 15, PAPER);
+  },
+  chord: (ctx) => {
+    fillPolygon(ctx, hexagon(9), HONEY);
+    for (const [radius, width] of [
+      [17, 6],
+      [26, 5],
+      [35, 4],
+    ] as const) {
+      arc(ctx, radius, 0, 6.3, '#e7a6ff', width);
+    }
+  },
+  web: (ctx) => {
+    for (let arm = 0; arm < 6; arm += 1) {
+      ctx.save();
+      ctx.rotate((arm * Math.PI) / 3);
+      line(ctx, [0, 0, 6, -12, -4, -22, 3, -36], arm % 2 === 0 ? '#e7a6ff' : PAPER, 5);
+      ctx.restore();
+    }
+    fillPolygon(ctx, hexagon(9), HONEY);
+    outline(ctx);
+  },
+  volcano: (ctx) => {
+    for (const angle of [-0.9, -0.45, 0, 0.45, 0.9]) ray(ctx, angle, 12, 38, angle === 0 ? PAPER : HONEY);
+    pot(ctx, 0.9, CORAL);
+  },
+  hornets: (ctx) => {
+    bee(ctx, CORAL, INK, 1.12);
   },
   wings: (ctx) => {
     for (const side of [-1, 1]) {
@@ -179,4 +229,51 @@ function outline(ctx: Ctx): void {
   ctx.lineWidth = 3;
   ctx.strokeStyle = INK;
   ctx.stroke();
+}
+
+function star(ctx: Ctx, x: number, y: number, radius: number, fill: string): void {
+  const points = Array.from({ length: 16 }, (_, tip) => {
+    const far = tip % 2 === 0 ? radius : radius * 0.62;
+    const angle = (tip * Math.PI) / 8;
+    return [x + cos(angle) * far, y + sin(angle) * far];
+  }).flat();
+  fillPolygon(ctx, points, fill);
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = INK;
+  ctx.stroke();
+}
+
+function pot(ctx: Ctx, scale: number, fill = HONEY): void {
+  ctx.save();
+  ctx.scale(scale, scale);
+  fillPolygon(ctx, [-20, -10, 20, -10, 26, 8, 17, 28, -17, 28, -26, 8], fill);
+  outline(ctx);
+  fillPolygon(ctx, [-22, -22, 22, -22, 22, -9, -22, -9], PAPER);
+  outline(ctx);
+  fillPolygon(ctx, hexagon(8, 0, 9), PAPER);
+  ctx.restore();
+}
+
+function bee(ctx: Ctx, fill: string, stripes: string, scale: number): void {
+  ctx.save();
+  ctx.scale(scale, scale);
+  ctx.rotate(-0.5);
+  for (const turn of [-0.5, 0.5]) {
+    ctx.beginPath();
+    ctx.ellipse(turn * 26, -18, 11, 19, turn, 0, 7);
+    ctx.fillStyle = PAPER;
+    ctx.fill();
+    outline(ctx);
+  }
+  fillPolygon(ctx, [-36, 4, -22, -4, -22, 12], INK);
+  ctx.beginPath();
+  ctx.ellipse(2, 4, 27, 17, 0, 0, 7);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  outline(ctx);
+  line(ctx, [-8, -10, -8, 18], stripes, 6);
+  line(ctx, [6, -12, 6, 20], stripes, 6);
+  fillCircle(ctx, 19, 0, 4.5, PAPER);
+  fillCircle(ctx, 20, 0, 2.4, INK);
+  ctx.restore();
 }

@@ -12,11 +12,16 @@ export interface Feel {
   healed(x: number, y: number): void;
   /** The hero was hit, and foes within the radius with it. */
   hurt(hero: Readonly<Point>, radius: number): void;
-  hummed(radius: number): void;
-  sparked(path: readonly number[]): void;
+  /** `grand`: by an evolved weapon. */
+  hummed(radius: number, grand: boolean): void;
+  sparked(path: readonly number[], grand: boolean): void;
+  /** A pot burst. */
+  burst(x: number, y: number, radius: number): void;
   spat(x: number, y: number): void;
   warned(foe: Foe): void;
-  bossCame(): void;
+  bossCame(name: string): void;
+  /** A boss fell; `name` is its kind's. */
+  bossFell(name: string): void;
   waveCame(number: number, name: string): void;
 }
 
@@ -31,9 +36,11 @@ export const NUMB: Feel = {
   hurt: nothing,
   hummed: nothing,
   sparked: nothing,
+  burst: nothing,
   spat: nothing,
   warned: nothing,
   bossCame: nothing,
+  bossFell: nothing,
   waveCame: nothing,
 };
 

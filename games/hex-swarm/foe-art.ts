@@ -63,6 +63,8 @@ const PAINTERS: Readonly<Record<FoeId, Painter>> = {
     eyes(ctx, r * 0.35, r * 0.4, r * 0.18);
   },
   warden: paintWarden,
+  brood: paintBrood,
+  ram: paintRam,
 };
 
 /** Paints all foes for a resolution. */
@@ -76,6 +78,8 @@ export function paintFoes(density: number): FoeArt {
     spitter: paint('spitter'),
     dasher: paint('dasher'),
     warden: paint('warden'),
+    brood: paint('brood'),
+    ram: paint('ram'),
   });
   const plain = each((id) => {
     const { radius } = FOES[id];
@@ -165,4 +169,53 @@ function paintWarden(ctx: Ctx, r: number): void {
   eyes(ctx, r * 0.66, r * 0.3, r * 0.15);
   fillPolygon(ctx, [r * 1.15, r * 0.1, r * 0.84, r * 0.34, r * 0.86, r * 0.02], CORAL);
   fillPolygon(ctx, [r * 1.15, -r * 0.1, r * 0.84, -r * 0.34, r * 0.86, -r * 0.02], CORAL);
+}
+
+/** A long body of cells, each with an egg in it, and a crown. */
+function paintBrood(ctx: Ctx, r: number): void {
+  legs(ctx, r, 4);
+  for (const [x, size] of [
+    [-0.95, 0.5],
+    [-0.35, 0.8],
+  ] as const) {
+    shell(ctx, r * size, hexagon(r * size, r * x, 0), PLUM);
+    for (let cell = 0; cell < 3; cell += 1) {
+      const y = (cell - 1) * r * size * 0.5;
+      fillPolygon(ctx, hexagon(r * size * 0.24, r * x, y), NIGHT);
+      fillCircle(ctx, r * x, y, r * size * 0.13, PAPER);
+    }
+  }
+  shell(ctx, r * 0.6, hexagon(r * 0.62, r * 0.5, 0), '#a45694');
+  const crown = [0.5, -0.3, 0.86, -0.52, 0.7, -0.16, 1, 0, 0.7, 0.16, 0.86, 0.52, 0.5, 0.3];
+  shell(
+    ctx,
+    r * 0.3,
+    crown.map((at) => at * r),
+    HONEY,
+  );
+  eyes(ctx, r * 0.86, r * 0.24, r * 0.13);
+}
+
+/** A blunt wedge with two horns. */
+function paintRam(ctx: Ctx, r: number): void {
+  legs(ctx, r, 4);
+  for (const side of [-1, 1]) {
+    const horn = [0.5, 0.5, 1.1, 0.95, 1.5, 0.55, 1.42, 0.2, 1.2, 0.55, 0.8, 0.4];
+    shell(
+      ctx,
+      r * 0.4,
+      horn.map((at, index) => (index % 2 === 0 ? at * r : at * r * side)),
+      PAPER,
+    );
+  }
+  const back = [1, -0.35, 1, 0.35, 0.3, 0.95, -0.8, 0.85, -1.1, 0, -0.8, -0.85, 0.3, -0.95];
+  shell(
+    ctx,
+    r,
+    back.map((at) => at * r),
+    '#30343f',
+  );
+  shell(ctx, r * 0.6, hexagon(r * 0.58, -r * 0.25, 0), CORAL);
+  shell(ctx, r * 0.3, hexagon(r * 0.3, -r * 0.3, 0), HONEY);
+  eyes(ctx, r * 0.66, r * 0.3, r * 0.14);
 }

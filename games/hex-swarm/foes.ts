@@ -9,12 +9,21 @@ export interface FoeKind {
   /** Resistance to pushes; 1 cannot be pushed. */
   readonly weight: number;
   readonly hearts: number;
+  /** The name of a boss. */
+  readonly boss?: string;
 }
 
-export type FoeId = 'grub' | 'skitter' | 'husk' | 'splitter' | 'mite' | 'spitter' | 'dasher' | 'warden';
+export type FoeId = 'grub' | 'skitter' | 'husk' | 'splitter' | 'mite' | 'spitter' | 'dasher' | BossId;
 
-function foeKind(id: FoeId, numbers: Omit<FoeKind, 'id' | 'hearts'>, hearts = 1): FoeKind {
-  return { id, ...numbers, hearts };
+export type BossId = 'warden' | 'brood' | 'ram';
+
+function foeKind(id: FoeId, numbers: Omit<FoeKind, 'id' | 'hearts' | 'boss'>): FoeKind {
+  return { id, ...numbers, hearts: 1 };
+}
+
+/** A hit of a boss costs two hearts. */
+function bossKind(id: BossId, boss: string, numbers: Pick<FoeKind, 'radius' | 'speed' | 'hp'>): FoeKind {
+  return { id, boss, ...numbers, worth: 1000, drops: 40, weight: 0.97, hearts: 2 };
 }
 
 export const FOES: Readonly<Record<FoeId, FoeKind>> = {
@@ -25,8 +34,13 @@ export const FOES: Readonly<Record<FoeId, FoeKind>> = {
   mite: foeKind('mite', { radius: 8, speed: 76, hp: 5, worth: 5, drops: 1, weight: 0 }),
   spitter: foeKind('spitter', { radius: 15, speed: 44, hp: 24, worth: 35, drops: 3, weight: 0.3 }),
   dasher: foeKind('dasher', { radius: 15, speed: 50, hp: 36, worth: 45, drops: 3, weight: 0.4 }),
-  warden: foeKind('warden', { radius: 46, speed: 40, hp: 700, worth: 1000, drops: 40, weight: 0.97 }, 2),
+  warden: bossKind('warden', 'The Warden', { radius: 46, speed: 40, hp: 700 }),
+  brood: bossKind('brood', 'The Brood Queen', { radius: 52, speed: 30, hp: 760 }),
+  ram: bossKind('ram', 'The Ram', { radius: 42, speed: 52, hp: 680 }),
 };
+
+/** The bosses in the order in which they come. */
+export const BOSSES: readonly FoeKind[] = [FOES.warden, FOES.brood, FOES.ram];
 
 export interface Foe {
   kind: FoeKind;

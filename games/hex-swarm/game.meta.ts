@@ -4,11 +4,11 @@ export const meta: GameMeta = {
   slug: 'hex-swarm',
   title: 'Hex Swarm',
   description:
-    'You only fly: the needle gun fires by itself at whatever crawls nearest. Gather honey drops, pick one of three upgrades at every level, and outlast wave after wave of beetles until the Warden comes stamping in.',
-  instructions: 'Keep moving. Your needles fire by themselves; gather drops to grow stronger.',
+    'You only fly: your weapons fire by themselves at whatever crawls near. Gather honey drops, pick one of three upgrades at every level, and lead a weapon to its end with the card that fits: it evolves into a lance storm, a saw crown, a volcano. Three bosses, four flyers and twelve finds to make.',
+  instructions: 'Keep moving. Your weapons fire by themselves; gather drops to grow stronger.',
   studio: 'Ninefold',
   categories: ['action', 'arcade'],
-  tags: ['survivor', 'upgrades', 'waves', 'boss fights', 'one thumb', 'high score'],
+  tags: ['survivor', 'upgrades', 'evolutions', 'waves', 'boss fights', 'one thumb', 'high score'],
   ageRating: 'E7',
   multiplayer: false,
   controls: [
@@ -43,7 +43,7 @@ export const meta: GameMeta = {
       id: 'all-cards',
       tier: 'silver',
       name: 'Full deck',
-      how: 'Unlock all six cards.',
+      how: 'Make six finds: cards and evolutions.',
       when: { grown: 6 },
     },
     {

@@ -3,7 +3,7 @@ import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
 import { keepInside, placeAround } from './arena.ts';
 import type { Feel } from './feel.ts';
-import { type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
+import { BOSSES, type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes.ts';
 import type { Hero } from './hero.ts';
 import { bossesBy, hatchRate, maxFoes, ringOf, toughness, wave, waveNumber } from './waves.ts';
 
@@ -86,13 +86,14 @@ export class Hatchery {
 
   private bringBoss(): void {
     const { world } = this;
+    const kind = BOSSES[this.bosses % BOSSES.length] ?? FOES.warden;
     this.bosses += 1;
     const { x, y } = placeAround(world.hero, 260, world.random.range(0, TAU), 70);
-    const boss = newFoe(FOES.warden, x, y, toughness(world.seconds) * 0.7);
+    const boss = newFoe(kind, x, y, toughness(world.seconds) * 0.7);
     boss.hatch = 1.6;
     boss.actFor = 2;
     world.foes.push(boss);
-    world.feel.bossCame();
+    world.feel.bossCame(kind.boss ?? '');
   }
 
   private hatch(id: FoeId, distance: number): void {

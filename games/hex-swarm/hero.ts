@@ -1,13 +1,13 @@
 import { atan2, hypot } from '../kit/maths.ts';
 import { damp } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
-import { type Levels, noLevels, type UpgradeId } from './upgrades.ts';
+import { FIRST_FLYER, type Flyer } from './flyers.ts';
+import { type Levels, noLevels, type UpgradeId } from './levels.ts';
 
 const SPEED = 150;
 /** Seconds of invulnerability after a hit. */
 const SPARED = 1.6;
 export const HERO_RADIUS = 13;
-const FIRST_HEARTS = 5;
 /** With so many hearts left the last stand begins. */
 const FEW_HEARTS = 2;
 
@@ -20,8 +20,9 @@ export class Hero {
   heading = -Math.PI / 2;
   /** The direction of the gun. */
   aim = -Math.PI / 2;
-  hearts = FIRST_HEARTS;
-  most = FIRST_HEARTS;
+  hearts = FIRST_FLYER.hearts;
+  most = FIRST_FLYER.hearts;
+  flyer = FIRST_FLYER;
   spared = 0;
   level = 1;
   honey = 0;
@@ -32,7 +33,7 @@ export class Hero {
   }
 
   get speed(): number {
-    return SPEED * (1 + 0.11 * this.levels.wings);
+    return SPEED * this.flyer.speed * (1 + 0.11 * this.levels.wings);
   }
 
   get might(): number {
@@ -42,7 +43,7 @@ export class Hero {
   /** Seconds between shots. */
   get pause(): number {
     const fury = this.hearts <= FEW_HEARTS ? 0.25 * this.levels.fury : 0;
-    return 0.46 / (1 + 0.18 * this.levels.spring + fury);
+    return (0.46 * this.flyer.pause) / (1 + 0.18 * this.levels.spring + fury);
   }
 
   /** Every so many shots there is a heavy needle among them. */
@@ -67,6 +68,14 @@ export class Hero {
   /** The distance from which drops are attracted. */
   get reach(): number {
     return 62 * (1 + 0.45 * this.levels.reach);
+  }
+
+  /** Begins a run as somebody. */
+  become(flyer: Flyer): void {
+    this.flyer = flyer;
+    this.hearts = flyer.hearts;
+    this.most = flyer.hearts;
+    Object.assign(this.levels, flyer.learned);
   }
 
   /** Moves the hero; `x`, `y` is the wanted direction, at most 1 long. */

@@ -4,11 +4,16 @@ import { Random } from '../kit/random.ts';
 import { Store } from '../kit/store.ts';
 import { ARENA_RADIUS, clearance, keepInside, placeAround } from './arena.ts';
 import { NUMB } from './feel.ts';
-import { FOES, newFoe } from './foes.ts';
+import { evolutionOf, EVOLUTIONS, readyIn } from './evolutions.ts';
+import { faceOf } from './faces.ts';
+import { FINDS, findsGrown } from './finds.ts';
+import { FLYERS, flyersWith } from './flyers.ts';
+import { BOSSES, FOES, newFoe } from './foes.ts';
 import { Hero } from './hero.ts';
 import { Unlocks } from './unlocks.ts';
 import { circling, dodging, drifting, type Player, playRun, standing } from './players.ts';
-import { LOCKED, noLevels, offer, UPGRADES } from './upgrades.ts';
+import { noLevels, type Upgrade } from './levels.ts';
+import { LOCKED, offer, UPGRADES } from './upgrades.ts';
 import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';
 import { World } from './world.ts';
 
@@ -47,13 +52,14 @@ describe('upgrades', () => {
     const weapons = UPGRADES.filter(({ weapon }) => weapon).map(({ id }) => id);
     for (let seed = 0; seed < 50; seed += 1) {
       const ids = offer(noLevels(), false, { random: new Random(seed), unlocked: NONE }).map(({ id }) => id);
-      expect(ids.some((id) => weapons.includes(id))).toBe(true);
+      expect(ids.some((id) => id !== 'twin' && weapons.includes(id))).toBe(true);
     }
   });
 
   test('only nectar is offered once everything is learned', () => {
     const levels = noLevels();
     for (const { id, most } of UPGRADES) levels[id] = most;
+    for (const { id } of EVOLUTIONS) levels[id] = 1;
     expect(offer(levels, false, { random: new Random(1), unlocked: NONE }).map(({ id }) => id)).toEqual([
       'nectar',
     ]);
@@ -176,4 +182,136 @@ test('every fifth shot is heavy: it hits three times as hard and goes through tw
   expect([plain?.damage, heavy?.damage]).toEqual([10, 30]);
   expect((heavy?.through ?? 0) - (plain?.through ?? 0)).toBe(2);
   expect(world.hero.heavyEvery).toBe(5);
+});
+
+describe('evolutions', () => {
+  const cardOf = (id: string): Upgrade => {
+    const found = UPGRADES.find((each) => each.id === id);
+    if (found === undefined) throw new Error(`no card ${id}`);
+    return found;
+  };
+
+  test('every weapon has one, at its last level, with a card that anybody may be offered', () => {
+    const weapons = UPGRADES.filter(({ weapon }) => weapon === true);
+    expect(weapons.map(({ id }) => evolutionOf(id)?.at)).toEqual(weapons.map(({ most }) => most));
+    expect(EVOLUTIONS.length).toBe(weapons.length);
+    for (const { partner, partnerName } of EVOLUTIONS) expect(cardOf(partner).name).toBe(partnerName);
+  });
+
+  test('is offered first, once the weapon is at its last level and its partner is learned, and only once', () => {
+    const levels = { ...noLevels(), twin: 4, pierce: 0 };
+    expect(readyIn(levels)).toEqual([]);
+    levels.pierce = 1;
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(offer(levels, true, { random: new Random(seed), unlocked: NONE })[0]?.id).toBe('lances');
+    levels.lances = 1;
+    expect(readyIn(levels)).toEqual([]);
+  });
+
+  test('a begun weapon, or the card that it evolves with, is always among those offered', () => {
+    const levels = { ...noLevels(), mine: 2, wings: 1 };
+    for (let seed = 0; seed < 60; seed += 1) {
+      const ids = offer(levels, false, { random: new Random(seed), unlocked: NONE }).map(({ id }) => id);
+      expect(ids.some((id) => id === 'mine' || id === 'sweet')).toBe(true);
+    }
+  });
+
+  test('cards tell what they evolve with', () => {
+    const levels = { ...noLevels(), whirl: 1 };
+    expect(faceOf(cardOf('whirl'), levels).hint).toBe('With Light wings: Saw crown');
+    expect(faceOf(cardOf('wings'), levels).hint).toBe('With Whirl blade: Saw crown');
+    expect(faceOf(cardOf('whirl'), { ...levels, wings: 1 }).hint).toBe('To Saw crown');
+    expect(faceOf(cardOf('reach'), levels).hint).toBeUndefined();
+  });
+
+  /** How much a ring of tough husks loses in ten seconds to a hero who stands still. */
+  const harm = (learned: Partial<ReturnType<typeof noLevels>>): number => {
+    const world = new World(new Random(1), NUMB);
+    Object.assign(world.hero.levels, learned);
+    for (let index = 0; index < 10; index += 1) {
+      const foe = newFoe(
+        FOES.husk,
+        Math.cos(index) * (60 + index * 8),
+        Math.sin(index) * (60 + index * 8),
+        1e6,
+      );
+      foe.hatch = 0;
+      world.foes.push(foe);
+    }
+    const tough = [...world.foes];
+    for (let step = 0; step < 600; step += 1) {
+      world.hero.hearts = world.hero.most;
+      world.update(0, 0, 1 / 60);
+    }
+    return tough.reduce((sum, { full, hp }) => sum + full - hp, 0);
+  };
+
+  test.each(EVOLUTIONS.map(({ id, weapon, at }) => [id, weapon, at] as const))(
+    '%s does more harm than the weapon that it was',
+    (id, weapon, at) => {
+      const before = harm({ [weapon]: at });
+      expect(before).toBeGreaterThan(harm({}) * 0.99);
+      expect(harm({ [weapon]: at, [id]: 1 })).toBeGreaterThan(before * 1.15);
+    },
+  );
+
+  test('stay found, count with the cards, and unlock flyers', () => {
+    const store = new Store('hex-swarm', {});
+    const unlocks = new Unlocks(store);
+    expect(unlocks.flyers.map(({ id }) => id)).toEqual(['pin']);
+    const ready = readyIn({ ...noLevels(), twin: 4, pierce: 1, bee: 4, shell: 1 });
+    expect(ready.map((each) => unlocks.evolved(each))).toEqual([true, true]);
+    expect(ready.map((each) => unlocks.evolved(each))).toEqual([false, false]);
+    expect(unlocks.firsts).toEqual(['Lance storm', 'Hornet guard']);
+    expect(unlocks.newFlyers.map(({ id }) => id)).toEqual(['razz']);
+    expect(unlocks.nextFlyer).toEqual({ name: 'Boom', way: 'finds 2/4' });
+    expect(findsGrown(store)).toEqual({ name: 'Finds', count: 2, of: 12 });
+    expect(new Unlocks(store).flyers.map(({ id }) => id)).toEqual(['pin', 'razz']);
+  });
+});
+
+test('there are as many finds as cards and evolutions, and enough for every flyer', () => {
+  expect(FINDS).toEqual({ cards: LOCKED.length, evolutions: EVOLUTIONS.length });
+  expect(flyersWith(FINDS.cards + FINDS.evolutions)).toEqual(FLYERS);
+});
+
+test('a flyer begins with what is theirs', () => {
+  const heroes = FLYERS.map((flyer) => {
+    const hero = new Hero();
+    hero.become(flyer);
+    return hero;
+  });
+  const [pin, razz, boom, hilda] = heroes;
+  expect(pin?.levels).toEqual(noLevels());
+  expect([razz?.levels.whirl, razz?.most]).toEqual([2, 4]);
+  expect(boom?.levels.hum).toBe(2);
+  expect(boom?.pause).toBeGreaterThan(pin?.pause ?? 0);
+  expect(hilda?.levels.bee).toBe(2);
+  expect(hilda?.speed).toBeLessThan(pin?.speed ?? 0);
+});
+
+test('three bosses come one after the other, and each fights in its own way', () => {
+  const fought = BOSSES.map((kind) => {
+    const world = new World(new Random(1), NUMB);
+    const boss = newFoe(kind, 200, 0, 1e6);
+    boss.hatch = 0;
+    world.foes.push(boss);
+    const seen = { dashes: 0, pellets: 0, young: 0 };
+    for (let step = 0; step < 12 * 60; step += 1) {
+      const { act } = boss;
+      const count = world.pellets.all.length;
+      world.hero.hearts = world.hero.most;
+      world.update(0, 0, 1 / 60);
+      if (act === 'wind' && boss.act === 'dash') seen.dashes += 1;
+      seen.pellets += Math.max(0, world.pellets.all.length - count);
+      seen.young = Math.max(seen.young, world.foes.filter((foe) => foe.kind === FOES.skitter).length);
+    }
+    return seen;
+  });
+  const [warden, brood, ram] = fought;
+  expect(BOSSES.map(({ boss }) => boss)).toEqual(['The Warden', 'The Brood Queen', 'The Ram']);
+  expect(ram?.dashes).toBeGreaterThan((warden?.dashes ?? 0) + 1);
+  expect(brood?.dashes).toBe(0);
+  expect(brood?.young).toBeGreaterThan(0);
+  expect(warden?.pellets).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import type { CreateScene } from '../kit/game.ts';
-import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
+import { findsGrown } from './finds.ts';
 import { meta } from './game.meta.ts';
 
 /** The title is there before the swarm behind it, which is most of the game. */
@@ -25,5 +25,5 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 450 },
   steps: 60,
   score: { passive: true },
-  grown: collection('Cards', 'unlocked', 6),
+  grown: findsGrown,
 });

@@ -1,7 +1,9 @@
 import { cos, sin } from '../kit/maths.ts';
 import { Random } from '../kit/random.ts';
 import { steerBot } from './bot.ts';
+import { isEvolution } from './evolutions.ts';
 import { NUMB } from './feel.ts';
+import type { Upgrade } from './levels.ts';
 import { World } from './world.ts';
 
 /** Scripted players, by which the game is measured. Writes the direction into `wish`. */
@@ -41,7 +43,7 @@ export function dodging(): Player {
   };
 }
 
-/** Plays a run for at most `most` seconds; the cards are picked at random. */
+/** Plays a run for at most `most` seconds; the cards are picked at random, but for golden ones. */
 export function playRun(seed: number, most: number, player: Player): World {
   const world = new World(new Random(seed), NUMB);
   const cards = new Random(`cards ${seed}`);
@@ -49,7 +51,12 @@ export function playRun(seed: number, most: number, player: Player): World {
   while (world.hero.alive && world.seconds < most) {
     player(world, wish);
     world.update(wish.x, wish.y, 1 / 60);
-    while (world.ripe) world.choose(cards.pick(world.choices()));
+    while (world.ripe) world.choose(pickFrom(world.choices(), cards));
   }
   return world;
+}
+
+/** Nobody leaves a golden card. */
+function pickFrom(choices: Upgrade[], random: Random): Upgrade {
+  return choices.find(({ id }) => isEvolution(id)) ?? random.pick(choices);
 }

@@ -2,10 +2,13 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import { steerBot } from './bot.ts';
 import { Cards } from './cards.ts';
 import { Effects } from './effects.ts';
+import { isEvolution } from './evolutions.ts';
+import { faceOf, faceOfFlyer } from './faces.ts';
 import { CLOSE_UP, poseWorld } from './pose.ts';
 import { SONG } from './song.ts';
 import { Steering } from './steering.ts';
 import { Unlocks } from './unlocks.ts';
+import type { Upgrade } from './levels.ts';
 import { View } from './view.ts';
 import { World } from './world.ts';
 
@@ -24,7 +27,8 @@ export class Run implements GameScene {
   private readonly unlocks: Unlocks;
   private readonly steering: Steering;
   private readonly wish = { x: 0, y: 0 };
-  private cards: Cards | undefined;
+  /** The cards on the table, and what picking one of them does. */
+  private choice: { readonly cards: Cards; pick(index: number): void } | undefined;
   private fallen = 0;
   private thought = 0;
 
@@ -35,7 +39,9 @@ export class Run implements GameScene {
     this.unlocks = new Unlocks(kit.store);
     this.world = new World(kit.random, this.effects, this.unlocks.dealt);
     this.steering = new Steering(kit);
-    if (!kit.showing) kit.sound.music(SONG);
+    if (kit.showing) return;
+    kit.sound.music(SONG);
+    if (this.unlocks.flyers.length > 1) this.askWhoFlies();
   }
 
   resize(): void {
@@ -44,8 +50,8 @@ export class Run implements GameScene {
 
   update(dt: number): void {
     const { world } = this;
-    if (this.cards !== undefined) {
-      this.chooseCard(this.cards, dt);
+    if (this.choice !== undefined) {
+      this.choose(this.choice, dt);
       return;
     }
     this.effects.update(dt);
@@ -66,7 +72,7 @@ export class Run implements GameScene {
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.world, this.effects.flashes);
     if (this.steering.stick !== undefined) this.view.drawStick(ctx, this.steering.stick);
-    this.cards?.draw(ctx);
+    this.choice?.cards.draw(ctx);
   }
 
   attract(dt: number): void {
@@ -100,7 +106,7 @@ export class Run implements GameScene {
       this.view.update(this.world.hero, dt);
       this.kit.fx.update(dt);
     });
-    this.view.hums.push({ radius: 120, age: 0.2 });
+    this.view.hums.push({ radius: 120, age: 0.2, grand: false });
   }
 
   private showFacts(): void {
@@ -118,24 +124,63 @@ export class Run implements GameScene {
     kit.hud.say(`New card: ${card.name}`, 2.4);
   }
 
+  private askWhoFlies(): void {
+    const { kit, world, unlocks } = this;
+    const cards = new Cards(kit, 'Who flies?', unlocks.flyers.map(faceOfFlyer));
+    this.choice = {
+      cards,
+      pick: (index) => {
+        const flyer = unlocks.flyers[index];
+        if (flyer !== undefined) world.hero.become(flyer);
+      },
+    };
+  }
+
   private openCards(): void {
     const { world, kit } = this;
-    this.cards = new Cards(kit, world.choices(), world.hero.levels);
+    const choices = world.choices();
+    const heading = choices.some(({ id }) => isEvolution(id)) ? 'Evolution!' : 'Level up!';
+    const cards = new Cards(
+      kit,
+      heading,
+      choices.map((upgrade) => faceOf(upgrade, world.hero.levels)),
+    );
+    this.choice = {
+      cards,
+      pick: (index) => {
+        const picked = choices[index];
+        if (picked !== undefined) this.learn(picked);
+      },
+    };
     this.steering.stick = undefined;
+    // An announcement would lie over the cards.
+    kit.hud.say('', 0);
     kit.sound.play('powerup');
   }
 
-  private chooseCard(cards: Cards, dt: number): void {
-    const picked = cards.update(dt);
-    if (picked === undefined) return;
+  private choose({ cards, pick }: NonNullable<Run['choice']>, dt: number): void {
+    const index = cards.update(dt);
+    if (index === undefined) return;
+    this.choice = undefined;
+    pick(index);
+    this.kit.progress();
+    this.kit.sound.play('coin', { pitch: 1.3 });
+  }
+
+  private learn(picked: Upgrade): void {
     const { world, kit } = this;
+    const { hero } = world;
     world.choose(picked);
-    this.cards = undefined;
-    kit.progress();
-    kit.sound.play('coin', { pitch: 1.3 });
-    kit.fx.float(picked.name, world.hero.x, world.hero.y - 30, { size: 20, colour: '#ffd27a', seconds: 1.3 });
+    kit.fx.float(picked.name, hero.x, hero.y - 30, { size: 20, colour: '#ffd27a', seconds: 1.3 });
     // Invulnerable for a moment after the cards.
-    world.hero.spared = Math.max(world.hero.spared, 0.7);
+    hero.spared = Math.max(hero.spared, 0.7);
+    if (!isEvolution(picked.id)) return;
+    const isFirst = this.unlocks.evolved(picked);
+    kit.hud.say(isFirst ? `New: ${picked.name}!` : `${picked.name}!`, 2.2);
+    kit.sound.play('win');
+    kit.fx.shake(0.6);
+    const ring = { colours: ['#e7a6ff', '#f2b134'], count: 2, speed: [0, 0], life: [0.5, 0.8] } as const;
+    kit.fx.burst(hero.x, hero.y, { ...ring, size: [60, 90], grow: 3, shape: 'ring' });
   }
 
   private die(): void {
@@ -154,11 +199,18 @@ export class Run implements GameScene {
     kit.sound.music(undefined);
   }
 
-  /** The cards unlocked in this run, and how to unlock the next: the player's next run has them. */
-  private cardLines(): [name: string, value: string][] {
-    const { fresh, next } = this.unlocks;
-    const won: [string, string][] = fresh.map(({ name }) => ['New card', name]);
-    return next === undefined ? won : [...won, ['Next card', next]];
+  /** What this run has found, and how to find more: the player's next run has them. */
+  private foundLines(): [name: string, value: string][] {
+    const { fresh, firsts, newFlyers, next, nextFlyer } = this.unlocks;
+    return [
+      ...firsts.map((name): [string, string] => ['New evolution', name]),
+      ...fresh.map(({ name }): [string, string] => ['New card', name]),
+      ...newFlyers.map(({ name }): [string, string] => ['New flyer', name]),
+      ...(next === undefined ? [] : [['Next card', next] satisfies [string, string]]),
+      ...(nextFlyer === undefined
+        ? []
+        : [['Next flyer', `${nextFlyer.name}, ${nextFlyer.way}`] satisfies [string, string]]),
+    ];
   }
 
   private fall(dt: number): void {
@@ -173,7 +225,7 @@ export class Run implements GameScene {
         ['Wave', String(world.wave + 1)],
         ['Level', String(world.hero.level)],
         ['Foes', String(world.kills)],
-        ...this.cardLines(),
+        ...this.foundLines(),
       ],
     });
   }

@@ -13,6 +13,8 @@ export interface Needle {
   damage: number;
   /** A heavy needle hits harder, goes further through, and throws foes further. */
   heavy: boolean;
+  /** A lance is a needle of the storm. */
+  isLance: boolean;
   /** How many more foes it can pierce. */
   through: number;
   /** The foe it pierced last, so that one needle hurts it once. */
@@ -33,19 +35,26 @@ export interface Pellet {
 const NEEDLE_SPEED = 460;
 /** What makes a needle heavy: its damage, more foes that it pierces, and how near it must come. */
 const HEAVY = { damage: 3, through: 2, radius: 10 } as const;
+const LANCE_THROUGH = 2;
 const RADIUS = 4;
 const PELLET_RADIUS = 6;
+
+interface Force {
+  readonly damage: number;
+  readonly heavy: boolean;
+  readonly isLance?: boolean;
+}
 
 /** The hero's needles. */
 export class Needles {
   readonly all: Needle[] = [];
   private readonly found: Foe[] = [];
 
-  fire(hero: Hero, angle: number, { damage, heavy }: { damage: number; heavy: boolean }): void {
+  fire(hero: Hero, angle: number, { damage, heavy, isLance = false }: Force): void {
     const vx = cos(angle) * NEEDLE_SPEED;
     const vy = sin(angle) * NEEDLE_SPEED;
-    const through = hero.levels.pierce + (heavy ? HEAVY.through : 0);
-    const force = { damage: damage * (heavy ? HEAVY.damage : 1), heavy, through };
+    const through = hero.levels.pierce + (heavy ? HEAVY.through : 0) + (isLance ? LANCE_THROUGH : 0);
+    const force = { damage: damage * (heavy ? HEAVY.damage : 1), heavy, isLance, through };
     const place = { x: hero.x + vx * 0.04, y: hero.y + vy * 0.04, vx, vy };
     this.all.push({ ...place, ...force, last: undefined, life: 0.75, gone: false });
   }
@@ -62,7 +71,7 @@ export class Needles {
   }
 
   private hit(needle: Needle, grid: Grid, strike: (foe: Foe, needle: Needle) => void): void {
-    grid.near(needle.x, needle.y, needle.heavy ? HEAVY.radius : RADIUS, this.found);
+    grid.near(needle.x, needle.y, needle.heavy || needle.isLance ? HEAVY.radius : RADIUS, this.found);
     for (const foe of this.found) {
       if (foe === needle.last) continue;
       strike(foe, needle);

@@ -1,5 +1,8 @@
 import { isTextList, type Store } from '../kit/store.ts';
-import { LOCKED, type Upgrade, type UpgradeId } from './upgrades.ts';
+import { findsIn } from './finds.ts';
+import { type Flyer, flyersWith, nextFlyer } from './flyers.ts';
+import type { Upgrade, UpgradeId } from './levels.ts';
+import { LOCKED } from './upgrades.ts';
 
 /** What a run has come to. */
 interface Run {
@@ -28,11 +31,39 @@ export class Unlocks {
   readonly dealt: ReadonlySet<string>;
   /** The cards unlocked in this run. */
   readonly fresh: Upgrade[] = [];
+  /** Those who may fly in this run. */
+  readonly flyers: readonly Flyer[];
+  /** The names of the evolutions made for the first time in this run. */
+  readonly firsts: string[] = [];
+  private readonly found: number;
   private readonly store: Store;
 
   constructor(store: Store) {
     this.store = store;
     this.dealt = new Set(store.get('unlocked', isTextList, []));
+    this.found = findsIn(store);
+    this.flyers = flyersWith(this.found);
+  }
+
+  /** An evolution was made; true if it is the first of its kind. */
+  evolved({ id, name }: Upgrade): boolean {
+    const known = this.store.get('evolved', isTextList, []);
+    if (known.includes(id)) return false;
+    this.store.set('evolved', [...known, id]);
+    this.firsts.push(name);
+    return true;
+  }
+
+  /** Those whom this run has unlocked. */
+  get newFlyers(): readonly Flyer[] {
+    return flyersWith(findsIn(this.store)).filter(({ from }) => from > this.found);
+  }
+
+  /** Who is unlocked next, and how many finds that takes; undefined when everybody is there. */
+  get nextFlyer(): { readonly name: string; readonly way: string } | undefined {
+    const finds = findsIn(this.store);
+    const next = nextFlyer(finds);
+    return next && { name: next.name, way: `finds ${finds}/${next.from}` };
   }
 
   /** The first goal that is still open. */

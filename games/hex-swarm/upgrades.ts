@@ -1,42 +1,23 @@
 import type { Random } from '../kit/random.ts';
-
-export type UpgradeId =
-  | 'twin'
-  | 'sharp'
-  | 'spring'
-  | 'pierce'
-  | 'whirl'
-  | 'hum'
-  | 'arc'
-  | 'wings'
-  | 'reach'
-  | 'shell'
-  | 'sweet'
-  | 'frost'
-  | 'thorn'
-  | 'sting'
-  | 'feast'
-  | 'guard'
-  | 'fury'
-  | 'nectar';
-
-export interface Upgrade {
-  readonly id: UpgradeId;
-  readonly name: string;
-  readonly description: string;
-  readonly most: number;
-  /** Whether it is a weapon of its own, which the first levels should offer. */
-  readonly weapon?: boolean;
-}
+import { EVOLUTIONS, readyIn } from './evolutions.ts';
+import type { Levels, Upgrade } from './levels.ts';
 
 export const UPGRADES: readonly Upgrade[] = [
-  { id: 'twin', name: 'Twin needle', description: 'One more needle a shot', most: 4 },
+  { id: 'twin', name: 'Twin needle', description: 'One more needle a shot', most: 4, weapon: true },
   { id: 'sharp', name: 'Sharp tips', description: 'Everything hurts 30 % more', most: 6 },
   { id: 'spring', name: 'Tight spring', description: 'Shoots 18 % faster', most: 6 },
   { id: 'pierce', name: 'Steel needle', description: 'Goes through one foe more', most: 3 },
-  { id: 'whirl', name: 'Whirl blade', description: 'One more blade circles you', most: 5, weapon: true },
-  { id: 'hum', name: 'Big hum', description: 'A wave of sound throws foes back', most: 5, weapon: true },
-  { id: 'arc', name: 'Amber spark', description: 'Lightning leaps from foe to foe', most: 5, weapon: true },
+  { id: 'whirl', name: 'Whirl blade', description: 'One more blade circles you', most: 4, weapon: true },
+  { id: 'hum', name: 'Big hum', description: 'A wave of sound throws foes back', most: 4, weapon: true },
+  { id: 'arc', name: 'Amber spark', description: 'Lightning leaps from foe to foe', most: 4, weapon: true },
+  {
+    id: 'mine',
+    name: 'Honey pot',
+    description: 'You drop pots that burst under foes',
+    most: 4,
+    weapon: true,
+  },
+  { id: 'bee', name: 'Sister bee', description: 'One more bee flies out and stings', most: 4, weapon: true },
   { id: 'wings', name: 'Light wings', description: 'Fly 11 % faster', most: 4 },
   { id: 'reach', name: 'Long tongue', description: 'Drops come from further away', most: 4 },
   { id: 'shell', name: 'Thick shell', description: 'One more heart, filled', most: 5 },
@@ -56,35 +37,10 @@ export const LOCKED: readonly Upgrade[] = [
 /** Offered when everything else is learned. */
 const NECTAR: Upgrade = { id: 'nectar', name: 'Nectar', description: 'Fills two hearts', most: Infinity };
 
-/** How often each upgrade has been picked. */
-export type Levels = Record<UpgradeId, number>;
-
-export function noLevels(): Levels {
-  return {
-    twin: 0,
-    sharp: 0,
-    spring: 0,
-    pierce: 0,
-    whirl: 0,
-    hum: 0,
-    arc: 0,
-    wings: 0,
-    reach: 0,
-    shell: 0,
-    sweet: 0,
-    frost: 0,
-    thorn: 0,
-    sting: 0,
-    feast: 0,
-    guard: 0,
-    fury: 0,
-    nectar: 0,
-  };
-}
-
 /**
- * Three different upgrades that can still be learned; a weapon among the first choices, nectar if the hero is hurt.
- * `unlocked` names the cards of LOCKED that may be among them.
+ * Three different upgrades that can still be learned: every evolution that is ready comes first; then a weapon among the first
+ * choices, later something that has been begun, so that a weapon can be led to its end; nectar if the hero is hurt. `unlocked`
+ * names the cards of LOCKED that may be among them.
  */
 export function offer(
   levels: Levels,
@@ -94,14 +50,28 @@ export function offer(
   const pool = [...UPGRADES, ...LOCKED.filter(({ id }) => unlocked.has(id))];
   const open = random.shuffle(pool.filter(({ id, most }) => levels[id] < most));
   const learned = UPGRADES.reduce((sum, { id }) => sum + levels[id], 0);
-  if (learned < 3) open.sort((a, b) => Number(b.weapon ?? false) - Number(a.weapon ?? false));
-  const [first, second, third] = learned < 3 ? [open[0], open[4], open[5]] : open;
+  const isFirst = learned < 3 ? isNewWeapon : isBegun;
+  const first = open.find((upgrade) => isFirst(upgrade, levels));
+  const rest = open.filter((upgrade) => upgrade !== first);
   const nectar = hurt && random.chance(0.45) ? NECTAR : undefined;
-  const chosen = [first, second, nectar ?? third].filter((upgrade) => upgrade !== undefined);
-  return chosen.length > 0 ? chosen : [NECTAR];
+  const chosen = [...readyIn(levels), first, nectar, ...rest].filter((upgrade) => upgrade !== undefined);
+  return chosen.length > 0 ? chosen.slice(0, CHOICES) : [NECTAR];
+}
+
+const CHOICES = 3;
+
+/** A weapon of its own: the gun is there from the beginning. */
+function isNewWeapon({ id, weapon }: Upgrade, levels: Levels): boolean {
+  return weapon === true && id !== 'twin' && levels[id] === 0;
+}
+
+/** A weapon that has been begun, or the card that it evolves with. */
+function isBegun({ id, weapon }: Upgrade, levels: Levels): boolean {
+  if (weapon === true) return levels[id] > 0;
+  return levels[id] === 0 && EVOLUTIONS.some((each) => each.partner === id && levels[each.weapon] > 1);
 }
 
 /** The honey needed for the next level; `level` counts from 1. */
 export function honeyFor(level: number): number {
-  return Math.round(3 + level * 3 + level * level * 0.32);
+  return Math.round(3 + level * 3 + level * level * 0.4);
 }

@@ -5,11 +5,12 @@ import { clamp, type Point, TAU } from '../kit/vector.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { type Art, paintArt } from './art.ts';
 import type { Flash } from './effects.ts';
+import { Arsenal } from './arsenal.ts';
 import { Comb } from './comb.ts';
 import { Floor, TILE } from './floor.ts';
-import { type Foe, FOES } from './foes.ts';
+import type { Foe } from './foes.ts';
 import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
-import { drawFlash, drawHum } from './sparks-art.ts';
+import { drawBlast, drawFlash, drawHum } from './sparks-art.ts';
 import { honeyFor } from './upgrades.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +30,10 @@ export class View {
   private art: Art;
   private density = 0;
   /** Widening sonic rings: final radius and age. */
-  readonly hums: { radius: number; age: number }[] = [];
+  readonly hums: { radius: number; age: number; grand: boolean }[] = [];
+  /** Pots that have just burst. */
+  readonly blasts: { x: number; y: number; radius: number; age: number }[] = [];
+  private readonly arsenal = new Arsenal();
   private zoom = 1;
   private readonly eye = { x: 0, y: 0 };
 
@@ -47,11 +51,14 @@ export class View {
     this.density = density;
     this.art = paintArt(density);
     this.comb.resize(density);
+    this.arsenal.resize(density);
   }
 
   update(hero: Readonly<Point>, dt: number): void {
     this.comb.update(hero, dt);
     for (const hum of this.hums) hum.age += dt;
+    for (const blast of this.blasts) blast.age += dt;
+    if (this.blasts[0] !== undefined && this.blasts[0].age > 0.3) this.blasts.shift();
     if (this.hums[0] !== undefined && this.hums[0].age > 0.45) this.hums.shift();
   }
 
@@ -85,13 +92,18 @@ export class View {
     });
     const sees = (x: number, y: number, margin: number): boolean =>
       Math.abs(x - eye.x) < width / 2 + margin && Math.abs(y - eye.y) < height / 2 + margin;
+    this.arsenal.drawPots(ctx, world);
     this.drawDrops(ctx, world, sees);
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawShadow(ctx, foe);
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
-    for (const { radius, age } of this.hums) drawHum(ctx, hero.x, hero.y, radius, age);
+    for (const hum of this.hums) drawHum(ctx, hero, hum);
+    for (const blast of this.blasts) drawBlast(ctx, blast);
     this.drawHero(ctx, world);
-    for (const { x, y, vx, vy, heavy } of world.needles.all)
-      stamp(ctx, heavy ? this.art.lance : this.art.needle, x, y, atan2(vy, vx));
+    this.arsenal.drawBees(ctx, world);
+    for (const { x, y, vx, vy, heavy, isLance } of world.needles.all) {
+      const sprite = isLance ? this.arsenal.lance : heavy ? this.art.lance : this.art.needle;
+      stamp(ctx, sprite ?? this.art.needle, x, y, atan2(vy, vx), isLance && heavy ? 1.3 : 1);
+    }
     for (const { x, y } of world.pellets.all) stamp(ctx, this.art.pellet, x, y, world.seconds * 4);
     for (const flash of flashes) drawFlash(ctx, flash);
     fx.draw(ctx);
@@ -144,6 +156,7 @@ export class View {
       const y = hero.y + sin(angle) * whirl.radius;
       stamp(ctx, art.blade, x, y, whirl.turn * 4);
     }
+    if (hero.levels.crown > 0) this.arsenal.drawCrown(ctx, hero, whirl.counterTurn);
     const blink = hero.spared > 0 && sin(hero.spared * 24) > 0.2;
     ctx.globalAlpha = blink ? 0.35 : 1;
     const flap = sin(world.seconds * 40) * 0.35;
@@ -161,7 +174,7 @@ export class View {
       ctx.restore();
     }
     stamp(ctx, art.gun, hero.x, hero.y, hero.aim);
-    stamp(ctx, art.hero, hero.x, hero.y, hero.heading);
+    stamp(ctx, art.heroes[hero.flyer.id], hero.x, hero.y, hero.heading);
     ctx.globalAlpha = 1;
   }
 
@@ -190,7 +203,11 @@ export class View {
       [0, 5, 5, 0],
       HONEY,
     );
-    if (boss === undefined || boss.kind !== FOES.warden) return;
+    this.arsenal.drawBelt(ctx, hero.levels, {
+      x: safe.left + 22,
+      y: view.bottom - (boss === undefined ? 34 : 62),
+    });
+    if (boss === undefined) return;
     const bar = { x: safe.left + 20, y: view.bottom - 36, width: safe.right - safe.left - 40, height: 12 };
     fillRound(ctx, { x: bar.x - 3, y: bar.y - 3, width: bar.width + 6, height: 18 }, 9, INK);
     const left = { ...bar, width: bar.width * clamp(boss.hp / boss.full, 0, 1) };

@@ -29,6 +29,8 @@ const LEARNING = 60;
 const FULL_SPEED = 150;
 /** From here on the swarm outgrows the hero. */
 const LATE = 180;
+/** From here on it outgrows every weapon, evolved ones too. */
+const WILD = 270;
 
 /** The wave at a time in seconds, from 0; after the list, a new one starts every 40 s with all kinds. */
 export function waveNumber(seconds: number): number {
@@ -49,9 +51,10 @@ export function hatchRate(seconds: number): number {
   return Math.min(14, 1.1 + seconds / 80 + Math.max(0, seconds - LEARNING) / 80 + late);
 }
 
-/** The share of a foe's speed: at first they are slow enough to walk away from. */
+/** The share of a foe's speed: at first they are slow enough to walk away from, and in the end faster than anybody can dodge. */
 export function haste(seconds: number): number {
-  return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED);
+  const wild = Math.min(0.9, Math.max(0, seconds - WILD) / 400);
+  return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED) + wild;
 }
 
 /** How many come in the ring of a wave. */
@@ -62,7 +65,10 @@ export function ringOf(number: number): number {
 /** The multiple of the initial health. */
 export function toughness(seconds: number): number {
   const minutes = seconds / 60;
-  return 1 + minutes * 0.14 + minutes * minutes * 0.045 + minutes * minutes * minutes * 0.016;
+  const wild = Math.max(0, seconds - WILD) / 60;
+  return (
+    1 + minutes * 0.14 + minutes * minutes * 0.045 + minutes * minutes * minutes * 0.016 + wild * wild * 1.4
+  );
 }
 
 /** The most foes alive at a time. */

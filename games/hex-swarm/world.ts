@@ -1,6 +1,7 @@
 import { cos, hypot, pow, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
+import { Bees } from './bees.ts';
 import { crawl } from './crawl.ts';
 import { Drops } from './drops.ts';
 import type { Feel } from './feel.ts';
@@ -8,9 +9,11 @@ import { type Foe, FOES } from './foes.ts';
 import { Grid } from './grid.ts';
 import { Hatchery } from './hatchery.ts';
 import { Hero, HERO_RADIUS } from './hero.ts';
+import { Mines } from './mines.ts';
 import { type Needle, Needles, Pellets } from './shots.ts';
-import { honeyFor, offer, type Upgrade } from './upgrades.ts';
-import { Arc, Hum, NeedleGun, Whirl } from './weapons.ts';
+import type { Upgrade } from './levels.ts';
+import { honeyFor, offer } from './upgrades.ts';
+import { Arc, type Armoury, Hum, NeedleGun, Whirl } from './weapons.ts';
 
 /** How hard a needle pushes what it does not fell, in units a second. */
 const PUSH = 150;
@@ -20,7 +23,7 @@ const HEAVY_PUSH = 420;
 const RELIEF = { radius: 150, damage: 24, push: 560 } as const;
 
 /** One run's arena: rules only, without picture and sound. */
-export class World {
+export class World implements Armoury {
   readonly hero = new Hero();
   readonly foes: Foe[] = [];
   readonly grid = new Grid();
@@ -28,6 +31,8 @@ export class World {
   readonly pellets = new Pellets();
   readonly drops = new Drops();
   readonly whirl = new Whirl();
+  readonly mines = new Mines();
+  readonly bees = new Bees();
   readonly random: Random;
   readonly feel: Feel;
   seconds = 0;
@@ -37,7 +42,7 @@ export class World {
   fallenBosses = 0;
   private readonly unlocked: ReadonlySet<string>;
   private readonly hatchery: Hatchery;
-  private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc()];
+  private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc(), this.mines, this.bees];
   private readonly found: Foe[] = [];
 
   /** @param unlocked the ids of further cards that may be offered */
@@ -59,7 +64,7 @@ export class World {
 
   /** The current boss; undefined if there is none. */
   get boss(): Foe | undefined {
-    return this.foes.find(({ kind }) => kind === FOES.warden);
+    return this.foes.find(({ kind }) => kind.boss !== undefined);
   }
 
   /** True if there is enough honey for a level: `choices` and `choose` are then due. */
@@ -121,6 +126,10 @@ export class World {
     foe.pushX += (dx / gap) * shove;
     foe.pushY += (dy / gap) * shove;
     this.feel.struck(foe, from.x, from.y);
+  }
+
+  callDrops(radius: number): void {
+    this.drops.callWithin(this.hero, radius);
   }
 
   private prick(foe: Foe, needle: Needle): void {
@@ -189,8 +198,9 @@ export class World {
     this.kills += 1;
     this.score += foe.kind.worth;
     this.feel.died(foe);
-    if (foe.kind === FOES.warden) {
+    if (foe.kind.boss !== undefined) {
       this.fallenBosses += 1;
+      this.feel.bossFell(foe.kind.boss);
       for (let index = 0; index < 20; index += 1) {
         const angle = (index * TAU) / 20;
         const far = this.random.range(20, 70);
