@@ -1,5 +1,7 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { isTextList } from '../kit/store.ts';
 import { drawBoard } from './board.ts';
+import { CupMap } from './cup-map.ts';
 import { cupOf, MATCHES_A_CUP, opponentOf } from './cups.ts';
 import type { Flight } from './flight.ts';
 import { KeeperMind } from './keeper-mind.ts';
@@ -21,6 +23,7 @@ const WALL = 8;
 export class CupRun implements GameScene, Match {
   private readonly kit: Kit;
   private readonly pitch: Pitch;
+  private readonly map: CupMap;
   private mind = new KeeperMind();
   private shootout = new Shootout();
   private match = 0;
@@ -30,6 +33,7 @@ export class CupRun implements GameScene, Match {
   constructor(kit: Kit) {
     this.kit = kit;
     this.pitch = new Pitch(kit);
+    this.map = new CupMap(kit.store.get('beaten', isTextList, []));
     this.nextTurn();
     if (!kit.showing) this.announceMatch();
   }
@@ -45,7 +49,8 @@ export class CupRun implements GameScene, Match {
   }
 
   update(dt: number): void {
-    this.pitch.update(dt, this, this.ground);
+    if (this.map.isOpen) this.travel(dt);
+    else this.pitch.update(dt, this, this.ground);
   }
 
   afterOver(dt: number): void {
@@ -54,6 +59,11 @@ export class CupRun implements GameScene, Match {
 
   draw(ctx: CanvasRenderingContext2D): void {
     const { kit, pitch } = this;
+    if (this.map.isOpen) {
+      this.map.draw(ctx, kit.stage);
+      pitch.curtain.draw(ctx, kit.stage);
+      return;
+    }
     pitch.draw(ctx);
     if (kit.showing) return;
     const teams = { you: { short: 'YOU', shirt: '#ef3e36' }, them: opponentOf(this.match) };
@@ -125,21 +135,33 @@ export class CupRun implements GameScene, Match {
   }
 
   private announceMatch(): void {
-    const { kit, match, pitch } = this;
-    const round = `${(match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
-    const show = (): void => {
+    this.kit.hud.set('cup', cupOf(this.match), this.round);
+    this.map.open(this.match);
+  }
+
+  private get round(): string {
+    return `${(this.match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
+  }
+
+  /** The map, once no curtain lies over it; then the match. */
+  private travel(dt: number): void {
+    const { match, map, pitch } = this;
+    const { curtain } = pitch;
+    curtain.update(dt);
+    if (!map.isOpen || curtain.closed || !map.update(dt, this.kit.input.hit)) return;
+    const begin = (): void => {
+      map.close();
       this.shootout = new Shootout();
       this.mind = new KeeperMind();
-      kit.hud.set('cup', cupOf(match), round);
       this.nextTurn();
       pitch.sound.whistle();
     };
-    const words = [opponentOf(match).name, `${cupOf(match)}, match ${round}`] as const;
-    pitch.curtain.close(words, 1.1, show, 'closed');
+    curtain.close([opponentOf(match).name, `${cupOf(match)}, match ${this.round}`], 0.4, begin);
   }
 
   private win(): void {
     const { kit } = this;
+    this.noteBeaten(opponentOf(this.match).short);
     this.match += 1;
     kit.levelComplete(this.match);
     const lifted = this.match % MATCHES_A_CUP === 0;
@@ -148,6 +170,13 @@ export class CupRun implements GameScene, Match {
     kit.sound.play('win');
     const won = lifted ? `${cupOf(this.match - 1)} won!` : 'Match won!';
     this.pitch.curtain.close([won, `+${points}`], 1.3, () => this.announceMatch());
+  }
+
+  /** The map keeps a flag in every town that was ever won. */
+  private noteBeaten(short: string): void {
+    const { store } = this.kit;
+    const known = store.get('beaten', isTextList, []);
+    if (!known.includes(short)) store.set('beaten', [...known, short]);
   }
 
   private lose(): void {

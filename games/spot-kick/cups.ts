@@ -1,3 +1,4 @@
+import { type Team, TEAMS } from './characters.ts';
 import type { KeeperSkill } from './keeper.ts';
 import type { KeeperNature } from './keeper-mind.ts';
 import type { KickerNature } from './kicker-mind.ts';
@@ -39,25 +40,48 @@ export function cupOf(match: number): string {
 
 export const YOUR_KEEPER: KeeperSkill = { speed: 8.6, reach: 0.52 };
 
+/** The people of a match's opponent. */
+export function teamOf(match: number): Team {
+  const team = TEAMS[match % OPPONENTS.length];
+  if (team === undefined) throw new RangeError('every opponent has a team');
+  return team;
+}
+
+/** How many opponents there are before the first returns. */
+export const ROUND = OPPONENTS.length;
+
+/** A match's goalkeeper: abilities that grow from match to match, and what this one is known for. */
 export function keeperSkill(match: number): KeeperSkill {
-  return { speed: Math.min(8.8, 6 + match * 0.36), reach: Math.min(0.46, 0.36 + match * 0.012) };
+  const { speed, reach } = keeperOf(match);
+  return { speed, reach };
 }
 
 export function keeperNature(match: number): KeeperNature {
-  return {
+  const { reaction, reading, gamble, memory } = keeperOf(match);
+  return { reaction, reading, gamble, memory };
+}
+
+function keeperOf(match: number): KeeperNature & KeeperSkill {
+  const plain = {
+    speed: Math.min(9.8, 6 + match * 0.4),
+    reach: Math.min(0.52, 0.36 + match * 0.016),
     reaction: Math.max(0.22, 0.35 - match * 0.015),
     reading: Math.min(0.75, 0.1 + match * 0.08),
     gamble: 0.5,
     memory: Math.min(1, 0.35 + match * 0.09),
   };
+  return { ...plain, ...teamOf(match).keeper.habit(plain) };
 }
 
 export function kickerNature(match: number): KickerNature {
-  return {
+  const plain = {
     seconds: Math.max(0.64, 0.94 - match * 0.04),
     corner: Math.min(3.3, 2.5 + match * 0.1),
     miss: Math.max(0.03, 0.12 - match * 0.01),
     fake: Math.min(0.5, match * 0.07),
     bend: Math.min(0.9, match * 0.1),
+    middle: 0.13,
+    high: 0.4,
   };
+  return { ...plain, ...teamOf(match).kicker.habit(plain) };
 }

@@ -4,8 +4,9 @@ export const meta: GameMeta = {
   slug: 'spot-kick',
   title: 'Spot Kick',
   description:
-    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Win cup after cup against the computer, or take on a friend at one screen: one kicks, the other dives, then you change over.',
-  instructions: 'Score your penalties, save theirs, and surprise the keeper: he learns your habits.',
+    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Ride the bus from town to town across the map of three cups: Moss guesses early, Petal forgets no kick, Anvil goes down the middle. Or take on a friend at one screen: one kicks, the other dives, then you change over.',
+  instructions:
+    'Score your penalties, save theirs, and read the map: it says what the next team is known for.',
   studio: 'Half Moon Yard',
   categories: ['sports', 'multiplayer', 'arcade'],
   tags: ['football', 'penalties', 'shootout', 'two players', 'same screen', 'cup'],

@@ -1,11 +1,11 @@
 import type { Smoke } from '../kit/smoke.ts';
 
-/** Waits for the whistle, then shoots. */
+/** Waits until the map has been shown and the whistle has gone, then shoots. */
 export const smoke: Smoke = {
   mode: 'cup',
-  keyboard: [{ wait: 1600 }, { keys: ['ArrowLeft'], ms: 350 }, { keys: ['Space'], ms: 600 }, { wait: 700 }],
+  keyboard: [{ wait: 4600 }, { keys: ['ArrowLeft'], ms: 350 }, { keys: ['Space'], ms: 600 }, { wait: 700 }],
   mouse: [
-    { wait: 1600 },
+    { wait: 4600 },
     {
       drag: [
         [0.5, 0.82],
@@ -17,7 +17,7 @@ export const smoke: Smoke = {
     { wait: 700 },
   ],
   touch: [
-    { wait: 1600 },
+    { wait: 4600 },
     {
       drag: [
         [0.5, 0.75],

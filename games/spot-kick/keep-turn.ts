@@ -2,7 +2,7 @@ import { sin } from '../kit/maths.ts';
 import { lerp } from '../kit/vector.ts';
 import { spotOf } from './aim.ts';
 import { LINE_AT } from './camera.ts';
-import { kickerNature, YOUR_KEEPER } from './cups.ts';
+import { kickerNature, teamOf, YOUR_KEEPER } from './cups.ts';
 import { drawKeeper, drawKicker, type Kit as Colours } from './figure.ts';
 import { Flight } from './flight.ts';
 import { drawFrame, drawReticle } from './goal-art.ts';
@@ -65,7 +65,8 @@ export class KeepTurn implements Turn {
     const { camera, kit, ball, opponent } = this.ground;
     const { flight, clock } = this;
     const line = LINE_AT.keep;
-    const look: Colours = { shirt: opponent.shirt, trim: opponent.trim, skin: '#e0ac7e', hair: '#2a1a12' };
+    const { skin, hair } = teamOf(this.ground.match).kicker;
+    const look: Colours = { shirt: opponent.shirt, trim: opponent.trim, skin, hair };
     const run = Math.max(0, Math.min(1, (clock + RUN_UP) / RUN_UP));
     const strike = Math.max(0, 1 - Math.abs(clock - 0.06) / 0.3);
     const lean = this.kick.lean * Math.max(0, Math.min(1, (clock + 0.6) / 0.45));

@@ -3,7 +3,7 @@ import { fillCircle } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { Aim, type Strike } from './aim.ts';
 import { LINE_AT } from './camera.ts';
-import { keeperNature, keeperSkill } from './cups.ts';
+import { keeperNature, keeperSkill, teamOf } from './cups.ts';
 import { drawKeeper, type Kit as Colours } from './figure.ts';
 import { Flight } from './flight.ts';
 import { drawFrame, drawNet, drawReticle } from './goal-art.ts';
@@ -35,7 +35,8 @@ export class KickTurn implements Turn {
     this.aim = new Aim(ground.kit, ground.camera);
     this.learning = ground.kit.store.getNumber('kicks', 0) < LESSONS;
     const { keeper: shirt, trim } = ground.opponent;
-    this.keeperLook = { shirt, trim, skin: '#f2c9a1', hair: '#4a2c1a' };
+    const { skin, hair } = teamOf(ground.match).keeper;
+    this.keeperLook = { shirt, trim, skin, hair };
     this.keeper = new Keeper(keeperSkill(ground.match));
     this.plan = ground.mind.plan(keeperNature(ground.match), ground.kit.random);
   }

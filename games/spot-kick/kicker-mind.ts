@@ -11,6 +11,9 @@ export interface KickerNature {
   readonly miss: number;
   readonly fake: number;
   readonly bend: number;
+  /** The probabilities of a shot at the middle, and of a high one. */
+  readonly middle: number;
+  readonly high: number;
 }
 
 /** A planned kick: the shot, and the side of the run-up's lean (-1 to 1). */
@@ -20,11 +23,11 @@ export interface Kick {
 }
 
 export function chooseKick(nature: KickerNature, random: Random): Kick {
-  const middle = random.chance(0.13);
+  const middle = random.chance(nature.middle);
   const side = random.sign();
   const off = random.chance(nature.miss);
   const x = middle ? random.range(-0.5, 0.5) : side * nature.corner * random.range(0.68, 1);
-  const y = random.chance(0.4) ? random.range(1.4, 2.15) : random.range(BALL_RADIUS, 0.8);
+  const y = random.chance(nature.high) ? random.range(1.4, 2.15) : random.range(BALL_RADIUS, 0.8);
   const shot: Shot = {
     x: off && !middle ? side * random.range(3.75, 4.4) : x,
     y: off && middle ? random.range(2.6, 3.2) : y,

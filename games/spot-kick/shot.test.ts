@@ -90,8 +90,15 @@ test('always shooting at one corner scores less than alternating', () => {
   expect(stubborn).toBeLessThan(varied * 0.9);
 });
 
-test('the goalkeepers of later cups save more', () => {
+test('the goalkeepers of the third cup save more than those of the first', () => {
   const random = new Random(9);
   const shots = (): Shot => ({ x: random.range(-3.2, 3.2), y: random.range(0.2, 2), seconds: 0.72, bend: 0 });
-  expect(goals(shots, 9)).toBeLessThan(goals(shots, 0) * 0.8);
+  const scored = (matches: readonly number[]): number =>
+    matches.reduce((sum, match) => sum + goals(shots, match), 0);
+  expect(scored([6, 7, 8])).toBeLessThan(scored([0, 1, 2]) * 0.8);
+});
+
+test('whoever returns after all the others has grown stronger', () => {
+  expect(keeperSkill(9).speed).toBeGreaterThan(keeperSkill(0).speed + 2);
+  expect(keeperSkill(9).reach).toBeGreaterThan(keeperSkill(0).reach + 0.1);
 });
