@@ -18,7 +18,7 @@ export interface Pot {
 /** Seconds: until a pot bursts under a foe, until it is forgotten, and how long amber glows. */
 const ARMED = 0.5;
 const LIFE = 14;
-export const GLOW = 3.2;
+const GLOW = 3.2;
 /** Units: so near must a foe come; how wide a burst is; how much wider a volcano. */
 const TRIGGER = 16;
 const BURST = 58;
