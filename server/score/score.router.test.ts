@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { RUN } from '../../entities/score.rules.ts';
 import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
+import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -432,6 +434,32 @@ describe('moderators', () => {
     expect(doubtOf(CALM)).toBeNull();
     expect(doubtOf({ busiest: 8, gaps: 100, deviation: 0.1 })).toContain('101 presses');
   });
+});
+
+test('a network hands in so many bytes of recordings an hour, as they are stored', async () => {
+  const limited = await createWorld({ RATE_LIMITS: 'on' }, undefined, judge);
+  const { id } = await makeGame(limited, { slug: 'hex-swarm', srcUrl: null, hosted: true });
+  const send = async (recording: string, remoteAddress: string) => {
+    const inject = (url: string, payload: object) =>
+      limited.app.inject({ method: 'POST', url, payload, remoteAddress });
+    const { run } = begunRun.parse((await inject(`/api/games/${id}/runs`, { version: VERSION })).json());
+    return outcome(
+      await inject(`/api/runs/${run}/finish`, { score: 1, recording, guest: GUEST, name: 'Brave Otter' }),
+    );
+  };
+  const db = limited.em().getKysely();
+  const handedIn = async () =>
+    (await sql<{ count: number }>`select count from rate_window where key like 'run-bytes:%'`.execute(db))
+      .rows;
+  expect((await send('→'.repeat(1000), '203.0.113.5')).status).toBe(202);
+  expect(await handedIn()).toEqual([{ count: 3000 }]);
+  await sql`update rate_window set count = ${LIMITS['run-bytes'].max - 5} where key like 'run-bytes:%'`.execute(
+    db,
+  );
+  expect((await send('12345', '203.0.113.5')).status).toBe(202);
+  expect(await send('1', '203.0.113.5')).toEqual({ status: 429, code: 'rate_limited' });
+  expect((await send('1', '203.0.113.6')).status).toBe(202);
+  await limited.close();
 });
 
 test('the export of an account has its runs, and no one else’s', async () => {

@@ -91,7 +91,7 @@ async function limitRuns(ctx: ViewerContext, { recording }: Pick<FinishRun, 'rec
   const who = limitedAs(ctx, ctx.viewer);
   await takeOne(ctx, 'run-finish', who);
   if (!ctx.env.rateLimits) return;
-  const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', recording.length]]);
+  const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', Buffer.byteLength(recording)]]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
