@@ -269,6 +269,13 @@ test('one network reports so many scores an hour, and no more under another name
       );
     expect(outcome(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
     expect((await reportFrom('198.51.100.7', 3)).statusCode).toBe(200);
+    // As many guests as one network may have on a board: those who are there report on, another one does not come in.
+    await limited
+      .em()
+      .execute(`update rate_window set count = ${LIMITS['score-guest'].max} where key like 'score-guest:%'`);
+    expect((await reportFrom('198.51.100.7', 3)).statusCode).toBe(200);
+    expect(outcome(await reportFrom('198.51.100.7', 4))).toEqual({ status: 429, code: 'rate_limited' });
+    expect((await reportFrom('192.0.2.44', 4)).statusCode).toBe(200);
   } finally {
     await limited.close();
   }

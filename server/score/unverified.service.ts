@@ -13,6 +13,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireUnverifiedBoard } from './boards.service.ts';
@@ -37,6 +38,8 @@ export async function submitScore(
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);
+  if (viewer.kind === 'guest' && (await readBestOfDay(em, { gameId, player, day })) === null)
+    await takeOne(ctx, 'score-guest', ofNetwork(gameId, networkOf(ctx.caller.address)));
   const isBetter = order === 'higher' ? sql`excluded.score > s.score` : sql`excluded.score < s.score`;
   const userId = viewer.kind === 'member' ? viewer.user.id : null;
   const kept = await rowsOf(

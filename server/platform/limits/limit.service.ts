@@ -60,6 +60,8 @@ export const LIMITS = {
   'run-bytes': { max: 24 * 1024 * 1024, minutes: 60 },
   /** Scores that games report of their players. */
   'score-submit': { max: 600, minutes: 60 },
+  /** Guests of one network on the unverified board of one game in a day: every view of a board ranks all its players. */
+  'score-guest': { max: 300, minutes: 24 * 60 },
   /** Changes of the unverified boards of one's games. */
   'score-board': { max: 60, minutes: 60 },
   /** Rooms made: a class that plays in pairs, behind one address. */
