@@ -7,6 +7,10 @@ test('marks that nobody sees, and that turn a text round, are removed', () => {
   expect(severalLines('a\u202eb\u0007\n\u200bc')).toBe('ab\nc');
 });
 
+test('code points that are no characters are removed, of which XML can hold none', () => {
+  expect(oneLine('Salt\ufffe & \uffffPepper\ufdd0\u{1ffff}')).toBe('Salt & Pepper');
+});
+
 test('joiners stay, which scripts and emoji need', () => {
   const texts = ['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀'];
   expect(texts.map(oneLine)).toEqual(texts);

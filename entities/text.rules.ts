@@ -5,8 +5,8 @@ const JOINERS: readonly string[] = ['\u200c', '\u200d'];
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Returns a text of one line as everybody sees it: without control and direction marks (Unicode categories Cc and Cf),
- * with spaces for line breaks and tabs; empty if nothing of it can be seen.
+ * Returns a text of one line as everybody sees it: without control and direction marks (Unicode categories Cc and Cf)
+ * and noncharacters, with spaces for line breaks and tabs; empty if nothing of it can be seen.
  *
  * Marks are removed, not refused: whoever pastes a text cannot see them, so a refusal would name what they cannot find.
  */
@@ -24,6 +24,6 @@ function withoutMarks(text: string, lineBreak: string): string {
   const kept = [...JOINERS, lineBreak];
   const plain = text
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (mark) => (kept.includes(mark) ? mark : ''));
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, (mark) => (kept.includes(mark) ? mark : ''));
   return SEEN.test(plain) ? plain : '';
 }

@@ -52,6 +52,19 @@ test('a text is neither markup in the feed nor in who reads it', async () => {
   expect(body).toContain('<![CDATA[Grind ]]]]><![CDATA[> both.]]>');
 });
 
+test('a text with what XML cannot hold does not make the feed unreadable', async () => {
+  const { id } = await makeGame(world, {
+    slug: 'unreadable',
+    title: 'Third\uffff',
+    description: 'One\ufffe, two.',
+    tags: ['cracked'],
+  });
+  const body = await feed('/tags/cracked/feed');
+  expect(body).toContain('<![CDATA[One, two.]]>');
+  expect(body).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+  await world.em().nativeDelete(Game, id);
+});
+
 const FEEDS = [
   { page: '/categories?category=racing', title: 'Racing games', games: ['first'] },
   { page: '/categories?category=puzzle', title: 'Puzzle games', games: [] },
