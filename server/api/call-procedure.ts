@@ -46,6 +46,16 @@ function keyIn({ headers }: FastifyRequest): string | null {
   return typeof given === 'string' ? given : (given?.join() ?? null);
 }
 
+/**
+ * Reads a raw input as the procedure's schema does: without what the schema does not have, with its defaults, its keys in the
+ * schema's order. One that the schema refuses stays as it is; the procedure refuses it too.
+ */
+export function parsedInput({ input: schema }: Pick<Procedure, 'input'>, raw: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const { success, data } = schema.safeParse(raw);
+  return success ? data : raw;
+}
+
 /** Calls a procedure with a raw input, which the procedure's own schema validates. */
 export async function callProcedure(
   procedure: Procedure,

@@ -48,6 +48,6 @@ function coerce(value: unknown, type: 'number' | 'boolean' | 'other' | undefined
   return value;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -6,14 +6,14 @@ import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Services } from '../context.ts';
 import type { Credentials } from '../session/viewer.ts';
 import type { AuthenticatedCall, AuthenticatedCalls } from './authenticated-calls.ts';
-import { callForAll, callProcedure, contextOf } from './call-procedure.ts';
+import { callForAll, callProcedure, contextOf, parsedInput } from './call-procedure.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures, routeOf } from './procedures.ts';
 import { openToAnyOrigin } from './public-api-cors.ts';
 import { admitLargeBodies } from './large-bodies.ts';
 import { acceptForms, receiveFileOf } from './form-file.ts';
-import { isRecord, readInput, type Wanted, wantedTypes } from './read-input.ts';
+import { readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
 interface RestOptions {
@@ -81,7 +81,7 @@ function answerer(services: Services, { kept: responses, authenticatedCalls, rea
           };
     const make = () => callForAll(procedure, input, ctx);
     // Computed only for reads: the input of a write may be nested to any depth.
-    const key = () => `${procedure.path} ${keyOf(input)}`;
+    const key = () => `${procedure.path} ${JSON.stringify(parsedInput(procedure, input)) ?? ''}`;
     const own = forMember !== null && showsSession(baseContext.credentials) ? forMember : null;
     if (shared && own === null)
       return responses.send(exchange, { key: key(), make, kind: 'read', ownForMembers: forMember !== null });
@@ -133,11 +133,4 @@ interface Call {
   readonly wanted: Wanted;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
-
-/** The cache key of an input, independent of the order of its parameters. */
-function keyOf(input: unknown): string {
-  return JSON.stringify(
-    isRecord(input) ? Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)) : input,
-  );
 }

@@ -5,6 +5,7 @@ import { makeGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { CachedResponses } from './cached-responses.ts';
+import { ResponseCache } from './response-cache.ts';
 
 let world: World;
 let port = 0;
@@ -126,4 +127,27 @@ test('a HEAD or a POST to a known address goes its own way', async () => {
   await ask('/api/games');
   expect((await ask('/api/games', {}, 'POST')).status).toBe(404);
   expect((await ask('/api/games', {}, 'HEAD')).body.length).toBe(0);
+});
+
+test.each([
+  [
+    'a list over tRPC',
+    [
+      '{}',
+      '{"limit":24,"page":1}',
+      '{"page":1,"limit":24}',
+      '{"limit":24,"x":1}',
+      '{"x":{"slug":"none"}}',
+    ].map((input) => `/trpc/game.list?input=${encodeURIComponent(input)}`),
+  ],
+  ['a list over REST', ['/api/games', '/api/games?limit=24&page=1', '/api/games?page=1&limit=24&x=1']],
+  ['a read that takes no input', ['', '?input=1', '?input=2'].map((input) => `/trpc/game.home${input}`)],
+])('%s is one cached response, however its input is spelled', async (_what, addresses) => {
+  const get = vi.spyOn(ResponseCache.prototype, 'get');
+  const answers = await Promise.all(addresses.map((address) => ask(address)));
+  const keys = get.mock.calls.map(([key]) => key);
+  get.mockRestore();
+  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+  expect(keys).toHaveLength(addresses.length);
+  expect(new Set(keys).size).toBe(1);
 });
