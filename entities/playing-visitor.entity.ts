@@ -12,6 +12,8 @@ export const PlayingVisitor = defineEntity({
     visitor: p.string().length(43).primary(),
     /** The pseudonym of the day of the visitor's network. */
     network: p.string().length(43).default(''),
+    /** That of the visitor's site, the first 48 bits of IPv6; null where an address has none. */
+    site: p.string().length(43).nullable(),
     seenAt: p.datetime().length(3),
   },
 });

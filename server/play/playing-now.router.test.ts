@@ -5,6 +5,7 @@ import { sweep } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome } from '../testing/person.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
+import { SITE_TIMES } from '../platform/limits/network.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { listPlayingNow } from './playing-now.service.ts';
 
@@ -63,6 +64,24 @@ test('one network counts as 50 players of a game at most, whatever names its bro
   const elsewhere = { remoteAddress: '203.0.113.9', url: `/api/games/${game.id}/playing` };
   await world.app.inject({ method: 'POST', ...elsewhere });
   expect(await players()).toBe(perNetwork + 1);
+});
+
+test('the networks of one IPv6 site count as 16 networks at most', async () => {
+  const { perNetwork } = PLAYING_NOW;
+  const from = (remoteAddress: string) => ({ remoteAddress, url: `/api/games/${game.id}/playing` });
+  const players = async () => (await listPlayingNow(world.em())).find(({ id }) => id === game.id)?.players;
+  await world.app.inject({ method: 'POST', ...from('2001:db8:1:1::1') });
+  // As many as sixteen networks may have, and one network more.
+  await sql`insert into playing_visitor (game_id, visitor, network, site, seen_at)
+    select v.game_id, n || ' ' || m, 'network ' || n, v.site, now()
+    from playing_visitor v, generate_series(1, ${SITE_TIMES}) n, generate_series(1, ${perNetwork}) m
+    where v.game_id = ${game.id}`.execute(world.em().getKysely());
+  expect(await players()).toBe(perNetwork * SITE_TIMES);
+  await world.app.inject({ method: 'POST', ...from('2001:db8:1:2::1') });
+  expect(await players()).toBe(perNetwork * SITE_TIMES);
+  await world.app.inject({ method: 'POST', ...from('2001:db8:2:1::1') });
+  await world.app.inject({ method: 'POST', ...from('203.0.113.9') });
+  expect(await players()).toBe(perNetwork * SITE_TIMES + 2);
 });
 
 test('one network sends so many notes a minute, whatever games they name', async () => {

@@ -8,7 +8,7 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { networkOf } from '../platform/limits/network.ts';
+import { networkOf, SITE_TIMES } from '../platform/limits/network.ts';
 import { networkPseudonymOf, pseudonymsOf } from './visitor.ts';
 
 const playing = z.object({ id: z.string(), players: z.int() });
@@ -28,11 +28,12 @@ export async function notePlaying(
   const now = new Date();
   const { today } = await pseudonymsOf(em, { gameId, caller, now, since: now });
   const from = await networkPseudonymOf(em, { gameId, network: network.key, now });
+  const site = network.site && (await networkPseudonymOf(em, { gameId, network: network.site, now }));
   const rows = await rowsOf(
     em,
     found,
-    sql`insert into playing_visitor (game_id, visitor, network, seen_at)
-      select g.id, ${today}, ${from}, now() from game g where g.id = ${gameId} and ${isPublic}
+    sql`insert into playing_visitor (game_id, visitor, network, site, seen_at)
+      select g.id, ${today}, ${from}, ${site}, now() from game g where g.id = ${gameId} and ${isPublic}
       on conflict (game_id, visitor) do update set seen_at = excluded.seen_at
       returning game_id`,
   );
@@ -42,15 +43,17 @@ export async function notePlaying(
 
 /**
  * Returns the games that at least `PLAYING_NOW.shownFrom` visitors have been playing in the last minutes. Of one network
- * at most `PLAYING_NOW.perNetwork` count, whatever names its browsers give.
+ * at most `PLAYING_NOW.perNetwork` count, whatever names its browsers give, and of one site `SITE_TIMES` as many.
  */
 export async function listPlayingNow(em: Em): Promise<z.infer<typeof playingNow>> {
   return rowsOf(
     em,
     playing,
     sql`select g.id, sum(v.players)::int as players from (
-        select game_id, least(count(*), ${PLAYING_NOW.perNetwork}) as players from playing_visitor
-        where seen_at > now() - make_interval(mins => ${PLAYING_NOW.minutes}::int) group by game_id, network
+        select game_id, least(sum(players), ${PLAYING_NOW.perNetwork * SITE_TIMES}) as players from (
+          select game_id, site, network, least(count(*), ${PLAYING_NOW.perNetwork}) as players from playing_visitor
+          where seen_at > now() - make_interval(mins => ${PLAYING_NOW.minutes}::int) group by game_id, site, network
+        ) of_network group by game_id, coalesce(site, network)
       ) v join game g on g.id = v.game_id where ${isPublic}
       group by g.id having sum(v.players) >= ${PLAYING_NOW.shownFrom} order by players desc, g.id limit 200`,
   );
