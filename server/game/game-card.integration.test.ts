@@ -124,3 +124,11 @@ test('the most played games are in the first tier, and one that falls behind lea
   // The search finds games from both tiers.
   expect(await listGames(world.em(), { limit: 24, page: 1, search: 'played' })).toHaveLength(3);
 });
+
+test('the function that makes the cards of a list keeps one plan, whatever the length of the list', async () => {
+  // `create or replace function` without the setting would take it away.
+  const [settings] = await ask(
+    sql<{ proconfig: string[] | null }>`select proconfig from pg_proc where proname = 'game_cards'`,
+  );
+  expect(settings?.proconfig).toContain('plan_cache_mode=force_generic_plan');
+});
