@@ -7,7 +7,6 @@ import {
   anyDetail,
   categoryPage,
   fromEverywhere,
-  homeOfItsOwn,
   listPage,
   same,
   withoutCache,
@@ -103,7 +102,6 @@ export async function benchUncached(
     list: { request: listPage, aim: '≥ 0.5' },
     'list by category': { request: categoryPage, aim: '≥ 0.5' },
     search: { request: wordSearched, aim: '≥ 0.4' },
-    home: { request: homeOfItsOwn, aim: '≥ 0.5' },
   };
   for (const [what, { request, aim }] of Object.entries(reads)) {
     const measured = await withoutCache(databaseUrl, () =>

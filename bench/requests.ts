@@ -51,6 +51,3 @@ const typed = words();
 /** The first page of a search for a word as it is written. */
 export const wordSearched = (turn: number) =>
   get(`/api/games?limit=24&search=${typed[among(turn, typed.length)]}`);
-
-/** The home page's lists, at an address that no other turn has: the response cache holds it apart from all others. */
-export const homeOfItsOwn = (turn: number) => get(`/trpc/game.home?input=${turn}`);

@@ -36,6 +36,8 @@ const DURABLE = [
   'full_page_writes=on',
   'shared_buffers=512MB',
   'max_wal_size=4GB',
+  // As docs/deployment.md says.
+  'random_page_cost=1.1',
 ];
 
 const bin = findPostgres();

@@ -15,7 +15,6 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { HOME_LIMITS } from '../entities/game.rules.ts';
 
 const [kind = '', port = '', databaseUrl = ''] = process.argv.slice(2);
 
@@ -82,14 +81,6 @@ const cards = (chosen: string, order = 'plays desc, id desc') => `(
   from (select id, row_number() over (order by ${order}) as place from (${chosen}) found) chosen
     join game g on g.id = chosen.id join game_card c on c.game_id = g.id)`;
 
-/** The first games of one list of the home page. */
-const first = (order: string, limit: number, condition = 'true') =>
-  cards(
-    `select id, plays, trend, published_at from game where status = 'APPROVED' and ${condition}
-      order by ${order}, id desc limit ${limit}`,
-    `${order}, id desc`,
-  );
-
 /** Each read as one statement over ready-made cards, prepared once per connection, without a cache. */
 const READS = {
   list: `select ${cards("select id, plays from game where status = 'APPROVED' order by plays desc, id desc limit $1 offset $2")} as json`,
@@ -102,10 +93,6 @@ const READS = {
     where c.words @@ query and g.status = 'APPROVED' order by rank desc, g.plays desc, g.id desc limit $2`,
     'rank desc, plays desc, id desc',
   )} as json`,
-  home: `select '{"popular":' || ${first('plays desc', HOME_LIMITS.popular)}
-    || ',"trending":' || ${first('trend desc', HOME_LIMITS.trending)}
-    || ',"new":' || ${first('published_at desc', HOME_LIMITS.new)}
-    || ',"multiplayer":' || ${first('plays desc', HOME_LIMITS.multiplayer, 'multiplayer')} || '}' as json`,
 };
 
 /** The parameters of a list's address. */
@@ -130,9 +117,6 @@ async function serveSql(): Promise<void> {
   const app = Fastify();
   app.get<{ Querystring: ListQuery }>('/api/games', async (request, reply) =>
     reply.type('application/json').send(await list(request.query)),
-  );
-  app.get('/trpc/game.home', async (_request, reply) =>
-    reply.type('application/json').send(await read('home', [])),
   );
   await app.listen({ port: Number(port), host: '127.0.0.1' });
   ready();
