@@ -84,6 +84,7 @@ export const pendingGame = z.object({
 });
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
+export const pendingGamePage = z.object({ games: z.array(pendingGame), total: z.int() });
 
 /** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
 const undoable = z.boolean().default(false);

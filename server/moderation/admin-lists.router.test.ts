@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from '../../entities/admin.rules.ts';
-import { adminGamePage, adminUserPage, auditPage } from '../../entities/moderation.schema.ts';
+import {
+  adminGamePage,
+  adminUserPage,
+  auditPage,
+  pendingGamePage,
+} from '../../entities/moderation.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -19,6 +24,9 @@ beforeEach(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
+const pendingPage = z
+  .object({ result: z.object({ data: pendingGamePage }) })
+  .transform(({ result }) => result.data);
 const MATERIALS = ['Paper 100%', 'Paper 1000', 'Tin_Can'];
 
 /** Each list, the rows in its answer, and something with the three names to list. */
@@ -119,6 +127,19 @@ describe.each(lists)('$path', ({ path, rows, make }) => {
     expect(await found('p%r')).toBe(0);
     expect(await found('  ')).toBe(3);
   });
+});
+
+test('pending games say how many there are, so that a full page is not taken for one that another follows', async () => {
+  for (const title of MATERIALS) await makeGame(world, { title, status: 'PENDING', publishedAt: null });
+  const read = async (input: { readonly limit: number; readonly search?: string }) => {
+    const asked = encodeURIComponent(JSON.stringify(input));
+    const answer = await admin.call('GET', `/trpc/moderation.pendingPage?input=${asked}`);
+    const { games, total } = pendingPage.parse(answer.json());
+    return [games.length, total];
+  };
+  expect(await read({ limit: 3 })).toEqual([3, 3]);
+  expect(await read({ limit: 2 })).toEqual([2, 3]);
+  expect(await read({ limit: 1, search: 'tin' })).toEqual([1, 1]);
 });
 
 test('the audit trail is read for one game, and searched for the words of the screen', async () => {

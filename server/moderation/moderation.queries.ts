@@ -28,6 +28,7 @@ import { anyContains, only, ordered } from './list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 const total = { total: z.int() };
+const pendingRow = pendingGame.extend(total);
 const gameRow = adminGame.extend(total);
 const userRow = adminUser.extend(total);
 const messageRow = messageView.extend(total);
@@ -64,13 +65,13 @@ export async function listPending(
   em: Em,
   moderatorId: string,
   { search, ...part }: z.output<typeof listPendingInput>,
-): Promise<PendingGame[]> {
+): Promise<{ games: PendingGame[]; total: number }> {
   const studio = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
   const wanted = (field: string, column: string) =>
     sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
   const rows = await rowsOf(
     em,
-    pendingGame,
+    pendingRow,
     sql`
     select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", case when ${waitingUploadSql} is null then ${wanted('srcUrl', 'src_url')} end as "srcUrl",
@@ -91,17 +92,19 @@ export async function listPending(
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
-      case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version
+      case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
+      count(*) over ()::int as total
     from game g
     where ${waitsForReview} and ${anyContains(search, [wanted('title', 'title'), sql`g.title`, sql`g.slug`, studio])}
     order by ${submittedAtOf('g')}, g.id ${only(part)}
   `,
   );
   const keys = await dayKeys(em, new Date());
-  return rows.map((game) => ({
+  const games = rows.map((game) => ({
     ...game,
     thumbUrl: signedPicture(keys, { id: game.id, source: game.thumbUrl }),
   }));
+  return { games, total: rows[0]?.total ?? 0 };
 }
 
 /** The number of open reports on a game. */

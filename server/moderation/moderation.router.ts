@@ -22,6 +22,7 @@ import {
   moderatedGame,
   moderatedUser,
   pendingGameList,
+  pendingGamePage,
   reinstateGame as reinstateGameInput,
   rejectGame as rejectGameInput,
   reviewTimes,
@@ -81,6 +82,11 @@ export const moderationRouter = router({
   pending: at('GET', 'games/pending', 'Pending games and changes')
     .input(listPendingInput)
     .output(pendingGameList)
+    .query(async ({ ctx, input }) => (await listPending(ctx.em, ctx.viewer.user.id, input)).games),
+  /** The dashboard's list: REST answers an array, which cannot say how many there are. */
+  pendingPage: adminProcedure
+    .input(listPendingInput)
+    .output(pendingGamePage)
     .query(({ ctx, input }) => listPending(ctx.em, ctx.viewer.user.id, input)),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)

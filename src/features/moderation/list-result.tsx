@@ -17,8 +17,8 @@ interface ListResultProps {
   };
   /** The number of rows on this page. */
   readonly count: number | undefined;
-  /** The number of rows on all pages, where the list says it. */
-  readonly total?: number | undefined;
+  /** The number of rows on all pages. */
+  readonly total: number | undefined;
   /** The most rows that a page has. */
   readonly perPage?: number;
   /** The text of a list that is empty without a search. */
@@ -51,21 +51,14 @@ export function ListResult({
         {query.isPending ? 'Loading' : `Page ${page}: ${countOf(count, 'row')}`}
       </p>
       {query.isPending || count > 0 ? children : <NothingHere address={address} empty={empty} />}
-      <Pager page={page} {...lengthOf({ count, total, perPage })} onPage={toPage} />
+      <Pager
+        page={page}
+        pages={total === undefined ? undefined : Math.ceil(total / perPage)}
+        onPage={toPage}
+      />
     </div>
   );
 }
-
-/** Without a total, a full page may be the last one: the page after it is then empty. */
-const lengthOf = ({
-  count,
-  total,
-  perPage,
-}: {
-  count: number;
-  total: number | undefined;
-  perPage: number;
-}) => (total === undefined ? { hasMore: count === perPage } : { pages: Math.ceil(total / perPage) });
 
 function NothingHere({ address, empty }: Pick<ListResultProps, 'address' | 'empty'>) {
   const { page, search } = address.input;

@@ -3,15 +3,14 @@ import styles from './pager.module.css';
 
 interface PagerProps {
   readonly page: number;
-  /** How many pages there are, if that is known; else `hasMore` says whether another follows. */
-  readonly pages?: number;
-  readonly hasMore?: boolean;
+  /** How many pages there are, once that is known. */
+  readonly pages: number | undefined;
   readonly onPage: (page: number) => void;
 }
 
 /** Moves through the pages of a list; nothing if there is only one. */
-export function Pager({ page, pages, hasMore = false, onPage }: PagerProps) {
-  const last = Math.max(page, pages ?? (hasMore ? page + 1 : page));
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const last = Math.max(page, pages ?? 1);
   if (last === 1) return null;
   return (
     <nav aria-label="Pages">

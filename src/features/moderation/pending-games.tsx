@@ -56,9 +56,9 @@ interface PendingListProps extends PendingGamesProps {
 /** All pending games; one that is decided stays in its place until the list is loaded again. */
 function PendingList({ uploads, onReview }: PendingListProps) {
   const address = useListAddress();
-  const pending = trpc.moderation.pending.useQuery(address.input, AFRESH);
+  const pending = trpc.moderation.pendingPage.useQuery(address.input, AFRESH);
   const actions = usePendingActions();
-  const games = pending.data ?? [];
+  const games = pending.data?.games ?? [];
   const first = games.find((game) => actions.of(game) === undefined);
   return (
     <>
@@ -69,7 +69,13 @@ function PendingList({ uploads, onReview }: PendingListProps) {
           Review one by one
         </Button>
       </div>
-      <ListResult address={address} query={pending} count={pending.data?.length} empty={NOTHING_PENDING}>
+      <ListResult
+        address={address}
+        query={pending}
+        count={pending.data?.games.length}
+        total={pending.data?.total}
+        empty={NOTHING_PENDING}
+      >
         <ul className={styles.list}>
           {games.map((game) => (
             <li key={game.id}>
