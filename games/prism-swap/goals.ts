@@ -1,8 +1,9 @@
-import { drawText, fillRound, type Sprite, stamp } from '../kit/draw.ts';
+import { drawText, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { drawLantern } from './fixture-art.ts';
 import type { Layout } from './layout.ts';
 import { BRASS, CREAM, LAMP } from './palette.ts';
 import type { Pane } from './pane.ts';
+import { Sign } from './sign.ts';
 
 interface Goal {
   readonly picture: 'moves' | 'lantern' | number;
@@ -10,21 +11,46 @@ interface Goal {
   readonly met: boolean;
 }
 
-/** Draws the goals: a strip above the window or a column beside it. */
-export function drawGoals(
-  ctx: CanvasRenderingContext2D,
-  pane: Pane,
-  layout: Layout,
-  sprites: readonly Sprite[],
-): void {
-  const goals = goalsOf(pane);
+/** The goals: a strip above the window or a column beside it. */
+export class Goals {
+  private readonly sign = new Sign();
+
+  draw(
+    ctx: CanvasRenderingContext2D,
+    pane: Pane,
+    { layout, sprites, density }: { layout: Layout; sprites: readonly Sprite[]; density: number },
+  ): void {
+    const goals = goalsOf(pane);
+    const key = goals.map(({ text, met }) => `${text}${met}`).join();
+    stamp(
+      ctx,
+      this.sign.show(key, () => paintGoals(goals, { layout, sprites, density })),
+      layout.goalsX,
+      layout.goalsY,
+    );
+  }
+
+  /** Paints them again, for another size of the stage or another window. */
+  refresh(): void {
+    this.sign.forget();
+  }
+}
+
+function paintGoals(
+  goals: readonly Goal[],
+  { layout, sprites, density }: { layout: Layout; sprites: readonly Sprite[]; density: number },
+): Sprite {
   const size = layout.beside ? 15 : 14;
   const wide = layout.beside ? 26 : Math.min(26, 94 / goals.length);
-  goals.forEach((goal, index) => {
-    const along = index - (goals.length - 1) / 2;
-    const x = layout.goalsX + (layout.beside ? 0 : along * wide);
-    const y = layout.goalsY + (layout.beside ? along * (size + 2) : 0);
-    drawGoal(ctx, goal, { x, y, wide: wide - 1.6, high: size, cell: layout.cell }, sprites);
+  const stepX = layout.beside ? 0 : wide;
+  const stepY = layout.beside ? size + 2 : 0;
+  const [width, height] = [wide + stepX * (goals.length - 1), size + 2 + stepY * (goals.length - 1)];
+  return paintSprite(width, height, density, (ctx) => {
+    goals.forEach((goal, index) => {
+      const along = index - (goals.length - 1) / 2;
+      const place = { x: along * stepX, y: along * stepY, wide: wide - 1.6, high: size, cell: layout.cell };
+      drawGoal(ctx, goal, place, sprites);
+    });
   });
 }
 

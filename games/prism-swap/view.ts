@@ -1,5 +1,5 @@
 import { sin } from '../kit/maths.ts';
-import { drawText, type Sprite } from '../kit/draw.ts';
+import { drawText, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { FONTS } from '../kit/overlay/look.ts';
 import { traceBeam } from './beam.ts';
@@ -7,12 +7,13 @@ import { drawForecast } from './beams.ts';
 import { SIDE } from './board.ts';
 import { drawLantern, drawMirror, drawPrism } from './fixture-art.ts';
 import { paintGems } from './gem-art.ts';
-import { drawGoals } from './goals.ts';
+import { Goals } from './goals.ts';
 import type { Hand } from './hand.ts';
 import { Layout } from './layout.ts';
 import { FULL_CHARGE } from './level.ts';
 import { CREAM } from './palette.ts';
 import type { Pane } from './pane.ts';
+import { Sign } from './sign.ts';
 import { paintRoom } from './window-art.ts';
 
 /** Draws the window in play. */
@@ -21,6 +22,8 @@ export class View {
   private readonly kit: Kit;
   private sprites: Sprite[] = [];
   private room: HTMLCanvasElement | undefined;
+  private readonly goals = new Goals();
+  private readonly words = new Sign();
   /** Shows only the window. */
   closeUp = false;
 
@@ -35,6 +38,8 @@ export class View {
     else this.layout.fit(stage);
     this.sprites = paintGems(this.layout.cell, stage.density);
     this.room = paintRoom(stage, this.layout, pane.board.fixtures);
+    this.goals.refresh();
+    this.words.forget();
   }
 
   draw(
@@ -54,7 +59,7 @@ export class View {
     for (const beam of pane.beams) beam.draw(ctx, layout);
     if (pane.beams.length > 0) this.drawLanterns(ctx, pane);
     if (!this.kit.showing) {
-      drawGoals(ctx, pane, layout, this.sprites);
+      this.goals.draw(ctx, pane, { layout, sprites: this.sprites, density: this.kit.stage.density });
       if (shown.hand.keyed) this.drawCursor(ctx, shown.hand);
       this.drawWords(ctx, shown.words);
     }
@@ -155,18 +160,29 @@ export class View {
   private drawWords(ctx: CanvasRenderingContext2D, words: string): void {
     if (words === '') return;
     const { layout } = this;
+    stamp(
+      ctx,
+      this.words.show(words, () => this.paintWords(ctx, words)),
+      layout.wordsX,
+      layout.wordsY,
+    );
+  }
+
+  private paintWords(measure: CanvasRenderingContext2D, words: string): Sprite {
+    const { layout, kit } = this;
     const size = layout.beside ? 3.6 : 4.6;
     const high = size * 1.35;
-    ctx.font = `600 ${size}px ${FONTS.serif}`;
-    const lines = wrapWords(ctx, words, layout.wordsWidth);
-    lines.forEach((line, index) => {
-      const y = layout.wordsY + (index - (lines.length - 1) / 2) * high;
-      drawText(ctx, line, layout.wordsX, y, {
-        size,
-        weight: 600,
-        font: 'serif',
-        fill: CREAM,
-        outline: '#0b1518',
+    measure.font = `600 ${size}px ${FONTS.serif}`;
+    const lines = wrapWords(measure, words, layout.wordsWidth);
+    return paintSprite(layout.wordsWidth + size, high * lines.length + size, kit.stage.density, (ctx) => {
+      lines.forEach((line, index) => {
+        drawText(ctx, line, 0, (index - (lines.length - 1) / 2) * high, {
+          size,
+          weight: 600,
+          font: 'serif',
+          fill: CREAM,
+          outline: '#0b1518',
+        });
       });
     });
   }
