@@ -217,6 +217,17 @@ describe('a request that tRPC’s client never sends is a 4xx', () => {
     expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('method_not_allowed');
   });
 
+  test('TRACE, of which tRPC can make no request, is no call at all', async () => {
+    const answer = await world.app.inject({ method: 'TRACE', url: '/trpc/session.me' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(['/trpc/%25', '/trpc/%25zz', '/trpc/session%252Eme'])('GET %s is unknown', async (url) => {
+    const answer = await world.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('not_found');
+  });
+
   test.each([
     ['/trpc/session.me?connectionParams=1', {}, 400],
     ['/trpc/session.me?connectionParams=%7B', {}, 400],

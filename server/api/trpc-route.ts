@@ -65,23 +65,28 @@ async function openDoor(door: FastifyInstance, services: Services, reads: CallsP
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  door.all<{ Params: { path: string } }>('/:path', (req, res) =>
-    fastifyRequestHandler({
-      router: appRouter,
-      createContext: ({ info }) => {
-        if (info.type === 'query') reads.count(req.ip);
-        return contextOf(services, { request: req, reply: res });
-      },
-      allowBatching: false,
-      onError: ({ error }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
-      },
-      responseMeta,
-      req,
-      res,
-      path: req.params.path,
-    }),
-  );
+  door.route<{ Params: { path: string } }>({
+    // tRPC makes a `Request` of each, and the Fetch standard has none of TRACE.
+    method: door.supportedMethods.filter((method) => method !== 'TRACE'),
+    url: '/:path',
+    handler: (req, res) =>
+      fastifyRequestHandler({
+        router: appRouter,
+        createContext: ({ info }) => {
+          if (info.type === 'query') reads.count(req.ip);
+          return contextOf(services, { request: req, reply: res });
+        },
+        allowBatching: false,
+        onError: ({ error }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(error);
+        },
+        responseMeta,
+        req,
+        res,
+        // tRPC decodes it once more.
+        path: encodeURIComponent(req.params.path),
+      }),
+  });
 }
 
 /** Sets the headers of a refused call: when to try again, or with which method (RFC 9110 §15.5.6). */
