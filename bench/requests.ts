@@ -37,8 +37,20 @@ export const fromEverywhere = (path: string) => (turn: number) => ({
 /** A pseudo-random number below `many`, different from turn to turn. */
 export const among = (turn: number, many: number) => (Math.imul(turn, 2_654_435_769) >>> 0) % many;
 
+/** How many games `anyDetail` asks for. */
+const DETAILS = 495;
+const detailOf = (number: number) => get(`/api/games/game-${1 + number * 20}`);
 /** The details of 495 games. */
-export const anyDetail = (turn: number) => get(`/api/games/game-${1 + among(turn, 495) * 20}`);
+export const anyDetail = (turn: number) => detailOf(among(turn, DETAILS));
+
+/** Asks for each of those details until it is cached as it stays: made the first time, thoroughly compressed the second. */
+export async function cacheDetails(at: string): Promise<void> {
+  for (const _time of [1, 2])
+    for (let number = 0; number < DETAILS; number += 1) {
+      const { path, headers } = detailOf(number);
+      await (await fetch(`${at}${path}`, { headers })).arrayBuffer();
+    }
+}
 
 /** Uncached pages of the list: so many that few repeat between two catalogue changes. */
 export const listPage = (turn: number) => get(`/api/games?limit=24&page=${1 + among(turn, 400)}`);
