@@ -5,8 +5,6 @@
  */
 import { dodging, drifting, playRun } from '../games/hex-swarm/players.ts';
 import { Random } from '../games/kit/random.ts';
-import { clamp } from '../games/kit/vector.ts';
-import { Dive } from '../games/lamp-diver/dive.ts';
 import { chartOf } from '../games/pulse-lane/chart.ts';
 import { encoreOf, strictnessOf } from '../games/pulse-lane/encore.ts';
 import { gradeOf, Round } from '../games/pulse-lane/round.ts';
@@ -15,8 +13,11 @@ import { pilot } from '../games/rewind-snake/pilot.ts';
 import { Snake } from '../games/rewind-snake/snake.ts';
 import { Site } from '../games/tower-tilt/site.ts';
 import { playFourFall } from './difficulty/four-fall.ts';
+import { playKerbDrift } from './difficulty/kerb-drift.ts';
+import { playLampDiver } from './difficulty/lamp-diver.ts';
 import { playLanternKeep } from './difficulty/lantern-keep.ts';
 import { playPocketLinks } from './difficulty/pocket-links.ts';
+import { playPrismSwap } from './difficulty/prism-swap.ts';
 import { playPuckDuel } from './difficulty/puck-duel.ts';
 import { type Measured, MOST, normal, type Result, type Skill, SKILLS } from './difficulty/skill.ts';
 
@@ -31,6 +32,7 @@ const GAMES: readonly Measured[] = [
     play: (seed: number, skill: Skill) => playFourFall(seed, skill, strength),
   })),
   { slug: 'hex-swarm', counts: 'level', play: playHexSwarm },
+  { slug: 'kerb-drift', counts: 'rounds survived', play: playKerbDrift },
   { slug: 'lamp-diver', counts: 'metres', play: playLampDiver },
   ...['garden', 'ponds', 'terraces', 'endless'].map((mode) => ({
     slug: 'lantern-keep',
@@ -38,6 +40,7 @@ const GAMES: readonly Measured[] = [
     play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),
   })),
   { slug: 'pocket-links', counts: 'strokes, eighteen holes', play: playPocketLinks },
+  { slug: 'prism-swap', counts: 'windows lit', play: playPrismSwap },
   ...(['easy', 'medium', 'hard'] as const).map((strength) => ({
     slug: 'puck-duel',
     counts: `goals, ${strength}`,
@@ -52,31 +55,6 @@ const GAMES: readonly Measured[] = [
 function playHexSwarm(seed: number, { name }: Skill): Result {
   const { seconds, hero } = playRun(seed, MOST, name === 'expert' ? dodging() : drifting(seed));
   return { seconds, reached: hero.level };
-}
-
-/** Aims for the middle of the cave some way ahead; an expert also for what is good, and away from what stings. */
-function playLampDiver(seed: number, { name, pause, slips }: Skill): Result {
-  const nobody = { took: () => undefined, stung: () => undefined, scraped: () => undefined };
-  const dive = new Dive(new Random(seed), nobody);
-  const hand = new Random(`hand ${seed}`);
-  let [wait, swim] = [0, true];
-  while (!dive.over && dive.time < MOST) {
-    wait -= 1 / 120;
-    if (wait <= 0) {
-      wait = pause * hand.range(0.7, 1.3);
-      const ahead = dive.x + dive.speed * 0.5;
-      let goal = dive.cave.middleAt(ahead);
-      const thing = dive.cave.things.find(({ gone, x }) => !gone && x > dive.x + 2 && x < dive.x + 46);
-      const good = thing !== undefined && ['pearl', 'air', 'relic'].includes(thing.kind);
-      if (thing !== undefined && (good || name === 'expert'))
-        goal = good ? thing.y : thing.y > goal ? goal - 9 : goal + 9;
-      goal = clamp(goal, dive.cave.roofAt(ahead) + 6, dive.cave.floorAt(ahead) - 6);
-      swim = dive.y + dive.vy * 0.35 > goal;
-      if (hand.chance(slips)) swim = !swim;
-    }
-    dive.step(1 / 120, swim);
-  }
-  return { seconds: dive.time, reached: dive.depth };
 }
 
 /** Plays the songs from the easiest to the hardest, and again, until one breaks off or its grade is below C. */

@@ -5,6 +5,8 @@ import type { Car } from './car.ts';
 /** Metres across the frame's shorter side, at rest and at full speed. */
 const NEAR = 40;
 const FAR = 56;
+/** The share by which it falls back from a boost. */
+const KICK = 0.09;
 /** How many seconds it looks ahead. */
 const AHEAD = 0.5;
 
@@ -14,6 +16,7 @@ export class Camera {
   y = 0;
   /** Stage units per metre. */
   zoom = 10;
+  private kick = 0;
   private pace = 0;
   private aheadX = 0;
   private aheadY = 0;
@@ -40,7 +43,13 @@ export class Camera {
     this.aim(car);
   }
 
+  /** Falls back from a car that leaps ahead. */
+  jolt(): void {
+    this.kick = 1;
+  }
+
   follow(car: Car, dt: number): void {
+    this.kick = damp(this.kick, 0, 2.6, dt);
     this.pace = damp(this.pace, car.speed, 1.6, dt);
     this.aheadX = damp(this.aheadX, car.vx * AHEAD, 2.4, dt);
     this.aheadY = damp(this.aheadY, car.vy * AHEAD, 2.4, dt);
@@ -79,7 +88,8 @@ export class Camera {
 
   private aim(car: Car): void {
     const side = Math.min(this.stage.width, this.stage.height);
-    this.zoom = (side * this.closeness) / lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1));
+    this.zoom =
+      (side * this.closeness) / (lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1)) * (1 + KICK * this.kick));
     const mostX = this.shownWidth * 0.26;
     const mostY = this.shownHeight * 0.26;
     this.x = car.x + clamp(this.aheadX, -mostX, mostX);

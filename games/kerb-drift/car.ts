@@ -1,6 +1,6 @@
 import { atan2, cos, exp, hypot, pow, sin } from '../kit/maths.ts';
 import { approach, clamp, damp, turnBetween } from '../kit/vector.ts';
-import { RUN_OFF, type Track } from './track.ts';
+import { KERB_BEND, RUN_OFF, type Track } from './track.ts';
 
 /** A driver's controls in one step. */
 export interface Pedals {
@@ -18,6 +18,8 @@ const ENGINE = 24;
 const TOP_SPEED = 35;
 const BOOST_ENGINE = 38;
 const BOOST_TOP_SPEED = 47;
+/** The share of top speed and engine that a full slipstream adds. */
+const TOW = 0.14;
 const BRAKES = 40;
 const REVERSE_SPEED = 9;
 const ROLLING = 0.35;
@@ -28,8 +30,12 @@ const SLIDE_GRIP = 24;
 const GATHER = 16;
 /** The share of lost lateral speed that a slide turns into forward speed, which keeps drifts fast. */
 const CARRY = 0.3;
+/** The speed in m/s from which the wheels turn the car fully. */
+const FULL_LOCK_SPEED = 8.5;
 const YAW = 2.55;
 const SLIDE_YAW = 3.25;
+/** The width of a kerb in metres. */
+const KERB = 0.9;
 /** The limit of the slip angle, in radians. */
 const MOST_SLIP = 0.92;
 const GRASS_DRAG = 1.5;
@@ -55,6 +61,8 @@ export class Car {
   steer = 0;
   /** Seconds of boost left. */
   boost = 0;
+  /** How strongly the slipstream of a car ahead pulls it: 1 is a full one. */
+  tow = 0;
   /** Its place on the track. */
   index = 0;
   offset = 0;
@@ -79,6 +87,13 @@ export class Car {
     return this.speed < 4 ? 0 : atan2(side, Math.abs(this.forward));
   }
 
+  /** Whether its wheels are on the kerbs at the road's edge. */
+  onKerb(track: Track): boolean {
+    const edge = Math.abs(this.offset) - track.halfWidth;
+    const isThere = Math.abs(track.at(this.index).bend) >= KERB_BEND;
+    return isThere && edge > -KERB - 0.4 && edge < 0.6 && this.speed > 8;
+  }
+
   get sliding(): boolean {
     return Math.abs(this.slip) > 0.2 && this.speed > 11;
   }
@@ -87,7 +102,7 @@ export class Car {
   placeOn(track: Track, index: number, offset: number): void {
     const { x, y } = track.point(index, offset);
     const { heading } = track.at(index);
-    Object.assign(this, { x, y, heading, vx: 0, vy: 0, yaw: 0, steer: 0, boost: 0, offset });
+    Object.assign(this, { x, y, heading, vx: 0, vy: 0, yaw: 0, steer: 0, boost: 0, tow: 0, offset });
     this.index = track.locate(x, y, index).index;
     this.lap = index < 0 ? 0 : 1;
   }
@@ -104,7 +119,8 @@ export class Car {
   private turn(pedals: Pedals, dt: number): void {
     this.steer = approach(this.steer, clamp(pedals.steer, -1, 1), dt * 10);
     const { forward, slip } = this;
-    const rolling = clamp(Math.abs(forward) / 11, 0, 1) * (1 - 0.22 * clamp(forward / BOOST_TOP_SPEED, 0, 1));
+    const rolling =
+      clamp(Math.abs(forward) / FULL_LOCK_SPEED, 0, 1) * (1 - 0.22 * clamp(forward / BOOST_TOP_SPEED, 0, 1));
     const most = pedals.slide ? SLIDE_YAW : YAW;
     let wanted = this.steer * most * rolling * Math.sign(forward || 1);
     // Steering deeper into a slide would spin the car, so it fades out near the limit.
@@ -117,9 +133,11 @@ export class Car {
     this.boost = Math.max(0, this.boost - dt);
     const boosting = this.boost > 0;
     const { forward } = this;
-    const top = boosting ? BOOST_TOP_SPEED : TOP_SPEED;
+    const pull = 1 + TOW * this.tow;
+    const top = boosting ? BOOST_TOP_SPEED : TOP_SPEED * pull;
     const gas = boosting ? 1 : pedals.gas;
-    const engine = gas * (boosting ? BOOST_ENGINE : ENGINE) * clamp(1 - pow(forward / top, 2), -0.6, 1);
+    const engine =
+      gas * (boosting ? BOOST_ENGINE : ENGINE * pull) * clamp(1 - pow(forward / top, 2), -0.6, 1);
     const reversing = forward < 0.5 ? clamp(1 + forward / REVERSE_SPEED, 0, 1) * 14 : BRAKES;
     const push = engine - pedals.brake * reversing;
     this.vx += cos(this.heading) * push * dt;

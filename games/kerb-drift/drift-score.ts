@@ -5,6 +5,8 @@ import type { Car } from './car.ts';
 const CHAIN_GAP = 0.75;
 const SECONDS_A_STEP = 1.1;
 const MOST_MULTIPLIER = 8;
+/** Seconds of a slide that charge the whole boost. */
+export const CHARGE_TIME = 2.2;
 /** Hitting a barrier harder than this, in m/s, loses the chain. */
 const LOSING_IMPACT = 5;
 
@@ -18,6 +20,8 @@ export class DriftScore {
   points = 0;
   /** Seconds slid in this chain. */
   seconds = 0;
+  /** Seconds since the multiplier rose last. */
+  risen = 9;
   private slide = 0;
   private gap = 0;
 
@@ -27,7 +31,12 @@ export class DriftScore {
 
   /** 0–3: the boost that this slide has earned so far. */
   get charge(): number {
-    return this.slide < 0.5 ? 0 : this.slide < 1.2 ? 1 : this.slide < 2.2 ? 2 : 3;
+    return this.slide < 0.5 ? 0 : this.slide < 1.2 ? 1 : this.slide < CHARGE_TIME ? 2 : 3;
+  }
+
+  /** Seconds that this slide has been held. */
+  get held(): number {
+    return this.slide;
   }
 
   get active(): boolean {
@@ -35,14 +44,17 @@ export class DriftScore {
   }
 
   update(car: Car, dt: number): DriftEvent | undefined {
+    this.risen += dt;
     if (car.impact > LOSING_IMPACT && this.active) {
       this.reset();
       return { kind: 'lost' };
     }
     if (car.sliding && !car.onGrass && car.forward > 4) {
       this.points += car.speed * Math.abs(car.slip) * dt * 9;
+      const before = this.multiplier;
       this.seconds += dt;
       this.slide += dt;
+      if (this.multiplier > before) this.risen = 0;
       this.gap = 0;
       return undefined;
     }

@@ -39,6 +39,9 @@ const CRASH: Burst = {
   shape: 'spark',
 };
 
+/** What takes tyre marks. */
+type Marked = Pick<Ground, 'mark'>;
+
 /** Smoke, tyre marks, sparks and flames of one car. */
 export class CarEffects {
   private readonly car: Car;
@@ -53,7 +56,7 @@ export class CarEffects {
   }
 
   /** `charge` is 0–3. */
-  update(ground: Ground, charge: number, dt: number): void {
+  update(ground: Marked, charge: number, dt: number): void {
     const { car } = this;
     if (car.impact > 5) this.fx.burst(car.x, car.y, CRASH);
     const sliding = car.sliding;
@@ -99,7 +102,7 @@ export class CarEffects {
     });
   }
 
-  private markRoad(ground: Ground, sliding: boolean): void {
+  private markRoad(ground: Marked, sliding: boolean): void {
     const next = [this.rear(-1, 'x'), this.rear(-1, 'y'), this.rear(1, 'x'), this.rear(1, 'y')];
     if (sliding && this.marking) {
       const strength = Math.min(0.42, Math.abs(this.car.slip) * 0.5);

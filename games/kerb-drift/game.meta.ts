@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'kerb-drift',
   title: 'Kerb Drift',
   description:
-    'Slide a little racer round circuits at dusk, three rivals ahead of you and the tires singing. Hold a drift to build your multiplier, let go for a burst of boost, and do not finish last: every round is narrower.',
+    'Slide a little racer round circuits at dusk, three rivals ahead of you and the tires singing. Hold a drift to build your multiplier, let go for a burst of boost, ride a rival’s slipstream, and do not finish last: every round is narrower.',
   instructions: 'Slide through the bends, let go for a boost, and never finish last.',
   studio: 'Tin Kite',
   categories: ['racing', 'arcade', 'action'],
@@ -33,15 +33,15 @@ export const meta: GameMeta = {
       id: 'cup-regular',
       tier: 'silver',
       name: 'Cup regular',
-      how: 'Survive five rounds in one cup.',
-      when: { level: 5 },
+      how: 'Survive four rounds in one cup.',
+      when: { level: 4 },
     },
     {
       id: 'cup-legend',
       tier: 'gold',
       name: 'Cup legend',
-      how: 'Survive ten rounds in one cup.',
-      when: { level: 10 },
+      how: 'Survive eight rounds in one cup.',
+      when: { level: 8 },
     },
     {
       id: 'one-long-slide',

@@ -4,12 +4,10 @@ import { Random } from '../kit/random.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Palette } from './palette.ts';
 import type { Scenery, Stand } from './scenery.ts';
-import { RUN_OFF, type Track } from './track.ts';
+import { KERB_BEND, RUN_OFF, type Track } from './track.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The curvature in radians per metre from which a stretch has kerbs. */
-const KERB_BEND = 0.014;
 /** The direction of the long evening shadows, per metre of height. */
 const SHADOW = { x: 1.1, y: 0.7 };
 const CROWD = ['#ffd9a0', '#ff8a70', '#8fd3ff', '#fff4e0', '#c79bff', '#ffcf4a'] as const;

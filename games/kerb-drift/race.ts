@@ -1,10 +1,12 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { DriftScore } from './drift-score.ts';
 import { EngineSound } from './engine-sound.ts';
+import { cheer, feelHit, feelLaunch, feelPass } from './feel.ts';
 import { LapBoard } from './lap-board.ts';
 import { CLOSE_UP, poseRound } from './pose.ts';
 import { Round } from './round.ts';
 import { StartLights } from './start-lights.ts';
+import { Launch, Passing } from './thrills.ts';
 import { type GhostCar, View } from './view.ts';
 import { Wheel } from './wheel.ts';
 
@@ -13,6 +15,8 @@ const PLACE_POINTS = [1500, 900, 500, 0] as const;
 const SECOND_POINTS = 40;
 /** The par time's speed in metres a second. */
 const PAR_SPEED = 21;
+/** Seconds of boost for a perfect start. */
+const LAUNCH_BOOST = 0.9;
 /** Seconds between the flag and the next grid. */
 const COOL_DOWN = 3.4;
 /** Seconds simulated before the title shows. */
@@ -40,6 +44,8 @@ export class Race implements GameScene {
   private wins = 0;
   private bestDrift = 0;
   private braking = false;
+  private launch = new Launch();
+  private passing = new Passing();
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -58,19 +64,27 @@ export class Race implements GameScene {
     const { player } = this.round;
     this.steps += 1;
     this.followGhost();
+    const { input } = this.kit;
+    const onGas = input.pad.pressed('up') || input.pad.pressed('action') || input.pointer?.pressed === true;
     if (!this.lights.update(dt)) {
+      this.launch.wait(onGas, dt);
       this.view.camera.follow(player, dt);
-      this.engine?.update(player, this.kit.input.pad.y < 0 ? 1 : 0);
+      this.engine?.update(player, input.pad.y < 0 ? 1 : 0, false);
       return;
     }
+    if (this.launch.go(onGas, this.round.clock)) this.leapAhead();
     const racing = this.flagged === undefined;
     const pedals = racing ? this.wheel.read(this.kit.input, player, this.view.camera) : undefined;
     this.braking = pedals !== undefined && (pedals.brake > 0 || pedals.slide);
     const bumped = this.round.update(pedals, this.view.ground, this.drift.charge, dt);
     this.view.camera.follow(player, dt);
-    this.engine?.update(player, pedals?.gas ?? 0.5);
-    this.feelHits(bumped);
+    const onKerb = player.onKerb(this.round.track);
+    this.engine?.update(player, pedals?.gas ?? 0.5, onKerb);
+    if (onKerb) this.kit.fx.shake(0.11);
+    feelHit(this.kit, Math.max(player.impact, bumped));
     if (racing) this.scoreDrift(dt);
+    const place = this.round.placeOf(player);
+    if (racing && this.passing.update(place)) feelPass(this.kit, player, ORDINALS[place - 1] ?? '');
     this.board.update();
     if (racing && player.lap > this.round.laps) this.takeFlag();
     else if (racing && this.round.finished.length === 3) this.takeFlag();
@@ -143,6 +157,7 @@ export class Race implements GameScene {
       kit.sound.play({ wave: 'noise', freq: 300, lowpass: 2600, attack: 0.03, decay: 0.5, gain: 0.32 });
       kit.sound.play('powerup', { pitch: 0.8 + happened.boost * 0.3, gain: 0.7 });
       kit.fx.shake(0.25);
+      this.view.camera.jolt();
     } else if (happened.kind === 'banked') {
       kit.score.add(happened.points);
       this.bestDrift = Math.max(this.bestDrift, happened.points);
@@ -156,13 +171,13 @@ export class Race implements GameScene {
     }
   }
 
-  private feelHits(bumped: number): void {
-    const { impact } = this.round.player;
-    const hit = Math.max(impact, bumped);
-    if (hit < 3) return;
-    this.kit.sound.play('hit', { gain: Math.min(1, hit / 14), pitch: 0.8 });
-    this.kit.fx.shake(Math.min(0.9, hit / 18));
-    if (hit > 11) this.kit.fx.hitStop(0.04);
+  /** A perfect start. */
+  private leapAhead(): void {
+    const { player } = this.round;
+    player.boost = Math.max(player.boost, LAUNCH_BOOST);
+    this.view.camera.jolt();
+    this.kit.progress();
+    feelLaunch(this.kit, player);
   }
 
   private takeFlag(): void {
@@ -179,6 +194,7 @@ export class Race implements GameScene {
     kit.hud.say(place < 4 ? `${ORDINALS[place - 1]}  +${bonus}` : 'Last…', 2.4);
     kit.sound.play(place < 4 ? 'win' : 'lose');
     if (place < 4) kit.fx.setSpeed(0.55);
+    if (place === 1) cheer(kit, round.player);
   }
 
   private coolDown(dt: number): void {
@@ -198,6 +214,8 @@ export class Race implements GameScene {
     this.view = new View(this.round, this.kit);
     this.board = new LapBoard(this.round, this.kit);
     this.lights = new StartLights(this.kit, this.round.name);
+    this.launch = new Launch();
+    this.passing = new Passing();
   }
 
   private endCup(): void {

@@ -1,10 +1,12 @@
 import type { Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
+import { clamp } from '../kit/vector.ts';
 import { bump, Car, type Pedals } from './car.ts';
 import { circuitOf } from './circuits.ts';
 import { Driver } from './driver.ts';
 import { CarEffects } from './effects.ts';
 import type { Ground } from './ground.ts';
+import { towOf } from './thrills.ts';
 import { SPACING, Track } from './track.ts';
 
 const RIVALS = 3;
@@ -30,20 +32,22 @@ export class Round {
   private readonly drivers: readonly Driver[];
   private readonly effects: readonly CarEffects[];
 
-  constructor(number: number, kit: Kit) {
+  constructor(number: number, kit: Pick<Kit, 'fx'>) {
     const circuit = circuitOf(number);
     const random = new Random(`round ${number}`);
     this.number = number;
     this.name = circuit.name;
     this.laps = circuit.laps;
     this.track = new Track(circuit);
-    this.cars = GRID.map(({ back, side }) => {
+    this.cars = GRID.map(({ back, side }, index) => {
       const car = new Car();
       car.placeOn(this.track, -back, side * this.track.halfWidth);
+      // From the sixth round on the rivals' engines gain, as if each had a slipstream of its own.
+      if (index > 0) car.tow = clamp((number - 4) * 0.2, 0, 1.6);
       return car;
     });
     this.drivers = Array.from({ length: RIVALS + 1 }, (_, index) => {
-      const skill = Math.min(1.12, 0.6 + index * 0.06 + number * 0.045);
+      const skill = Math.min(1.4, 0.6 + index * 0.06 + number * 0.085);
       return new Driver(skill, (index % 3) - 1, random);
     });
     this.effects = this.cars.map((car) => new CarEffects(car, kit.fx));
@@ -77,9 +81,10 @@ export class Round {
    * Advances one step; `pedals` are the player's, or undefined to let the car drive itself. Returns the strength of a
    * collision with the player, m/s.
    */
-  update(pedals: Pedals | undefined, ground: Ground, charge: number, dt: number): number {
+  update(pedals: Pedals | undefined, ground: Pick<Ground, 'mark'>, charge: number, dt: number): number {
     this.clock += dt;
     const lead = this.driven(this.player);
+    this.player.tow = towOf(this.player, this.cars, dt);
     this.cars.forEach((car, index) => {
       const own = index === 0 ? pedals : undefined;
       const driver = this.drivers[index];

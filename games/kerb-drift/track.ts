@@ -7,6 +7,9 @@ export const SPACING = 2;
 /** Metres of grass between the road's edge and the barrier. */
 export const RUN_OFF = 5;
 
+/** The curvature in radians per metre from which a stretch has kerbs. */
+export const KERB_BEND = 0.014;
+
 /** A sample of the centre line. */
 export interface Sample extends Point {
   /** The road's direction in radians. */

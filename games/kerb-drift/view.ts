@@ -14,6 +14,7 @@ import { type Livery, liveryOf } from './liveries.ts';
 import { Minimap } from './minimap.ts';
 import { paletteOf } from './palette.ts';
 import type { Round } from './round.ts';
+import { drawCharge, drawWind } from './rush.ts';
 import { plantScenery } from './scenery.ts';
 
 const MULTIPLIER_COLOURS = [
@@ -81,6 +82,7 @@ export class View {
     this.ground.draw(ctx, camera);
     if (ghost !== null) this.drawGhost(ctx, ghost);
     const seen = round.cars.filter(({ x, y }) => camera.sees(x, y, 20));
+    if (!kit.showing) drawCharge(ctx, round.player, drift);
     for (const car of seen) this.art.drawLights(ctx, car);
     for (const car of seen)
       this.art.drawCar(ctx, car, round.cars.indexOf(car), braking && car === round.player);
@@ -90,6 +92,7 @@ export class View {
     ctx.restore();
     this.drawDusk(ctx);
     if (kit.showing) return;
+    this.drawWind(ctx);
     this.minimap.draw(ctx, kit.stage, { cars: round.cars, own: this.livery.colour });
     if (ghost !== null) this.drawName(ctx, ghost);
     if (drift.active) this.drawDrift(ctx, drift);
@@ -114,6 +117,14 @@ export class View {
     });
   }
 
+  private drawWind(ctx: CanvasRenderingContext2D): void {
+    const { stage, fx } = this.kit;
+    const { player, clock } = this.round;
+    if (fx.calm) return;
+    const strength = Math.max(Math.min(1, player.boost * 2), player.tow * 0.7);
+    drawWind(ctx, { width: stage.width, height: stage.height, strength, clock });
+  }
+
   private drawDusk(ctx: CanvasRenderingContext2D): void {
     const { width, height } = this.kit.stage;
     this.vignette ??= duskGradient(ctx, width, height, this.dusk);
@@ -127,7 +138,8 @@ export class View {
     const { unit } = kit.stage;
     const x = camera.toStageX(round.player.x);
     const y = camera.toStageY(round.player.y) - camera.zoom * 4.4;
-    const size = Math.max(19, unit * (3.6 + Math.min(2.4, drift.seconds * 0.5)));
+    const leap = 1 + 0.45 * Math.max(0, 1 - drift.risen * 4);
+    const size = Math.max(19, unit * (3.6 + Math.min(2.4, drift.seconds * 0.5))) * leap;
     const fill = MULTIPLIER_COLOURS[drift.multiplier - 1] ?? '#ffffff';
     const text = `${Math.round(drift.points)}${drift.multiplier > 1 ? ` ×${drift.multiplier}` : ''}`;
     drawText(ctx, text, x, y, { size, fill, font: 'heavy', weight: 900, outline: 'rgb(24 8 40 / 0.75)' });

@@ -1,6 +1,6 @@
 import { sin } from '../kit/maths.ts';
 import { type Sprite, stamp } from '../kit/draw.ts';
-import { approach } from '../kit/vector.ts';
+import { approach, TAU } from '../kit/vector.ts';
 import { CELLS, type Fall, SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
 
@@ -21,7 +21,12 @@ interface Gem {
 }
 
 const GRAVITY = 46;
-const SLIDE = 8;
+/** Cells per second of a swap. */
+const SLIDE = 10;
+/** The share of a broken gem that goes each second. */
+const BURST = 7;
+/** Seconds for which a broken gem swells before it bursts. */
+const SWELL = 0.07;
 
 /** The animation of the gems. */
 export class Gems {
@@ -59,6 +64,7 @@ export class Gems {
     const gem = this.seats[cell];
     if (gem === undefined) return false;
     this.seats[cell] = undefined;
+    gem.size = 1 + SWELL * BURST;
     this.broken.push(gem);
     return true;
   }
@@ -88,21 +94,29 @@ export class Gems {
     for (let index = this.broken.length - 1; index >= 0; index -= 1) {
       const gem = this.broken[index];
       if (gem === undefined) continue;
-      gem.size -= dt * 7;
+      gem.size -= dt * BURST;
       if (gem.size <= 0) this.broken.splice(index, 1);
     }
   }
 
-  /** Draws all; the `lifted` cell is larger, the `hinted` ones sway. */
+  /** Draws all; the `lifted` cell is larger and pulled by so much of a cell, its neighbour makes room, the `hinted` ones sway. */
   draw(
     ctx: CanvasRenderingContext2D,
     {
       layout,
       sprites,
       lifted,
+      pull,
       hinted,
-    }: { layout: Layout; sprites: readonly Sprite[]; lifted: number; hinted: readonly number[] },
+    }: {
+      layout: Layout;
+      sprites: readonly Sprite[];
+      lifted: number;
+      pull: { readonly x: number; readonly y: number };
+      hinted: readonly number[];
+    },
   ): void {
+    const aside = lifted < 0 || (pull.x === 0 && pull.y === 0) ? -1 : besideOf(lifted, pull);
     ctx.save();
     ctx.beginPath();
     ctx.rect(layout.left, layout.top, layout.cell * SIDE, layout.cell * SIDE);
@@ -111,24 +125,37 @@ export class Gems {
       const sprite = gem === undefined ? undefined : sprites[gem.colour];
       if (gem === undefined || sprite === undefined) return;
       const sway = hinted.includes(cell) ? sin(this.clock * 9) : 0;
-      const scale = cell === lifted ? 1.12 : 1 + sway * 0.06;
-      const down = gem.squash * layout.cell * 0.05;
+      const part = cell === lifted ? 1 : cell === aside ? -1 : 0;
+      const down = gem.squash * layout.cell * 0.07 + part * pull.y * layout.cell;
+      const scale = cell === lifted ? 1.14 : 1 + sway * 0.06;
       stamp(
         ctx,
         sprite,
-        layout.x(gem.x),
+        layout.x(gem.x) + part * pull.x * layout.cell,
         layout.y(gem.y) + down,
         sway * 0.14,
-        scale * (1 - gem.squash * 0.06),
+        scale * (1 - gem.squash * 0.08),
       );
     });
+    const held = this.seats[lifted];
+    const above = held === undefined ? undefined : sprites[held.colour];
+    if (held !== undefined && above !== undefined) {
+      const { x, y } = pull;
+      stamp(ctx, above, layout.x(held.x) + x * layout.cell, layout.y(held.y) + y * layout.cell, 0, 1.14);
+    }
+    this.drawBroken(ctx, layout, sprites);
+    ctx.restore();
+  }
+
+  private drawBroken(ctx: CanvasRenderingContext2D, layout: Layout, sprites: readonly Sprite[]): void {
     for (const gem of this.broken) {
       const sprite = sprites[gem.colour];
-      if (sprite !== undefined) {
-        stamp(ctx, sprite, layout.x(gem.x), layout.y(gem.y), (1 - gem.size) * 0.8, 0.3 + gem.size * 0.8);
-      }
+      if (sprite === undefined) continue;
+      const size = Math.min(1, gem.size);
+      const swell = gem.size > 1 ? 1.1 + (1 + SWELL * BURST - gem.size) * 0.3 : 0.3 + size * 0.9;
+      stamp(ctx, sprite, layout.x(gem.x), layout.y(gem.y), (1 - size) * 0.8, swell);
+      glint(ctx, layout, gem);
     }
-    ctx.restore();
   }
 
   private seat(cell: number): void {
@@ -153,6 +180,23 @@ export class Gems {
     gem.squash = 1;
     this.landed += 1;
   }
+}
+
+/** The neighbour towards which a gem is pulled; -1 beyond the edge. */
+function besideOf(cell: number, { x, y }: { readonly x: number; readonly y: number }): number {
+  const column = (cell % SIDE) + Math.sign(x);
+  const row = Math.floor(cell / SIDE) + Math.sign(y);
+  return column < 0 || column >= SIDE || row < 0 || row >= SIDE ? -1 : row * SIDE + column;
+}
+
+/** A bright spot over a gem that is about to burst. */
+function glint(ctx: CanvasRenderingContext2D, layout: Layout, { x, y, size }: Gem): void {
+  ctx.globalAlpha = Math.max(0, Math.min(0.75, size * 0.6));
+  ctx.fillStyle = '#fffbe8';
+  ctx.beginPath();
+  ctx.arc(layout.x(x), layout.y(y), layout.cell * 0.4 * Math.min(1.1, size), 0, TAU);
+  ctx.fill();
+  ctx.globalAlpha = 1;
 }
 
 function newGem(colour: number, column: number, fromRow: number, toRow: number): Gem {

@@ -11,6 +11,9 @@ interface Pane {
   readonly prisms: readonly { readonly place: PrismPlace }[];
 }
 
+/** How far a gem is pulled before it changes places, in cells. */
+const THROW = 0.46;
+
 /** The player's command. */
 export type Act =
   | { readonly kind: 'swap'; readonly from: number; readonly to: number }
@@ -18,6 +21,7 @@ export type Act =
   | { readonly kind: 'fire'; readonly prism: number };
 
 const STEP = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+const STILL = { x: 0, y: 0 } as const;
 const DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4'] as const;
 
 /** The player's input: a cursor for the keys, dragging and tapping for mouse and fingers. */
@@ -29,9 +33,12 @@ export class Hand {
   /** True while keys are used: then the cursor is visible. */
   keyed = false;
   private dragging = false;
+  /** How far a held gem has been pulled, in cells: along one axis, at most one cell. */
+  pull: { readonly x: number; readonly y: number } = STILL;
 
   /** Reads one step's input. */
   read(input: Input, layout: Layout, pane: Pane): Act | undefined {
+    this.pull = STILL;
     const { pointer } = input;
     if (pointer?.pressed === true) this.keyed = false;
     return (
@@ -118,11 +125,19 @@ export class Hand {
     if (!this.dragging || this.picked < 0) return undefined;
     const dx = pointer.x - pointer.startX;
     const dy = pointer.y - pointer.startY;
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < layout.cell * 0.42) return undefined;
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < layout.cell * THROW) {
+      this.pull = pullOf(dx / layout.cell, dy / layout.cell);
+      return undefined;
+    }
     return Math.abs(dx) > Math.abs(dy)
       ? this.swapTowards(Math.sign(dx), 0, pane)
       : this.swapTowards(0, Math.sign(dy), pane);
   }
+}
+
+/** The longer of the two ways, and none of the other. */
+export function pullOf(x: number, y: number): { readonly x: number; readonly y: number } {
+  return Math.abs(x) > Math.abs(y) ? { x: clamp(x, -1, 1), y: 0 } : { x: 0, y: clamp(y, -1, 1) };
 }
 
 function prismAt(pane: Pane, column: number, row: number): number {

@@ -63,7 +63,7 @@ export function levelOf(number: number): Level {
     return {
       number,
       colours: plan.colours,
-      moves: movesFor(plan) - Math.min(8, Math.floor(number / 4)),
+      moves: movesFor(plan) - Math.min(14, Math.floor(number / 2)),
       prisms,
       fixtures,
       quotas,

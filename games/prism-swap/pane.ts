@@ -8,6 +8,8 @@ import type { Act } from './hand.ts';
 import { FULL_CHARGE, type Level } from './level.ts';
 import type { Spectacle } from './spectacle.ts';
 
+/** Seconds for which an act waits for gems that are still falling. */
+const PATIENCE = 0.7;
 /** Extra moves, granted once per run when the moves run out. */
 const SECOND_WIND = 5;
 
@@ -28,13 +30,15 @@ export class Pane {
   moves: number;
   /** 'won' and 'lost' are final. */
   state: 'play' | 'won' | 'lost' = 'play';
-  private readonly kit: Kit;
+  private readonly kit: Pick<Kit, 'random' | 'score' | 'sound' | 'hud'>;
   private readonly spectacle: Spectacle;
   private next: (() => void) | undefined;
+  /** What the player asked for while gems were still falling. */
+  private early: { readonly act: Act; readonly gems: readonly (number | null)[]; left: number } | undefined;
   private wait = 0;
 
   /** `moves` is Infinity if they are not counted. */
-  constructor(level: Level, moves: number, kit: Kit, spectacle: Spectacle) {
+  constructor(level: Level, moves: number, kit: Pane['kit'], spectacle: Spectacle) {
     this.level = level;
     this.moves = moves;
     this.kit = kit;
@@ -76,7 +80,8 @@ export class Pane {
   act(act: Act): void {
     if (act.kind === 'turn') {
       if (this.fittings.turn(act.cell)) this.spectacle.turned();
-    } else if (act.kind === 'fire') this.fire(act.prism);
+    } else if (!this.ready) this.early = { act, gems: this.gemsOf(act), left: PATIENCE };
+    else if (act.kind === 'fire') this.fire(act.prism);
     else if (this.moves > 0) this.trySwap(act.from, act.to);
     else this.kit.sound.play('error');
   }
@@ -89,6 +94,22 @@ export class Pane {
       this.beams.splice(0, this.beams.length, ...this.beams.filter(({ gone }) => !gone));
     this.fittings.update(dt);
     this.goOn(dt);
+    this.makeUpFor(dt);
+  }
+
+  /** Does what was asked for a little early, if it is still about the same gems. */
+  private makeUpFor(dt: number): void {
+    const { early } = this;
+    if (early === undefined) return;
+    early.left -= dt;
+    if (early.left > 0 && !this.ready) return;
+    this.early = undefined;
+    const isSame = this.gemsOf(early.act).every((gem, index) => gem === early.gems[index]);
+    if (early.left > 0 && isSame) this.act(early.act);
+  }
+
+  private gemsOf(act: Act): (number | null)[] {
+    return act.kind === 'swap' ? [act.from, act.to].map((cell) => this.board.gems[cell] ?? null) : [];
   }
 
   private goOn(dt: number): void {

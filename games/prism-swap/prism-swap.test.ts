@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
+import { Fx } from '../kit/fx/fx.ts';
 import { Random } from '../kit/random.ts';
+import { Sound } from '../kit/sound/sound.ts';
+import { Store } from '../kit/store.ts';
 import { lightableLanterns, takesLight, traceBeam } from './beam.ts';
 import { Board, CELLS, SIDE } from './board.ts';
+import { pullOf } from './hand.ts';
+import { Layout } from './layout.ts';
 import { FULL_CHARGE, levelOf } from './level.ts';
+import { Pane } from './pane.ts';
+import { Spectacle } from './spectacle.ts';
 
 function boardOf(rows: readonly string[]): Board {
   const board = new Board(4, new Random('test'));
@@ -130,3 +137,55 @@ function gatherCarelessly(number: number): number[] {
   expect(board.gems).toHaveLength(CELLS);
   return gathered;
 }
+
+describe('the window in play', () => {
+  /** The first window, with a board of which one swap is known to match. */
+  function open() {
+    const kit = {
+      random: new Random(5),
+      score: { value: 0, best: undefined, add: () => undefined, set: () => undefined },
+      sound: new Sound(new Store('prism-swap', {})),
+      hud: { set: () => undefined, say: () => undefined },
+      fx: new Fx({ freeze: () => undefined, setSpeed: () => undefined }, true),
+      showing: true,
+    };
+    const pane = new Pane(levelOf(1), 20, kit, new Spectacle(kit, new Layout()));
+    const settle = (): void => {
+      for (let step = 0; step < 600 && !pane.ready; step += 1) pane.update(1 / 60);
+    };
+    return { pane, settle };
+  }
+
+  test('a swap that is asked for while gems fall is made as soon as they lie still', () => {
+    const { pane, settle } = open();
+    settle();
+    const [from = 0, to = 0] = pane.board.findSwap() ?? [];
+    // A whole new window drops in for longer than an act waits.
+    pane.gems.fill(pane.board.gems);
+    while (!pane.ready && pane.gems.landed === 0) pane.update(1 / 60);
+    for (let step = 0; step < 20; step += 1) pane.update(1 / 60);
+    expect(pane.ready).toBe(false);
+    pane.act({ kind: 'swap', from, to });
+    expect(pane.moves).toBe(20);
+    settle();
+    for (let step = 0; step < 60; step += 1) pane.update(1 / 60);
+    expect(pane.moves).toBeLessThan(20);
+  });
+
+  test('it is forgotten when another gem lies there by then', () => {
+    const { pane, settle } = open();
+    settle();
+    const [from = 0, to = 0] = pane.board.findSwap() ?? [];
+    pane.gems.fill(pane.board.gems);
+    while (pane.gems.landed === 0) pane.update(1 / 60);
+    pane.act({ kind: 'swap', from, to });
+    pane.board.gems[from] = ((pane.board.gems[from] ?? 0) + 1) % 4;
+    settle();
+    expect(pane.moves).toBe(20);
+  });
+
+  test('a held gem is pulled along one axis, by one cell at most', () => {
+    expect(pullOf(0.3, -0.1)).toEqual({ x: 0.3, y: 0 });
+    expect(pullOf(0.2, -1.8)).toEqual({ x: 0, y: -1 });
+  });
+});

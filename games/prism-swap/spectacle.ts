@@ -20,10 +20,10 @@ const PENTATONIC = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 
 /** Effects and sounds of a window's events. */
 export class Spectacle {
-  private readonly kit: Kit;
+  private readonly kit: Pick<Kit, 'fx' | 'showing' | 'sound'>;
   private readonly layout: Layout;
 
-  constructor(kit: Kit, layout: Layout) {
+  constructor(kit: Spectacle['kit'], layout: Layout) {
     this.kit = kit;
     this.layout = layout;
   }
@@ -58,7 +58,14 @@ export class Spectacle {
       size: this.layout.cell * 0.44,
       colour: lighten(glassOf(colour), 0.5),
     });
-    if (chain > 1) fx.shake(Math.min(0.5, 0.12 * chain));
+    if (cells.length > 3) fx.hitStop(0.05);
+    if (chain < 2) return;
+    fx.shake(Math.min(0.5, 0.12 * chain));
+    fx.float(`Chain ×${chain}`, this.layout.x(SIDE / 2 - 0.5), this.layout.y(0), {
+      size: this.layout.cell * Math.min(0.9, 0.46 + chain * 0.08),
+      colour: LAMP,
+      seconds: 1.1,
+    });
   }
 
   swept(cell: number, colour: number, order: number): void {
@@ -66,9 +73,19 @@ export class Spectacle {
     this.kit.sound.play(SHIMMER, { pitch: semitones(PENTATONIC[order % PENTATONIC.length] ?? 0), gain: 0.7 });
   }
 
-  fired({ colour }: PrismPlace): void {
-    this.kit.sound.play(BEAM, { pitch: 1 + colour * 0.08 });
-    this.kit.fx.shake(0.35);
+  fired(place: PrismPlace): void {
+    const { fx, sound } = this.kit;
+    sound.play(BEAM, { pitch: 1 + place.colour * 0.08 });
+    fx.shake(0.35);
+    fx.hitStop(0.06);
+    fx.burst(this.layout.prismX(place), this.layout.prismY(place), {
+      colours: ['#ffffff', lighten(glassOf(place.colour), 0.4)],
+      count: 24,
+      speed: [10, 40],
+      size: [0.5, 1.3],
+      life: [0.3, 0.7],
+      drag: 3,
+    });
   }
 
   refused(place: PrismPlace): void {
@@ -82,6 +99,8 @@ export class Spectacle {
   lit(cell: number): void {
     const { fx, sound } = this.kit;
     sound.play(BELL);
+    fx.hitStop(0.07);
+    fx.shake(0.3);
     if (!this.kit.showing)
       fx.float('+250', this.x(cell), this.y(cell), { size: this.layout.cell * 0.5, colour: LAMP });
     fx.burst(this.x(cell), this.y(cell), {

@@ -53,7 +53,8 @@ export class View {
       ctx.drawImage(this.room, view.left, view.top, view.right - view.left, view.bottom - view.top);
     }
     this.drawFixtures(ctx, pane);
-    pane.gems.draw(ctx, { layout, sprites: this.sprites, lifted: shown.hand.picked, hinted: shown.hint });
+    const { picked, pull } = shown.hand;
+    pane.gems.draw(ctx, { layout, sprites: this.sprites, lifted: picked, pull, hinted: shown.hint });
     if (!this.closeUp) this.drawForecasts(ctx, pane, shown.clock);
     this.drawPrisms(ctx, pane, shown);
     for (const beam of pane.beams) beam.draw(ctx, layout);
