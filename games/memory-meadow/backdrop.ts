@@ -3,6 +3,7 @@ import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import { type Hour, HOURS } from './hours.ts';
 import { Paper } from './paper.ts';
+import { hourIn, type Season } from './seasons.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -17,18 +18,20 @@ export class Backdrop {
   private image = document.createElement('canvas');
   private before = document.createElement('canvas');
   private painted = '';
-  private hour = -1;
+  private time = '';
   private fading = 0;
 
   /** `hill` is the height of the friends' hill, in stage units from the top. */
-  draw(ctx: Ctx, stage: Stage, hill: number, hour: number): void {
-    const key = `${hour} ${stage.canvas.width} ${stage.canvas.height}`;
+  draw(ctx: Ctx, stage: Stage, hill: number, { hour, season }: { hour: number; season: Season }): void {
+    const key = `${season.name} ${hour} ${stage.canvas.width} ${stage.canvas.height}`;
     if (key !== this.painted) {
-      this.fading = this.hour !== hour && this.hour >= 0 ? 1 : 0;
+      const time = `${season.name} ${hour}`;
+      this.fading = this.time !== time && this.time !== '' ? 1 : 0;
       [this.image, this.before] = [this.before, this.image];
       this.painted = key;
-      this.hour = hour;
-      paintHour(this.image, stage, hill, HOURS[hour % HOURS.length]);
+      this.time = time;
+      const light = HOURS[hour % HOURS.length];
+      paintHour(this.image, stage, hill, light === undefined ? light : hourIn(season, light));
     }
     ctx.drawImage(this.image, 0, 0, stage.width, stage.height);
     if (this.fading <= 0) return;

@@ -1,7 +1,8 @@
 import type { Kit } from '../kit/game.ts';
 import { ANIMALS, voiceOf } from './animals.ts';
 import type { Friends } from './friends.ts';
-import { deal, pairsOf } from './memory.ts';
+import { deal, firstMeadow, pairsOf } from './memory.ts';
+import { seasonOf } from './seasons.ts';
 import { celebrate, hopAway, petalShower } from './party.ts';
 import { Patch } from './patch.ts';
 import { GROW, PARTY, pluck, songFor, WAKE, YAWN } from './tunes.ts';
@@ -29,12 +30,15 @@ export class Course {
   private elapsed = 0;
   private growth = 0;
   private voices = 0;
+  private season: string;
 
   /** `onPlant` finds places for a new patch. */
   constructor(kit: Kit, friends: Friends, onPlant: () => void) {
     this.kit = kit;
     this.friends = friends;
     this.onPlant = onPlant;
+    this.season = seasonOf(friends.met.size).name;
+    if (!kit.showing) this.level = firstMeadow(friends.met.size);
     this.patch = this.plant();
     this.growth = this.patch.growUp();
     this.play(0);
@@ -139,6 +143,9 @@ export class Course {
 
   private next(): void {
     this.kit.levelComplete(this.level + 1);
+    const { name } = seasonOf(this.friends.met.size);
+    if (name !== this.season) this.kit.hud.say(`${name}!`, 2.4);
+    this.season = name;
     this.level += 1;
     this.patch = this.plant();
     this.onPlant();

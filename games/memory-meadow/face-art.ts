@@ -1,5 +1,17 @@
 import { paintSprite, type Sprite } from '../kit/draw.ts';
 import { ANIMALS, type Animal } from './animals.ts';
+import {
+  paintCat,
+  paintCow,
+  paintDog,
+  paintDuck,
+  paintKoala,
+  paintPanda,
+  paintPenguin,
+  paintPig,
+  paintSnowbear,
+  paintSquirrel,
+} from './far-faces.ts';
 import { paintBee, paintButterfly, paintChick, paintFrog, paintLadybird, paintLamb } from './garden-faces.ts';
 import { Paper } from './paper.ts';
 import {
@@ -28,6 +40,16 @@ const PAINTS: Readonly<Record<Animal, (paper: Paper, awake: boolean) => void>> =
   badger: paintBadger,
   butterfly: paintButterfly,
   deer: paintDeer,
+  duck: paintDuck,
+  pig: paintPig,
+  cat: paintCat,
+  dog: paintDog,
+  cow: paintCow,
+  squirrel: paintSquirrel,
+  panda: paintPanda,
+  koala: paintKoala,
+  penguin: paintPenguin,
+  snowbear: paintSnowbear,
 };
 
 /** The size of a face's sprite; the face's own radius is 10. */

@@ -6,6 +6,8 @@ import { crestAt } from './backdrop.ts';
 import type { FaceArt } from './face-art.ts';
 import { danceStep, type Rhythm } from './flower.ts';
 
+/** The rows in which the friends stand. */
+const ROWS = 2;
 /** A friend's size on the hill; a face's own radius is 10. */
 const SMALL = 0.42;
 
@@ -69,7 +71,8 @@ export class Friends {
   }
 
   draw(ctx: CanvasRenderingContext2D, faces: FaceArt, rhythm: Rhythm): void {
-    for (const [animal, { glee }] of this.standing) {
+    const backFirst = [...this.standing].toSorted(([a], [b]) => rowOf(b) - rowOf(a));
+    for (const [animal, { glee }] of backFirst) {
       const { x, y } = this.spotOf(animal);
       const step = danceStep(rhythm, animal.length);
       const turn = glee * glee * Math.PI * 2;
@@ -119,10 +122,18 @@ export class Friends {
   private spotOf(animal: Animal): { x: number; y: number } {
     const { width } = this.kit.stage;
     const index = ANIMALS.indexOf(animal);
-    // From the centre outwards, so that a few friends stand together.
-    const place = ANIMALS.length / 2 + (index % 2 === 0 ? index / 2 : -(index + 1) / 2);
-    const step = Math.min(10.5, (width - 8) / ANIMALS.length);
-    const x = width / 2 + (place - (ANIMALS.length - 1) / 2) * step;
-    return { x, y: crestAt(x, width, this.hill) - 2.6 + (index % 2) * 0.6 };
+    const column = Math.floor(index / ROWS);
+    const columns = Math.ceil(ANIMALS.length / ROWS);
+    // From the centre outwards, so that a few friends stand together, in two rows.
+    const place = columns / 2 + (column % 2 === 0 ? column / 2 : -(column + 1) / 2);
+    const step = Math.min(10.5, (width - 10) / columns);
+    const row = rowOf(animal);
+    const x = width / 2 + (place - columns / 2 + row * 0.5) * step;
+    return { x, y: crestAt(x, width, this.hill) - 2 - row * 4 };
   }
+}
+
+/** 0 in front. */
+function rowOf(animal: Animal): number {
+  return ANIMALS.indexOf(animal) % ROWS;
 }

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'memory-meadow',
   title: 'Memory Meadow',
   description:
-    'Somebody is asleep inside every big paper flower. Open two: if the same friends look out, they wake up, hop and dance! The meadow grows from four flowers to sixteen, and nobody ever counts a miss.',
+    'Somebody is asleep inside every big paper flower. Open two: if the same friends look out, they wake up, hop and dance! The meadow grows from four flowers to sixteen, 24 friends bring spring, summer, fall and winter, and nobody counts a miss.',
   instructions: 'Open two flowers. Who is the same?',
   studio: 'Moss & Lantern',
   categories: ['kids', 'puzzle'],
@@ -41,7 +41,7 @@ export const meta: GameMeta = {
       how: 'Wake eight friends.',
       when: { grown: 8 },
     },
-    { id: 'all-friends', tier: 'gold', name: 'Everybody', how: 'Wake all the friends.', when: { grown: 14 } },
+    { id: 'all-friends', tier: 'gold', name: 'Everybody', how: 'Wake all 24 friends.', when: { grown: 24 } },
     { id: 'singer', tier: 'silver', name: 'Singer', how: 'Make a friend on the hill sing.', secret: true },
   ],
   publishedDaysAgo: 22,

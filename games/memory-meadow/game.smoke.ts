@@ -13,17 +13,17 @@ const flowers = (x: number): readonly SmokeStep[] => [
   { wait: 500 },
 ];
 
+/** Goes about the meadow, and comes to every flower in time. */
+const WALK = ['Right', 'Down', 'Left', 'Up', 'Right', 'Right', 'Down', 'Left', 'Down', 'Right', 'Up'];
+
 export const smoke: Smoke = {
   keyboard: [
     { wait: 1400 },
-    { keys: ['Space'], ms: 80 },
-    { wait: 400 },
-    { keys: ['ArrowRight'], ms: 80 },
-    { keys: ['Space'], ms: 80 },
-    { wait: 400 },
-    { keys: ['ArrowDown'], ms: 80 },
-    { keys: ['Space'], ms: 80 },
-    { wait: 600 },
+    ...WALK.flatMap((way): readonly SmokeStep[] => [
+      { keys: ['Space'], ms: 80 },
+      { wait: 400 },
+      { keys: [`Arrow${way}`], ms: 80 },
+    ]),
   ],
   mouse: flowers(0.15),
   touch: flowers(0.24),

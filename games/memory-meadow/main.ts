@@ -1,7 +1,9 @@
 import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
+import { ANIMALS } from './animals.ts';
 import { meta } from './game.meta.ts';
+import { seasonOf } from './seasons.ts';
 import { FLOWERS } from './wardrobe.ts';
 
 /** The title is there before the meadow behind it, which is most of the game. */
@@ -25,5 +27,8 @@ startGameLater(meta, load, {
   steps: 60,
   score: 'none',
   wardrobe: FLOWERS,
-  grown: collection('Friends', 'friends', 14),
+  grown: (store) => {
+    const friends = collection('Friends', 'friends', ANIMALS.length)(store);
+    return { ...friends, step: seasonOf(friends.count).name };
+  },
 });

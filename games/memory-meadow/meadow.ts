@@ -4,6 +4,7 @@ import { TAU } from '../kit/vector.ts';
 import { ANIMALS, voiceOf } from './animals.ts';
 import { Backdrop } from './backdrop.ts';
 import { Course } from './course.ts';
+import { Drift } from './drift.ts';
 import { FaceArt } from './face-art.ts';
 import { FlowerArt } from './flower-art.ts';
 import type { Brushes, Rhythm } from './flower.ts';
@@ -12,6 +13,7 @@ import { Guide } from './guide.ts';
 import { HOUR_COUNT } from './hours.ts';
 import { placeAt, stepFrom } from './layout.ts';
 import { petalShower } from './party.ts';
+import { seasonOf } from './seasons.ts';
 import { TEMPO } from './tunes.ts';
 
 /** A pairs game: two flowers with the same guest wake it up, and the guests dance. It never ends. */
@@ -19,6 +21,7 @@ export class Meadow implements GameScene {
   private readonly kit: Kit;
   private readonly backdrop = new Backdrop();
   private readonly friends: Friends;
+  private readonly drift = new Drift();
   private readonly guide = new Guide();
   private readonly course: Course;
   private brushes: Brushes = { flowers: new FlowerArt(1, ''), faces: new FaceArt(1) };
@@ -85,11 +88,13 @@ export class Meadow implements GameScene {
     const focus = byKeys ? this.focus : -1;
     // The first four meadows make up a day; then the day begins again.
     const hour = kit.showing ? 0 : course.level % HOUR_COUNT;
-    this.backdrop.draw(ctx, kit.stage, this.hill, hour);
+    const season = seasonOf(this.friends.met.size);
+    this.backdrop.draw(ctx, kit.stage, this.hill, { hour, season });
     this.friends.draw(ctx, this.brushes.faces, rhythm);
     course.patch.draw(ctx, this.brushes, rhythm, focus);
     if (focus >= 0) this.drawFocus(ctx);
     this.guide.draw(ctx);
+    this.drift.draw(ctx, kit.stage, season);
     this.friends.drawHoppers(ctx, this.brushes.faces);
     kit.fx.draw(ctx);
   }
@@ -153,6 +158,7 @@ export class Meadow implements GameScene {
     this.course.update(dt);
     this.friends.update(dt);
     this.backdrop.update(dt);
+    if (!this.kit.fx.calm) this.drift.update(dt);
     const { bed } = this.course.patch;
     const goal = bed.places[this.course.hint ?? -1];
     this.guide.lead(goal === undefined ? undefined : { x: goal.x, y: goal.y - bed.radius * 0.4 });

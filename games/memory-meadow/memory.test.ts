@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
+import { type Animal, ANIMALS } from './animals.ts';
+import { HOURS } from './hours.ts';
 import { plant, rowsOf, stepFrom } from './layout.ts';
-import { deal, Memory, pairsOf } from './memory.ts';
+import { deal, firstMeadow, Memory, pairsOf } from './memory.ts';
+import { hourIn, seasonOf } from './seasons.ts';
 
 test('two equal guests wake up and stay awake', () => {
   const memory = new Memory(['fox', 'bee', 'fox', 'bee']);
@@ -25,11 +28,48 @@ test('two different ones stay open until they are closed or a third is opened', 
   expect(memory.misses).toBe(0);
 });
 
-test('every guest is dealt twice, new ones first', () => {
+test('every guest is dealt twice, and a new one comes to each meadow, more only where known ones are missing', () => {
   const cast = ['a', 'b', 'c', 'd', 'e'];
-  const dealt = deal(new Random(4), cast, new Set(['a', 'b']), 3);
-  expect(dealt.toSorted()).toEqual(['c', 'c', 'd', 'd', 'e', 'e']);
+  const first = deal(new Random(4), cast, new Set(), 2);
+  expect(first.toSorted()).toEqual(['a', 'a', 'b', 'b']);
+  const dealt = deal(new Random(4), cast, new Set(['a', 'b', 'c']), 3);
+  expect(new Set(dealt).size).toBe(3);
+  expect(dealt.filter((guest) => guest === 'd')).toHaveLength(2);
+  expect(dealt).not.toContain('e');
+  expect(new Set(deal(new Random(4), cast, new Set(cast), 3)).size).toBe(3);
   expect(() => deal(new Random(4), cast, new Set(), 6)).toThrow(RangeError);
+});
+
+test('all friends come one by one, within a game of days', () => {
+  const met = new Set<Animal>();
+  const random = new Random(8);
+  let meadows = 0;
+  while (met.size < ANIMALS.length) {
+    for (const guest of deal(random, ANIMALS, met, pairsOf(meadows))) met.add(guest);
+    meadows += 1;
+  }
+  expect(meadows).toBeGreaterThan(18);
+  expect(meadows).toBeLessThan(25);
+});
+
+test('a season comes with every six friends, and the last one stays', () => {
+  expect([0, 5, 6, 12, 18, 24, 99].map((friends) => seasonOf(friends).name)).toEqual([
+    'Spring',
+    'Spring',
+    'Summer',
+    'Fall',
+    'Winter',
+    'Winter',
+    'Winter',
+  ]);
+  const [morning] = HOURS;
+  if (morning === undefined) throw new RangeError('a day has a morning');
+  expect(hourIn(seasonOf(0), morning)).toEqual(morning);
+  expect(hourIn(seasonOf(20), morning).hills).not.toEqual(morning.hills);
+});
+
+test('who comes back with friends begins with more flowers', () => {
+  expect([0, 5, 6, 12, 24].map(firstMeadow)).toEqual([0, 0, 1, 2, 2]);
 });
 
 test('meadows grow from 2 × 2 to 4 × 4 and never shrink', () => {

@@ -79,11 +79,19 @@ export function pairsOf(level: number): number {
   return PAIRS[level] ?? MOST_PAIRS;
 }
 
-/** Deals the guests of a meadow: new ones first. Throws RangeError if the cast is too small. */
+/** New guests in a meadow where enough known ones can come: one, so that everybody has a day of their own. */
+const NEWCOMERS = 1;
+
+/** Deals the guests of a meadow: a new one, and known ones. Throws RangeError if the cast is too small. */
 export function deal<T>(random: Random, cast: readonly T[], met: ReadonlySet<T>, pairs: number): T[] {
   if (cast.length < pairs) throw new RangeError('too few animals for so many pairs');
-  const fresh = cast.filter((each) => !met.has(each));
   const known = random.shuffle(cast.filter((each) => met.has(each)));
+  const fresh = cast.filter((each) => !met.has(each)).slice(0, Math.max(NEWCOMERS, pairs - known.length));
   const guests = [...fresh, ...known].slice(0, pairs);
   return random.shuffle([...guests, ...guests]);
+}
+
+/** Where a visit begins when so many friends are known: not at four flowers again. */
+export function firstMeadow(friends: number): number {
+  return Math.min(2, Math.floor(friends / 6));
 }
