@@ -23,6 +23,8 @@ export interface ButtonFaces {
   readonly owlKnows: boolean;
   /** Whether a tune has its gold star. */
   readonly starred: (name: TuneName) => boolean;
+  /** How many tunes are open; the others are dark. */
+  readonly open: number;
 }
 
 /** Three lanterns in the grass, and the tray of tunes that one of them opens. */
@@ -49,10 +51,11 @@ export class Buttons {
     const middle = (safe.left + safe.right) / 2;
     const bottom = (layout.buttons[0]?.y ?? 0) - 21;
     const rows = TUNE_NAMES.length / perRow;
+    const row = Math.min(22, (bottom + 10 - safe.top) / rows);
     this.tray = TUNE_NAMES.map((_, index) => ({
       x: middle + ((index % perRow) - (perRow - 1) / 2) * step,
-      y: bottom - (rows - 1 - Math.floor(index / perRow)) * 22,
-      radius: Math.min(10, step * 0.47),
+      y: bottom - (rows - 1 - Math.floor(index / perRow)) * row,
+      radius: Math.min(10, step * 0.47, row * 0.47),
     }));
   }
 
@@ -89,7 +92,7 @@ export class Buttons {
       if (focus === index && !this.trayOpen)
         drawHalo(ctx, { ...spot, radius: spot.radius * 1.12 }, this.seconds);
     });
-    if (this.opened > 0) this.drawTray(ctx, focus, faces.starred);
+    if (this.opened > 0) this.drawTray(ctx, focus, faces);
   }
 
   /** A tune's picture, large, in the sky. */
@@ -100,7 +103,11 @@ export class Buttons {
     });
   }
 
-  private drawTray(ctx: Ctx, focus: number | undefined, starred: ButtonFaces['starred']): void {
+  private drawTray(
+    ctx: Ctx,
+    focus: number | undefined,
+    { starred, open }: Pick<ButtonFaces, 'starred' | 'open'>,
+  ): void {
     ctx.globalAlpha = this.opened;
     const first = this.tray[0];
     const last = this.tray.at(-1);
@@ -119,8 +126,10 @@ export class Buttons {
     this.tray.forEach((spot, index) => {
       const name = TUNE_NAMES[index];
       if (name === undefined) return;
-      this.drawLantern(ctx, spot, name, this.opened);
-      this.drawPicture(ctx, spot, name, { turn: 0, size: this.opened });
+      if (index < open) {
+        this.drawLantern(ctx, spot, name, this.opened);
+        this.drawPicture(ctx, spot, name, { turn: 0, size: this.opened });
+      } else drawDark(ctx, spot);
       if (starred(name)) drawStar(ctx, spot, this.opened);
       if (focus === index) drawHalo(ctx, { ...spot, radius: spot.radius * 1.1 }, this.seconds);
     });
@@ -160,6 +169,14 @@ function paintPicture(ctx: Ctx, picture: Picture): void {
 
 function isTune(picture: Instrument | TuneName): picture is TuneName {
   return TUNE_NAMES.some((name) => name === picture);
+}
+
+/** A lantern whose tune is still to come. */
+function drawDark(ctx: Ctx, { x, y, radius }: Spot): void {
+  oval(ctx, [x, y, radius * 0.9, radius * 0.9], '#16304c');
+  oval(ctx, [x, y, radius * 0.78, radius * 0.78], '#0f243c');
+  for (const side of [-1, 0, 1])
+    oval(ctx, [x + side * radius * 0.3, y, radius * 0.09, radius * 0.09], '#5b7c9c');
 }
 
 /** A gold star on the button's upper edge. */

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'star-piano',
   title: 'Star Piano',
   description:
-    'Eight sleepy stars are the keys of a piano in the sky. Play whatever you like and light the village window by window, follow the firefly through eight little tunes, and let the owl sing back what you played.',
+    'Eight sleepy stars are the keys of a piano in the sky. Play whatever you like and light the village window by window, follow the firefly through sixteen tunes, and watch each become a figure of stars, under four skies.',
   instructions: 'Touch a star and it sings.',
   studio: 'Half Moon Yard',
   categories: ['kids', 'casual'],
@@ -24,7 +24,7 @@ export const meta: GameMeta = {
     { id: 'first-tune', tier: 'bronze', name: 'Firefly', how: 'Play a whole tune.', when: { grown: 1 } },
     { id: 'windows', tier: 'bronze', name: 'Bright village', how: 'Light every window.' },
     { id: 'owl', tier: 'silver', name: 'Owl', how: 'Let the owl sing back to you.' },
-    { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all eight tunes.', when: { grown: 8 } },
+    { id: 'all-tunes', tier: 'gold', name: 'Songbook', how: 'Play all 16 tunes.', when: { grown: 16 } },
     {
       id: 'four-tunes',
       tier: 'silver',

@@ -5,8 +5,9 @@ import { type ButtonName, BUTTONS, type Buttons } from './buttons.ts';
 import type { Constellation } from './constellation.ts';
 import { Fingertips } from './fingertips.ts';
 import type { Moon } from './moon.ts';
+import { pitchOf } from './notes.ts';
 import type { Player } from './player.ts';
-import { TUNE_NAMES, type TuneName } from './tunes.ts';
+import { openTunes, TUNE_NAMES, type TuneName } from './tunes.ts';
 
 const HUM: Recipe = { wave: 'sine', freq: 196, notes: [0, 7, 12], every: 0.12, decay: 0.6, gain: 0.2 };
 const HOOT: Recipe = { wave: 'sine', freq: 330, notes: [0, -2], every: 0.25, decay: 0.24, gain: 0.3 };
@@ -56,7 +57,9 @@ export class Hands {
       if (pointer.pressed) tips.star = star;
     } else tips.lift(pointer.id);
     if (star !== undefined || !pointer.pressed) return;
-    if (this.moon.touch(x, y)) kit.sound.play(HUM);
+    const balloon = this.player.balloons.touch(x, y);
+    if (balloon !== undefined) kit.sound.play(HUM, { pitch: pitchOf(balloon % 8) });
+    else if (this.moon.touch(x, y)) kit.sound.play(HUM);
     else {
       kit.sound.play('tick', { pitch: 0.8, gain: 0.6 });
       kit.fx.burst(x, y, {
@@ -122,6 +125,10 @@ export class Hands {
   }
 
   private choose(name: TuneName): void {
+    if (TUNE_NAMES.indexOf(name) >= openTunes(this.player.songbook.count)) {
+      this.kit.sound.play(HOOT, { gain: 0.6 });
+      return;
+    }
     this.closeTray();
     this.player.followTune(name);
     this.kit.progress();

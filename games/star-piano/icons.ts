@@ -1,5 +1,6 @@
 import { bow, line, oval, shape, traceStar } from './gouache.ts';
 import type { Instrument } from './notes.ts';
+import { LATER_TUNE_ICONS } from './tune-icons.ts';
 import type { TuneName } from './tunes.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -136,6 +137,7 @@ export const TUNE_ICONS: Readonly<Record<TuneName, Paint>> = {
     line(ctx, [-3, 7.6, 3, 7.6], 1.6, '#c9824e');
     oval(ctx, [0, 1, 1.6, 3], '#ffe9a8');
   },
+  ...LATER_TUNE_ICONS,
 };
 
 export const NOTE_ICON: Paint = (ctx) => {

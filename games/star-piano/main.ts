@@ -1,6 +1,7 @@
 import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { skyAfter } from './sky.ts';
 import { Songbook } from './songbook.ts';
 import { TUNE_NAMES } from './tunes.ts';
 
@@ -24,5 +25,8 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   score: 'none',
-  grown: (store) => ({ name: 'Tunes', count: new Songbook(store).count, of: TUNE_NAMES.length }),
+  grown: (store) => {
+    const { count, wonders } = new Songbook(store, true);
+    return { name: 'Tunes', count, of: TUNE_NAMES.length, step: skyAfter(wonders).name };
+  },
 });

@@ -3,25 +3,28 @@ import { verticalGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import { bow, oval, shape } from './gouache.ts';
+import { skyAfter, type Sky } from './sky.ts';
 import { buildVillage, type House } from './village.ts';
 
 type Ctx = CanvasRenderingContext2D;
+/** The sky with brush strokes of its own. */
+const FIRST = skyAfter(0).name;
 
 /** Sky, hills and the sleeping village: painted once per frame size. */
 export class Night {
   readonly image = document.createElement('canvas');
   private painted = '';
 
-  draw(ctx: Ctx, stage: Stage, ground: number): void {
-    const key = `${stage.canvas.width} ${stage.canvas.height}`;
+  draw(ctx: Ctx, stage: Stage, ground: number, sky: Sky): void {
+    const key = `${sky.name} ${stage.canvas.width} ${stage.canvas.height}`;
     if (key !== this.painted) {
       this.painted = key;
-      this.paint(stage, ground);
+      this.paint(stage, ground, sky);
     }
     ctx.drawImage(this.image, 0, 0, stage.width, stage.height);
   }
 
-  private paint(stage: Stage, ground: number): void {
+  private paint(stage: Stage, ground: number, sky: Sky): void {
     const scale = Math.min(stage.density, 1.5 * stage.scale);
     this.image.width = Math.ceil(stage.width * scale);
     this.image.height = Math.ceil(stage.height * scale);
@@ -29,20 +32,32 @@ export class Night {
     if (ctx === null) return;
     ctx.scale(scale, scale);
     const { width, height } = stage;
-    ctx.fillStyle = verticalGradient(ctx, 0, ground + 4, [
-      '#0a1c3a',
-      '#103156',
-      '#1d5272',
-      '#4d7f88',
-      '#e0a878',
-    ]);
+    ctx.fillStyle = verticalGradient(ctx, 0, ground + 4, sky.colours);
     ctx.fillRect(0, 0, width, height);
-    paintStrokes(ctx, width, ground);
+    if (sky.name === FIRST) paintStrokes(ctx, width, ground);
+    if (sky.aurora !== undefined) paintAurora(ctx, width, ground, sky.aurora);
     paintDust(ctx, width, ground);
     paintHills(ctx, width, height, ground);
     for (const house of buildVillage(width, ground)) paintHouse(ctx, house);
     paintMeadow(ctx, width, height, ground);
   }
+}
+
+/** Ribbons of light that hang from the top of the sky. */
+function paintAurora(ctx: Ctx, width: number, ground: number, colours: readonly string[]): void {
+  colours.forEach((colour, ribbon) => {
+    for (let x = 0; x <= width; x += 1.5) {
+      const sway = Math.sin(x * 0.045 + ribbon * 2.1) * 0.5 + Math.sin(x * 0.11 + ribbon) * 0.2;
+      const foot = ground * (0.42 + ribbon * 0.13 + sway * 0.16);
+      const tall = ground * (0.26 + 0.08 * Math.sin(x * 0.3 + ribbon * 5));
+      ctx.fillStyle = verticalGradient(ctx, foot - tall, foot, [
+        fade(colour, 0),
+        fade(colour, 0.2),
+        fade(colour, 0),
+      ]);
+      ctx.fillRect(x, foot - tall, 1.6, tall);
+    }
+  });
 }
 
 /** Broad brush strokes across the sky, so that it looks painted and not like a gradient. */

@@ -1,8 +1,10 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { easeBack } from '../kit/ease.ts';
+import type { Extent } from '../kit/stage.ts';
 import { bloom } from './fireworks.ts';
 import { Buttons } from './buttons.ts';
 import { Constellation } from './constellation.ts';
+import { drawFigures } from './figures.ts';
 import { Firefly } from './firefly.ts';
 import { Hands } from './hands.ts';
 import { type Layout, layOut } from './layout.ts';
@@ -10,7 +12,8 @@ import { Moon } from './moon.ts';
 import { Night } from './night.ts';
 import { Player } from './player.ts';
 import { performanceOf } from './performance.ts';
-import { TUNE_NAMES, type TuneName, tuneOf } from './tunes.ts';
+import { skyAfter } from './sky.ts';
+import { openTunes, TUNE_NAMES, type TuneName, tuneOf } from './tunes.ts';
 import { Village } from './village.ts';
 
 /** A piano of eight stars over a sleeping village. It has no end and no wrong notes. */
@@ -26,6 +29,7 @@ export class Piano implements GameScene {
   private readonly hands: Hands;
   private layout: Layout = { stars: [], buttons: [] };
   private shown = 0;
+  private seconds = 0;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -44,6 +48,7 @@ export class Piano implements GameScene {
     this.buttons.resize(this.layout);
     this.village.resize(this.ground);
     this.firefly.resize(density);
+    this.player.balloons.resize(this.sky);
   }
 
   update(dt: number): void {
@@ -77,7 +82,13 @@ export class Piano implements GameScene {
     const { kit, player } = this;
     const { tips } = this.hands;
     const { doing } = player;
-    this.night.draw(ctx, kit.stage, this.ground);
+    this.night.draw(ctx, kit.stage, this.ground, skyAfter(player.songbook.wonders));
+    drawFigures(ctx, this.sky, {
+      has: (name) => player.songbook.has(name),
+      sounding: doing.kind === 'feast' ? doing.name : undefined,
+      seconds: this.seconds,
+    });
+    player.balloons.draw(ctx);
     this.moon.draw(ctx);
     this.village.draw(ctx);
     const byKeys = kit.input.device === 'keyboard' && !kit.showing;
@@ -94,11 +105,18 @@ export class Piano implements GameScene {
         owlSings: doing.kind === 'owl',
         owlKnows: !player.recorder.empty,
         starred: (name) => player.songbook.has(name),
+        open: openTunes(player.songbook.count),
       },
       focus,
     );
     this.firefly.draw(ctx);
     kit.fx.draw(ctx);
+  }
+
+  /** The part of the sky with figures and balloons. */
+  private get sky(): Extent {
+    const { view, safe } = this.kit.stage;
+    return { left: view.left, right: view.right, top: safe.top, bottom: this.ground - 8 };
   }
 
   /** The village's place, in stage units from the top. */
@@ -108,6 +126,7 @@ export class Piano implements GameScene {
 
   private live(dt: number): void {
     const { doing } = this.player;
+    this.seconds += dt;
     this.player.update(dt);
     this.stars.update(dt);
     this.village.update(dt);

@@ -1,9 +1,11 @@
 import type { Kit } from '../kit/game.ts';
+import { Balloons } from './balloons.ts';
 import type { Constellation } from './constellation.ts';
 import { fireworks } from './fireworks.ts';
 import { type Instrument, INSTRUMENTS, pitchOf, recipeOf } from './notes.ts';
 import { Follow, type Performance, performanceOf, Recorder } from './performance.ts';
 import { type TuneName, tuneOf } from './tunes.ts';
+import { skyAfter } from './sky.ts';
 import { Songbook } from './songbook.ts';
 import type { Village } from './village.ts';
 
@@ -20,18 +22,23 @@ export class Player {
   doing: Doing = { kind: 'free' };
   readonly songbook: Songbook;
   readonly recorder: Recorder;
+  private sky: string;
   private readonly kit: Kit;
   private readonly stars: Constellation;
   private readonly village: Village;
+  /** Balloons of the festivals. */
+  readonly balloons: Balloons;
   private seconds = 0;
 
   constructor(kit: Kit, stars: Constellation, village: Village) {
     this.kit = kit;
     this.stars = stars;
     this.village = village;
-    this.songbook = new Songbook(kit.showing ? undefined : kit.store);
+    this.songbook = new Songbook(kit.store, kit.showing);
+    this.balloons = new Balloons(this.songbook.festivals);
     this.instrument = this.songbook.instrument;
     this.recorder = new Recorder(this.songbook.melody);
+    this.sky = skyAfter(this.songbook.wonders).name;
   }
 
   /** The player plays a star. Automatic playback stops. */
@@ -88,6 +95,7 @@ export class Player {
 
   update(dt: number): void {
     this.seconds += dt;
+    this.balloons.update(dt);
     const { doing } = this;
     if (doing.kind !== 'owl' && doing.kind !== 'feast') return;
     for (const star of doing.performance.step(dt)) this.sound(star);
@@ -105,6 +113,7 @@ export class Player {
   private feast(name: TuneName): void {
     this.songbook.add(name);
     this.kit.levelComplete(name);
+    this.greetSky();
     fireworks(this.kit, 7);
     this.kit.fx.after(1.2, () => {
       if (this.doing.kind !== 'following' || this.doing.name !== name) return;
@@ -112,8 +121,18 @@ export class Player {
     });
   }
 
+  /** Says when another sky has come. */
+  private greetSky(): void {
+    const { name } = skyAfter(this.songbook.wonders);
+    if (name !== this.sky) this.kit.hud.say(`${name}!`, 2.4);
+    this.sky = name;
+  }
+
   private feastOfWindows(): void {
     this.kit.award('windows');
+    this.songbook.celebrate();
+    this.balloons.rise();
+    this.greetSky();
     fireworks(this.kit, 10);
     this.kit.sound.play('win', { pitch: 1.2, gain: 0.7 });
     this.kit.fx.after(8, () => this.village.sleep());

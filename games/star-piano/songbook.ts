@@ -8,16 +8,19 @@ const LEAST_NOTES = 4;
 const TUNES = 'tunes';
 const MELODY = 'melody';
 const INSTRUMENT = 'instrument';
+const FESTIVALS = 'festivals';
 
 /** What stays from visit to visit: a gold star for each tune played, the owl's melody, and the instrument. */
 export class Songbook {
-  private readonly store: Store | undefined;
+  private readonly store: Store;
+  private readonly isFixed: boolean;
   private readonly done: Set<TuneName>;
 
-  /** Without a store, for a background, it is empty and keeps nothing. */
-  constructor(store: Store | undefined) {
+  /** A background only reads it: `isFixed`. */
+  constructor(store: Store, isFixed = false) {
     this.store = store;
-    const played = store?.get(TUNES, isTextList, []) ?? [];
+    this.isFixed = isFixed;
+    const played = store.get(TUNES, isTextList, []);
     this.done = new Set(TUNE_NAMES.filter((name) => played.includes(name)));
   }
 
@@ -33,21 +36,35 @@ export class Songbook {
   /** The tune was played to its end. */
   add(name: TuneName): void {
     this.done.add(name);
-    this.store?.set(TUNES, [...this.done]);
+    this.keep(TUNES, [...this.done]);
+  }
+
+  /** How often the whole village has been alight, on all nights. */
+  get festivals(): number {
+    return Math.max(0, Math.floor(this.store.getNumber(FESTIVALS, 0)));
+  }
+
+  celebrate(): void {
+    this.keep(FESTIVALS, this.festivals + 1);
+  }
+
+  /** What the sky depends on. */
+  get wonders(): number {
+    return this.count + this.festivals;
   }
 
   get instrument(): Instrument {
-    const kept = this.store?.get(INSTRUMENT, isText, '') ?? '';
+    const kept = this.store.get(INSTRUMENT, isText, '');
     return INSTRUMENTS.find((name) => name === kept) ?? 'bell';
   }
 
   set instrument(name: Instrument) {
-    this.store?.set(INSTRUMENT, name);
+    this.keep(INSTRUMENT, name);
   }
 
   /** The melody, stored as star and time in turn. */
   get melody(): readonly Note[] {
-    const kept = (this.store?.get(MELODY, isNumberList, []) ?? []).slice(0, MOST_NOTES * 2);
+    const kept = this.store.get(MELODY, isNumberList, []).slice(0, MOST_NOTES * 2);
     const notes: Note[] = [];
     for (let index = 0; index + 1 < kept.length; index += 2) {
       const [star = -1, at = -1] = kept.slice(index, index + 2);
@@ -61,6 +78,10 @@ export class Songbook {
   set melody(notes: readonly Note[]) {
     if (notes.length < LEAST_NOTES) return;
     const rounded = notes.flatMap(({ star, at }) => [star, Math.round(at * 1000) / 1000]);
-    this.store?.set(MELODY, rounded);
+    this.keep(MELODY, rounded);
+  }
+
+  private keep(key: string, value: unknown): void {
+    if (!this.isFixed) this.store.set(key, value);
   }
 }

@@ -1,4 +1,21 @@
-export const TUNE_NAMES = ['star', 'boat', 'lamb', 'sun', 'moon', 'bridge', 'snail', 'lantern'] as const;
+export const TUNE_NAMES = [
+  'star',
+  'boat',
+  'lamb',
+  'sun',
+  'moon',
+  'bridge',
+  'snail',
+  'lantern',
+  'duck',
+  'bee',
+  'cuckoo',
+  'farm',
+  'brother',
+  'bells',
+  'saints',
+  'comet',
+] as const;
 export type TuneName = (typeof TUNE_NAMES)[number];
 
 export interface Tune {
@@ -11,7 +28,7 @@ export interface Tune {
 }
 
 /**
- * Traditional melodies in the public domain, and two original ones (`snail`, `lantern`), with beats per minute. A
+ * Traditional melodies in the public domain, and three original ones (`snail`, `lantern`, `comet`), with beats per minute. A
  * digit is a star, 1 the lowest, for one beat; each `-` extends it by one, `.` by a half, `'` halves it.
  */
 const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>> = {
@@ -23,7 +40,23 @@ const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>
   bridge: [126, "5. 6' 5 4 3 4 5- 2 3 4- 3 4 5- 5. 6' 5 4 3 4 5- 2- 5- 3 1--"],
   snail: [108, '1 3 5- 4 2 1- 1 3 5 6 5--- 6 5 6 8 7- 5- 4 3 2 3 1---'],
   lantern: [120, '8- 7 6 5- 3- 6- 5 4 3--- 4- 3 2 6- 5- 8 7 5 6 8---'],
+  duck: [132, '1 2 3 4 5- 5- 6 6 6 6 5--- 6 6 6 6 5--- 4 4 4 4 3- 3- 5 5 5 5 1---'],
+  bee: [138, '5 3 3- 4 2 2- 1 2 3 4 5 5 5- 5 3 3- 4 2 2- 1 3 5 5 1---'],
+  cuckoo: [168, '5 3- 5 3- 2 1 2 1-- 2 2 3 4-- 2 3 3 4 5-- 3 5 3- 5 3- 4 3 2 1--'],
+  farm: [138, '4 4 4 1 2 2 1- 6 6 5 5 4--- 1 4 4 4 1 2 2 1- 6 6 5 5 1---'],
+  brother: [126, "1 2 3 1 1 2 3 1 3 4 5- 3 4 5- 5' 6' 5' 4' 3 1 5' 6' 5' 4' 3 1 1 5 1- 1 5 1-"],
+  bells: [152, "3 3 3- 3 3 3- 3 5 1. 2' 3--- 4 4 4 4 4 3 3 3 5 5 4 2 1---"],
+  saints: [150, '1 3 4 5--- 1 3 4 5--- 1 3 4 5- 3- 1- 3- 2--- 3 3 2 1--- 3 5 5 4--- 3 4 5- 3- 1- 2- 1---'],
+  comet: [132, '1 3 5 8- 7 6 5- 4 6 8- 7 5 3- 2 4 6 5 4 2 1 3 5 8---'],
 };
+
+/** Tunes that are there from the first night on. */
+const FIRST_TUNES = 4;
+
+/** How many tunes are open: with each that has been played, another one. */
+export function openTunes(played: number): number {
+  return Math.min(TUNE_NAMES.length, FIRST_TUNES + played);
+}
 
 /** Parses a score. Throws RangeError for a star that does not exist. */
 export function readScore(score: string, tempo = 60): Tune {
