@@ -1,4 +1,4 @@
-import type { Kit } from '../kit/game.ts';
+import type { Fx } from '../kit/fx/fx.ts';
 import { Random } from '../kit/random.ts';
 import { clamp } from '../kit/vector.ts';
 import { bump, Car, type Pedals } from './car.ts';
@@ -32,7 +32,7 @@ export class Round {
   private readonly drivers: readonly Driver[];
   private readonly effects: readonly CarEffects[];
 
-  constructor(number: number, kit: Pick<Kit, 'fx'>) {
+  constructor(number: number, kit: { readonly fx: Fx }) {
     const circuit = circuitOf(number);
     const random = new Random(`round ${number}`);
     this.number = number;

@@ -1,4 +1,5 @@
-import type { Kit } from '../kit/game.ts';
+import type { Random } from '../kit/random.ts';
+import type { Sound } from '../kit/sound/sound.ts';
 import { type PrismPlace, traceBeam } from './beam.ts';
 import { Beam } from './beams.ts';
 import { Board, type Match } from './board.ts';
@@ -12,6 +13,14 @@ import type { Spectacle } from './spectacle.ts';
 const PATIENCE = 0.7;
 /** Extra moves, granted once per run when the moves run out. */
 const SECOND_WIND = 5;
+
+/** What a window needs of the kit. */
+interface Services {
+  readonly random: Random;
+  readonly score: { add(points: number): void };
+  readonly sound: Pick<Sound, 'play'>;
+  readonly hud: { say(text: string): void };
+}
 
 export interface Prism {
   readonly place: PrismPlace;
@@ -30,7 +39,7 @@ export class Pane {
   moves: number;
   /** 'won' and 'lost' are final. */
   state: 'play' | 'won' | 'lost' = 'play';
-  private readonly kit: Pick<Kit, 'random' | 'score' | 'sound' | 'hud'>;
+  private readonly kit: Services;
   private readonly spectacle: Spectacle;
   private next: (() => void) | undefined;
   /** What the player asked for while gems were still falling. */
@@ -38,7 +47,7 @@ export class Pane {
   private wait = 0;
 
   /** `moves` is Infinity if they are not counted. */
-  constructor(level: Level, moves: number, kit: Pane['kit'], spectacle: Spectacle) {
+  constructor(level: Level, moves: number, kit: Services, spectacle: Spectacle) {
     this.level = level;
     this.moves = moves;
     this.kit = kit;

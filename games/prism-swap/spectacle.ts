@@ -1,7 +1,8 @@
 import { atan2, hypot, pow } from '../kit/maths.ts';
 import { lighten } from '../kit/colour.ts';
-import type { Kit } from '../kit/game.ts';
+import type { Fx } from '../kit/fx/fx.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
+import type { Sound } from '../kit/sound/sound.ts';
 import type { PrismPlace } from './beam.ts';
 import { SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
@@ -18,12 +19,19 @@ const SWISH: Recipe = { wave: 'noise', freq: 1, lowpass: 1800, highpass: 500, de
 /** Degrees of a pentatonic scale in semitones, so that every chain is in tune. */
 const PENTATONIC = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24];
 
+/** What it needs of the kit. */
+interface Services {
+  readonly fx: Fx;
+  readonly showing: boolean;
+  readonly sound: Pick<Sound, 'play'>;
+}
+
 /** Effects and sounds of a window's events. */
 export class Spectacle {
-  private readonly kit: Pick<Kit, 'fx' | 'showing' | 'sound'>;
+  private readonly kit: Services;
   private readonly layout: Layout;
 
-  constructor(kit: Spectacle['kit'], layout: Layout) {
+  constructor(kit: Services, layout: Layout) {
     this.kit = kit;
     this.layout = layout;
   }

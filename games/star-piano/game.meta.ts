@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'star-piano',
   title: 'Star Piano',
   description:
-    'Eight sleepy stars are the keys of a piano in the sky. Play whatever you like and light the village window by window, follow the firefly through sixteen tunes, and watch each become a figure of stars, under four skies.',
+    'Eight sleepy stars are the keys of a piano in the sky. Play whatever you like and light the village window by window, follow the firefly through sixteen tunes, and watch each become a figure of stars, under changing skies.',
   instructions: 'Touch a star and it sings.',
   studio: 'Half Moon Yard',
   categories: ['kids', 'casual'],
