@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
 import { SESSION } from '../../entities/session.rules.ts';
-import { normalizeEmail } from '../../entities/user.rules.ts';
+import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -19,7 +19,7 @@ export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
 export async function subscribe(ctx: Context, email: string): Promise<{ sent: true }> {
   await takeOne(ctx, 'newsletter', networkOf(ctx.caller.address));
   const address = normalizeEmail(email);
-  await takeOne(ctx, 'newsletter', address);
+  await takeOne(ctx, 'newsletter', mailboxOf(address));
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
   const known = await ctx.em.findOne(NewsletterSubscriber, { email: address });

@@ -287,6 +287,17 @@ describe('sign-in by code', () => {
       expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);
     });
 
+    test('one mailbox gets no more codes however its address is spelled', async () => {
+      for (let stranger = 0; stranger < LIMITS['sign-in-address'].max; stranger += 1)
+        await login(`asha+${stranger}@example.org`, { remoteAddress: `198.51.100.${stranger}` });
+      const fresh = { remoteAddress: '203.0.113.9' };
+      expect(outcome(await login('asha+x@example.org', fresh))).toEqual({
+        status: 429,
+        code: 'rate_limited',
+      });
+      expect((await login('ben+x@example.org', fresh)).statusCode).toBe(202);
+    });
+
     test('a sign-in in a new browser is told to the member by mail, one in a known browser is not', async () => {
       const { name, value } = await know('asha@example.org');
       const known = { cookies: { [name]: value } };

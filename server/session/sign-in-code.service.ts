@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { SignInCode } from '../../entities/session.entity.ts';
 import { SESSION, SIGN_IN_CODE } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
-import { normalizeEmail } from '../../entities/user.rules.ts';
+import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
@@ -75,8 +75,8 @@ async function limitCodes(ctx: Context, address: string): Promise<void> {
   const network = networkOf(ctx.caller.address);
   await takeOne(ctx, 'sign-in-network', network);
   await takeOne(ctx, 'sign-in', ofNetwork(address, network));
-  // Last: what is refused to one network must not count against the others.
-  await takeOne(ctx, 'sign-in-address', address);
+  // Last: what is refused to one network must not count against the others. By mailbox: `me+1@`, `me+2@` all fill one.
+  await takeOne(ctx, 'sign-in-address', mailboxOf(address));
 }
 
 type AnsweredCode = { readonly challenge: string; readonly code: string };

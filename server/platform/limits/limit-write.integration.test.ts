@@ -118,6 +118,16 @@ describe('the limit', () => {
   });
 });
 
+test('one mailbox gets so many newsletter e-mails an hour, however its address is spelled', async () => {
+  const subscribe = (spelled: string, remoteAddress: string) =>
+    post('/api/newsletter', { payload: { email: `${spelled}@example.org` }, remoteAddress });
+  for (let stranger = 0; stranger < LIMITS.newsletter.max; stranger += 1)
+    expect((await subscribe(`reader+${stranger}`, `198.51.100.${stranger}`)).statusCode).toBe(200);
+  const refused = await subscribe('Reader+x', '203.0.113.9');
+  expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+  expect((await subscribe('other+x', '203.0.113.9')).statusCode).toBe(200);
+});
+
 describe('the address that a request claims to come from', () => {
   const claim = (where: World, forwarded: string) =>
     where.app.inject({

@@ -26,7 +26,7 @@ export const LIMITS = {
   'sign-in': { max: 5, minutes: 60 },
   /** Codes asked for from one network. */
   'sign-in-network': { max: 30, minutes: 60 },
-  /** Codes for one address, asked for from all networks together; known browsers do not count. */
+  /** Codes for one mailbox, however its address is spelled, asked for from all networks together; known browsers do not count. */
   'sign-in-address': { max: 30, minutes: 60 },
   /** Answers with a code or a link, from one network or one known browser. */
   verify: { max: 60, minutes: 60 },
