@@ -81,7 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     admitRead: ({ ip }) => reads.count(ip),
   });
   const authenticatedCalls = new AuthenticatedCalls(services);
-  changes.onChange((change) => (change.kind === 'game' ? cache.dropGame(change.slug) : cache.clear()));
+  changes.onChange((change) =>
+    change.kind === 'game' ? cache.dropGame(change.slug, change) : cache.clear(change),
+  );
 
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));

@@ -105,7 +105,10 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     const writing = load(WRITERS, async (writer, turn) => {
       const game = games[turn % games.length]?.id;
       const sent = performance.now();
-      if (turn % 2 === 1) {
+      // A vote changes the pages that are read.
+      if (turn % 3 === 2)
+        return note(await post(`/api/games/${game}/rate`, writer, { score: 1 + (turn % 5) }), sent);
+      if (turn % 3 === 1) {
         // A transaction, unlike the other one. Each game's save has one writer.
         const answer = await writeSave(saves, {
           at: `${portal.at}/api/me/saves/${game}`,

@@ -33,7 +33,7 @@ export async function decide(
   { id, undoable = false }: Decided,
   decision: (game: Game, em: Em) => Decision | Promise<Decision>,
 ): Promise<Moderated> {
-  const { result, letters } = await ctx.em.transactional(async (em) => {
+  const { result, letters, harmless } = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     // An earlier decision on the game can no longer be undone; its news goes out before this one's.
     const outgoing = { em, jobs: ctx.jobs };
@@ -48,9 +48,10 @@ export async function decide(
     return {
       result: { id: game.id, slug: game.slug, status: game.status },
       letters: [...earlier, ...letter],
+      harmless: action !== 'game.suspend' && action !== 'revision.approve',
     };
   });
-  await ctx.changes.announce({ kind: 'catalogue' });
+  await ctx.changes.announce({ kind: 'catalogue', harmless });
   for (const { to, notice } of letters) await mailNotice(ctx, to, notice);
   return result;
 }

@@ -323,6 +323,61 @@ describe('a change', () => {
   });
 });
 
+describe('while the database is unavailable', () => {
+  const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const away: Make = async () => {
+    throw new Error('Not read', { cause: gone });
+  };
+
+  test.each([
+    ['of a game', (cache: ResponseCache) => cache.dropGame('kerb-drift', { harmless: true })],
+    ['of the catalogue', (cache: ResponseCache) => cache.clear({ harmless: true })],
+  ])('an answer from before a harmless change %s is sent, and made again afterwards', async (_, change) => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', answer('before', ['kerb-drift']));
+    change(cache);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await cache.get('/', away)).body.toString()).toBe('before');
+      expect(cache.peek('/')).toBeUndefined();
+      vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    }
+    expect(await keptIn(cache, '/')).toBe('made anew');
+    expect(cache.peek('/')).toMatchObject({ body: Buffer.from('made anew') });
+  });
+
+  test('nobody waits for it again and again', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', answer('before'));
+    cache.clear({ harmless: true });
+    await cache.get('/', away);
+    const { make, finish } = made('after');
+    expect((await cache.get('/', make)).body.toString()).toBe('before');
+    finish();
+    await vi.waitFor(() => expect(cache.peek('/')).toMatchObject({ body: Buffer.from('after') }));
+  });
+
+  test('what a change has taken away is not sent, nor another answer from before it', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', answer('home', ['kerb-drift']));
+    await keep(cache, '/help', answer('help'));
+    cache.clear({ harmless: true });
+    cache.dropGame('kerb-drift');
+    await expect(cache.get('/', away)).rejects.toThrow('Not read');
+    expect((await cache.get('/help', away)).body.toString()).toBe('help');
+    cache.clear();
+    await expect(cache.get('/help', away)).rejects.toThrow('Not read');
+  });
+
+  test('another failure is told, and nothing from before is sent', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', answer('before'));
+    cache.clear({ harmless: true });
+    const { make, fail } = made('after');
+    fail();
+    await expect(cache.get('/', make)).rejects.toThrow('database away');
+  });
+});
+
 describe('size', () => {
   test('what was asked for longest ago makes room', async () => {
     const cache = new ResponseCache();

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Harm } from '../platform/changes/catalogue-changes.ts';
+import { isDatabaseGone } from '../platform/database/database-gone.ts';
 import {
   type Bytes,
   compress,
@@ -28,6 +30,11 @@ export type Make = (earlier: string | undefined) => Promise<Answer | 'unchanged'
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
+/**
+ * For how long after a response could not be made for want of the database changed ones are sent without waiting, in
+ * milliseconds: longer than a server that does not answer is waited for.
+ */
+const AWAY_MS = 15_000;
 /** The most that the cache holds, in bytes; with the remembered addresses (`cached-responses.ts`) it is 64 MB. */
 const MAX_BYTES = 56 * 1024 * 1024;
 /** What an entry takes besides its bytes and texts, in bytes: its objects, three buffers and a place in the list. */
@@ -55,6 +62,8 @@ export type KeptBytes = Bytes & Pick<Answer, 'shows' | 'version'>;
 interface Entry {
   readonly bytes: KeptBytes;
   readonly madeAt: number;
+  /** A harmless change came after it was made: it is sent only while the database is unavailable. */
+  changed?: boolean;
   /** Requested in these again: thoroughly compressed, or being compressed. */
   readonly thorough: Set<Encoding>;
 }
@@ -88,13 +97,16 @@ interface Asker {
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
  * stale response is still sent while the next is computed. A change invalidates at once the responses it affects, also
- * those still being computed. A response is compressed only in what somebody accepts, quickly for the first request and
+ * those still being computed; while the database is unavailable, those are sent from which the change takes nothing away.
+ * A response is compressed only in what somebody accepts, quickly for the first request and
  * thoroughly for the second.
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   readonly #making = new Map<string, Making>();
   #generation = 0;
+  /** When a response could last not be made because the database was unavailable; 0 once one was made again. */
+  #awaySince = 0;
   #hits = 0;
   #misses = 0;
 
@@ -106,14 +118,15 @@ export class ResponseCache {
   /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
   async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
-    if (kept === undefined) {
+    const isAway = Date.now() - this.#awaySince < AWAY_MS;
+    if (kept === undefined || (kept.changed && !isAway)) {
       this.#misses += 1;
       if (!this.#making.has(key)) admit?.();
       // It may have been made for somebody who accepts another encoding.
-      return encodeFor(await this.#make(key, make, encoding), encoding);
+      return encodeFor(await this.#makeOrEarlier(key, make, encoding), encoding);
     }
     this.#hits += 1;
-    if (Date.now() - kept.madeAt > FRESH_MS) {
+    if (kept.changed || Date.now() - kept.madeAt > FRESH_MS) {
       // If the database is unavailable, the stale bytes stay and the next request tries again.
       this.#make(key, make, encoding).catch(() => {});
     }
@@ -129,7 +142,7 @@ export class ResponseCache {
   /** The cached bytes while they are fresh and in this encoding, counted as a hit; never computes. */
   peek(key: string, encoding: Encoding = 'identity'): KeptBytes | undefined {
     const kept = this.#entries.get(key);
-    if (kept === undefined || Date.now() - kept.madeAt > FRESH_MS) return undefined;
+    if (kept === undefined || kept.changed || Date.now() - kept.madeAt > FRESH_MS) return undefined;
     if (lacks(kept.bytes, encoding)) return undefined;
     this.#hits += 1;
     this.#askedAgain(key, kept, encoding);
@@ -137,17 +150,22 @@ export class ResponseCache {
   }
 
   /** Invalidates every response that shows this game. */
-  dropGame(slug: string): void {
+  dropGame(slug: string, { harmless = false }: Harm = {}): void {
     for (const { changed } of this.#making.values()) changed.add(slug);
     for (const [key, entry] of this.#entries.entries())
-      if (entry.bytes.shows.has(slug)) this.#entries.delete(key);
+      if (entry.bytes.shows.has(slug)) this.#drop(key, entry, harmless);
   }
 
   /** Invalidates everything. */
-  clear(): void {
+  clear({ harmless = false }: Harm = {}): void {
     this.#generation += 1;
     this.#making.clear();
-    this.#entries.clear();
+    for (const [key, entry] of this.#entries.entries()) this.#drop(key, entry, harmless);
+  }
+
+  #drop(key: string, entry: Entry, harmless: boolean): void {
+    if (harmless) entry.changed = true;
+    else this.#entries.delete(key);
   }
 
   /** Compresses thoroughly what was sent in this encoding before; later requests get the smaller bytes. */
@@ -167,6 +185,17 @@ export class ResponseCache {
       this.#entries.set(key, { ...entry, bytes: { ...entry.bytes, ...compressed } });
   }
 
+  /** The next response, or the one from before a harmless change if the database is unavailable. */
+  async #makeOrEarlier(key: string, make: Make, encoding: Encoding): Promise<KeptBytes> {
+    try {
+      return await this.#make(key, make, encoding);
+    } catch (error) {
+      const earlier = this.#entries.get(key);
+      if (earlier === undefined || !isDatabaseGone(error)) throw error;
+      return earlier.bytes;
+    }
+  }
+
   #make(key: string, make: Make, encoding: Encoding): Promise<KeptBytes> {
     const underWay = this.#making.get(key);
     if (underWay === undefined) return this.#begin(key, make, encoding);
@@ -180,7 +209,11 @@ export class ResponseCache {
     const generation = this.#generation;
     const changed = new Set<string>();
     const promise = (async () => {
-      const { bytes, thorough } = await this.#compute(key, make, encoding);
+      const { bytes, thorough } = await this.#compute(key, make, encoding).catch((error: unknown) => {
+        if (isDatabaseGone(error)) this.#awaySince = Date.now();
+        throw error;
+      });
+      this.#awaySince = 0;
       if (generation === this.#generation && !showsAny(bytes, changed))
         this.#entries.set(key, { bytes, thorough, madeAt: Date.now() });
       return bytes;
@@ -192,7 +225,7 @@ export class ResponseCache {
   }
 
   /** A response that is the same as a minute ago keeps its bytes and their compression. */
-  async #compute(key: string, make: Make, encoding: Encoding): Promise<Omit<Entry, 'madeAt'>> {
+  async #compute(key: string, make: Make, encoding: Encoding): Promise<Pick<Entry, 'bytes' | 'thorough'>> {
     const earlier = this.#entries.peek(key);
     const answer = await make(earlier?.bytes.version);
     // It may have been compressed further meanwhile.

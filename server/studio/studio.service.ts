@@ -181,7 +181,7 @@ async function changed(
   { id, slug, following }: { readonly id: string; readonly slug: string | null; readonly following: boolean },
 ): Promise<Followed> {
   // An answer shows a studio by its slug, as it shows a game: only the studio's page is made again.
-  if (slug !== null) await changes.announce({ kind: 'game', slug });
+  if (slug !== null) await changes.announce({ kind: 'game', slug, harmless: true });
   return { following, followers: await countFollowers(em, id) };
 }
 

@@ -1,9 +1,20 @@
 import { EventEmitter } from 'node:events';
 
 /** A change that the public sees: of one game, or of the catalogue as a whole. */
-export type CatalogueChange =
+export type CatalogueChange = (
   | { readonly kind: 'game'; readonly slug: string }
-  | { readonly kind: 'catalogue' };
+  | { readonly kind: 'catalogue' }
+) &
+  Harm;
+
+/** What a change means for the answers from before it. */
+export interface Harm {
+  /**
+   * Whether it takes nothing from the public, such as a vote: then answers from before it may be sent as long as the database
+   * is unavailable, which those of a suspended game or a deleted comment may not.
+   */
+  readonly harmless?: boolean | undefined;
+}
 
 /** A change of a game's ratings alone, not of its comments; these are the most frequent and are gathered. */
 export interface RatingChange {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const rated = (slug: string) => ({ kind: 'rating', slug }) as const;
-const ofGame = (slug: string): CatalogueChange => ({ kind: 'game', slug });
+const ofGame = (slug: string): CatalogueChange => ({ kind: 'game', slug, harmless: true });
 
 /** Changes, and what was heard of them. */
 function listening() {

@@ -23,7 +23,7 @@ export function gatheredRatings(
   async function announceAll(): Promise<void> {
     const slugs = [...waiting];
     waiting.clear();
-    await Promise.all(slugs.map((slug) => changes.announce({ kind: 'game', slug })));
+    await Promise.all(slugs.map((slug) => changes.announce({ kind: 'game', slug, harmless: true })));
   }
 
   function work(): void {

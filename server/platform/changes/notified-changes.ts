@@ -12,11 +12,12 @@ const LISTEN = `listen ${CHANNEL}`;
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 2000;
 
+const harmless = z.boolean().optional();
 const message = z.object({
   from: z.string(),
   change: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('game'), slug: z.string() }),
-    z.object({ kind: z.literal('catalogue') }),
+    z.object({ kind: z.literal('game'), slug: z.string(), harmless }),
+    z.object({ kind: z.literal('catalogue'), harmless }),
   ]),
 });
 
@@ -67,8 +68,8 @@ export async function notifiedChanges(
     reconnecting = true;
     setTimeout(() => {
       reconnecting = false;
-      // Announcements during the outage are lost, so drop everything.
-      listen().then(() => local.announce({ kind: 'catalogue' }), reconnect);
+      // Announcements during the outage are lost, so everything is made again; until now it was sent from before them.
+      listen().then(() => local.announce({ kind: 'catalogue', harmless: true }), reconnect);
     }, RECONNECT_MS).unref();
   };
 

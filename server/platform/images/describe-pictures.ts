@@ -47,7 +47,9 @@ export async function describeNext(describing: Describing): Promise<number> {
   }
   const [first] = rows;
   if (first !== undefined) {
-    await changes.announce(rows.length > 1 ? { kind: 'catalogue' } : { kind: 'game', slug: first.slug });
+    const change =
+      rows.length > 1 ? ({ kind: 'catalogue' } as const) : ({ kind: 'game', slug: first.slug } as const);
+    await changes.announce({ ...change, harmless: true });
   }
   return rows.length;
 }
