@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { busiestHour, COUNTRIES, sharesByHour } from './arrivals.ts';
 import { hitRate, hottest } from './hit-rate.ts';
@@ -140,4 +143,16 @@ test('the model, calibrated by one measured mixed load, is within 30 % of anothe
     database: (model.databaseMs * CALIBRATION.database) / measured.databaseMs - 1,
   };
   for (const part of Object.values(off)) expect(Math.abs(part)).toBeLessThan(0.3);
+});
+
+test('the page about scale has the figures that the simulation prints', () => {
+  const printed = execFileSync(process.execPath, [resolve(import.meta.dirname, 'simulate.ts')], {
+    encoding: 'utf8',
+  });
+  const rowsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('| '));
+  const [byHour = '', , withCdn = ''] = printed.split('in the busiest hour:');
+  const rows = [...rowsIn(byHour), ...rowsIn(withCdn)];
+  expect(rows).toHaveLength(22);
+  const page = readFileSync(resolve(import.meta.dirname, '../docs/scale.md'), 'utf8');
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
 });
