@@ -28,6 +28,12 @@ export class Countryside {
     this.pictures.clear();
   }
 
+  /** Shows a country at once. */
+  beginAt(land: number): void {
+    this.to = land;
+    this.slide = 1;
+  }
+
   goTo(land: number): void {
     if (land === this.to) return;
     this.from = this.to;

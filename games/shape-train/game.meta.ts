@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'shape-train',
   title: 'Shape Train',
   description:
-    'All aboard, little shapes! Put the circle, the star and the heart into the wagons where they fit, pull the whistle and watch the train puff away. Longer trains bring colors, patterns and new countries.',
+    'All aboard, little shapes! Put the circle, the star and the heart into the wagons where they fit, pull the whistle and watch the train puff away. Each train adds a wagon to your parade, and the line goes on through eight countries.',
   instructions: 'Every shape has a seat. Then: toot!',
   studio: 'Ninefold',
   categories: ['kids', 'puzzle'],

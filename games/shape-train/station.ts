@@ -7,9 +7,13 @@ import { Cheers } from './cheers.ts';
 import { Countryside } from './countryside.ts';
 import { KeyHand } from './hand.ts';
 import { type Layout, layoutTrain } from './layout.ts';
+import { LANDS } from './lands.ts';
 import type { Parcel } from './parcel.ts';
+import { Parade } from './parade.ts';
+import { LOADS } from './parade-art.ts';
 import { type Plan, planTrain } from './plan.ts';
 import { MUSIC, seatNote, SOUNDS } from './sounds.ts';
+import { Timetable } from './timetable.ts';
 import { Train } from './train.ts';
 
 /** Trains arrive, are filled and leave, each slightly harder. Nothing can be lost. */
@@ -18,7 +22,9 @@ export class Station implements GameScene {
   private readonly countryside = new Countryside();
   private readonly keys: KeyHand;
   private readonly cheers: Cheers;
-  private number = 0;
+  private readonly timetable: Timetable;
+  private readonly parade: Parade;
+  private number: number;
   private plan: Plan;
   layout: Layout;
   train: Train;
@@ -30,9 +36,13 @@ export class Station implements GameScene {
     this.kit = kit;
     this.keys = new KeyHand(kit);
     this.cheers = new Cheers(kit);
-    this.plan = planTrain(0, kit.random);
+    this.timetable = new Timetable(kit.store, kit.showing);
+    this.parade = new Parade(this.timetable.trains, kit.style);
+    this.number = this.timetable.trains;
+    this.plan = planTrain(this.number, kit.random);
+    this.countryside.beginAt(Countryside.of(this.number));
     this.layout = this.place();
-    this.train = new Train(kit, { plan: this.plan, number: 0, layout: this.layout });
+    this.train = new Train(kit, { plan: this.plan, number: this.number, layout: this.layout });
     this.cargo = new Cargo(kit, this.plan, this.layout);
     if (kit.showing) this.train.stand();
     else kit.sound.music(MUSIC);
@@ -42,6 +52,7 @@ export class Station implements GameScene {
     this.art = new BlockArt(this.kit.stage.density * 1.25);
     this.countryside.forget();
     this.layout = this.place();
+    this.parade.resize(this.kit.stage, this.viaduct);
     this.train.resize(this.layout);
     this.cargo.resize(this.layout);
   }
@@ -53,12 +64,14 @@ export class Station implements GameScene {
     if (wish?.kind === 'take') this.take(wish.parcel);
     else if (wish?.kind === 'put') this.tryWaggon(wish.waggon);
     this.countryside.update(dt);
+    this.parade.update(dt);
     this.cargo.update(dt, input.pointer);
     if (this.train.update(dt) && this.train.phase === 'gone') this.callNext();
   }
 
   pose(): void {
     this.number = 4;
+    this.countryside.beginAt(Countryside.of(this.timetable.trains));
     this.plan = planTrain(4, new Random(9));
     this.layout = this.place();
     this.train = new Train(this.kit, { plan: this.plan, number: 4, layout: this.layout });
@@ -79,6 +92,7 @@ export class Station implements GameScene {
   draw(ctx: CanvasRenderingContext2D): void {
     const { stage, fx } = this.kit;
     this.countryside.draw(ctx, stage, this.layout.track);
+    this.parade.draw(ctx);
     this.train.drawBehind(ctx);
     this.cargo.drawSeats(ctx, this.art, this.train);
     fx.draw(ctx);
@@ -120,7 +134,8 @@ export class Station implements GameScene {
       train.hop(waggon);
       this.kit.award('hop');
       kit.sound.play(SOUNDS.clack);
-    } else this.cheers.poke(x, y);
+    } else if (this.parade.touch(x, y) !== undefined) kit.sound.play(SOUNDS.clack, { pitch: 1.4 });
+    else this.cheers.poke(x, y);
   }
 
   private take(parcel: Parcel): void {
@@ -167,14 +182,28 @@ export class Station implements GameScene {
     kit.fx.after(1.9, () => this.train.leave());
   }
 
+  /** The height of the parade's rails: above the hills, below the bar. */
+  private get viaduct(): number {
+    const { stage } = this.kit;
+    return stage.safe.top + (stage.portrait ? 26 : 15);
+  }
+
   private callNext(): void {
+    const { kit } = this;
+    this.timetable.leave();
+    const joined = this.parade.join(this.timetable.trains);
     this.number += 1;
     this.loaded = 0;
+    const land = Countryside.of(this.number);
+    if (joined !== undefined) {
+      kit.sound.play('powerup');
+      kit.hud.say(`${LOADS[joined]?.[0] ?? ''} wagon!`, 2);
+    } else if (land !== Countryside.of(this.number - 1)) kit.hud.say(`${LANDS[land]?.name ?? ''}!`, 2);
     this.plan = planTrain(this.number, this.kit.random);
     this.layout = this.place();
     this.train = new Train(this.kit, { plan: this.plan, number: this.number, layout: this.layout });
     this.cargo = new Cargo(this.kit, this.plan, this.layout);
-    this.countryside.goTo(Countryside.of(this.number));
+    this.countryside.goTo(land);
     this.kit.sound.play(SOUNDS.tootLow);
   }
 }
