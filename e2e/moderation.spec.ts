@@ -44,7 +44,7 @@ async function takeAway(page: Page, procedure: string): Promise<void> {
   );
 }
 
-const pending = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const pending = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 async function centreOf(control: Locator): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };
@@ -169,6 +169,13 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await submit(page, 'Tide River');
   await enter(page);
   await page.goto('/admin?search=tide');
+  // The list's order is the order of the review, and its titles lead there too.
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Game' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Tide River' }).click();
+  await expect(page.getByRole('article', { name: 'Review' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('link', { name: 'Tide River' })).toBeFocused();
   await page.getByRole('button', { name: 'Review one by one' }).click();
   const shown = (title: string) => expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -270,7 +277,7 @@ test(
     await enter(page);
     await expect(pending(page, 'Clock Desert')).toBeVisible();
     await takeAway(page, 'moderation.reject');
-    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    const titles = await page.getByRole('rowheader').getByRole('link').allTextContents();
     for (const title of ['Clock Desert', ...titles.filter((other) => other !== 'Clock Desert')]) {
       await pending(page, title).getByRole('button', { name: 'Reject' }).click();
       const dialog = page.getByRole('dialog', { name: `Reject ${title}` });

@@ -155,7 +155,7 @@ test('a person reports a game and an administrator resolves the report', async (
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
   await admin.getByRole('link', { name: 'Open Reports' }).click();
-  const report = admin.getByRole('article').filter({ hasText: 'Kerb Drift' }).first();
+  const report = admin.getByRole('rowgroup', { name: 'Kerb Drift' });
   await expect(report.getByText('reporter@example.org').first()).toBeVisible();
   // The second of the dashboard's four figures.
   const open = admin.getByRole('definition').nth(1);

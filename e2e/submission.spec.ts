@@ -120,7 +120,7 @@ test(
     await admin.goto('/admin-login');
     await admin.getByLabel('Administrator email').fill('admin@playport.test');
     await admin.getByRole('button', { name: 'Login as Administrator' }).click();
-    const waiting = (title: string) => admin.getByRole('article').filter({ hasText: title });
+    const waiting = (title: string) => admin.getByRole('row').filter({ hasText: title });
     await expect(waiting('Wind-up Mice')).toBeVisible();
 
     await gameNamed(page, 'Wind-up Mice').getByRole('button', { name: /^Edit/ }).click();
@@ -205,7 +205,7 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   await admin.goto('/admin-login');
   await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
-  const waiting = admin.getByRole('article').filter({ hasText: 'Salt Boats' });
+  const waiting = admin.getByRole('row').filter({ hasText: 'Salt Boats' });
   const note = waiting.getByRole('region', { name: 'Answer to a rejection' });
   await expect(note).toContainText('by admin@playport.test');
   await expect(note).toContainText('They float in salt water.');

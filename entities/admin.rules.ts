@@ -9,6 +9,7 @@ export const UNDO = { seconds: 10 } as const;
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 /** The columns by which each list of the dashboard can be sorted. */
+export const PENDING_COLUMNS = ['createdAt', 'title', 'studio', 'ageRating'] as const;
 export const GAME_COLUMNS = ['createdAt', 'title', 'status', 'plays', 'openReports'] as const;
 export const USER_COLUMNS = [
   'createdAt',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from './admin.rules.ts';
+import {
+  AUDIT_COLUMNS,
+  GAME_COLUMNS,
+  MESSAGE_COLUMNS,
+  PENDING_COLUMNS,
+  SORT_ORDERS,
+  USER_COLUMNS,
+} from './admin.rules.ts';
 import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
@@ -42,7 +49,12 @@ const labels = {
 /** The labels of the live version, with the categories' names. */
 const liveLabels = z.object({ ...labels, categories: z.array(z.string()) });
 
-export const listPending = z.object(listed);
+/** The longest waiting first, unless it is sorted otherwise. */
+export const listPending = z.object({
+  ...listed,
+  sort: z.enum(PENDING_COLUMNS).default('createdAt'),
+  order: z.enum(SORT_ORDERS).default('asc'),
+});
 /** The change that a developer submitted (specification §3, Pending game, plus what the decision needs). */
 export const pendingGame = z.object({
   ...byId,

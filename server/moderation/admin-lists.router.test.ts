@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AUDIT_COLUMNS, GAME_COLUMNS, MESSAGE_COLUMNS, USER_COLUMNS } from '../../entities/admin.rules.ts';
+import {
+  AUDIT_COLUMNS,
+  GAME_COLUMNS,
+  MESSAGE_COLUMNS,
+  PENDING_COLUMNS,
+  USER_COLUMNS,
+} from '../../entities/admin.rules.ts';
 import {
   adminGamePage,
   adminUserPage,
@@ -157,6 +163,7 @@ test('the audit trail is read for one game, and searched for the words of the sc
 });
 
 test.each([
+  { path: 'games/pending', columns: PENDING_COLUMNS },
   { path: 'games', columns: GAME_COLUMNS },
   { path: 'users', columns: USER_COLUMNS },
   { path: 'messages', columns: MESSAGE_COLUMNS },
@@ -179,6 +186,29 @@ test('games are sorted by title in any case, in both orders, over their pages', 
   expect(await read('order=asc')).toEqual(['Anchors', 'boats', 'Clocks']);
   expect(await read('order=desc')).toEqual(['Clocks', 'boats', 'Anchors']);
   expect(await read('order=asc&limit=1&page=2')).toEqual(['boats']);
+});
+
+test('pending games are sorted by age as people count it, and the longest waiting first without a sort', async () => {
+  const waiting = { status: 'PENDING', publishedAt: null } as const;
+  for (const [day, ageRating] of [
+    [3, 'E13'],
+    [1, 'KIDS'],
+    [2, 'E7'],
+  ] as const)
+    await makeGame(world, {
+      ...waiting,
+      title: `For ${ageRating}`,
+      ageRating,
+      createdAt: new Date(`2026-01-0${day}T00:00:00Z`),
+    });
+  const read = async (query: string) =>
+    z
+      .array(z.object({ title: z.string() }))
+      .parse((await admin.call('GET', `/api/admin/games/pending?${query}`)).json())
+      .map(({ title }) => title);
+  expect(await read('')).toEqual(['For KIDS', 'For E7', 'For E13']);
+  expect(await read('sort=ageRating&order=desc')).toEqual(['For E13', 'For E7', 'For KIDS']);
+  expect(await read('sort=title')).toEqual(['For E13', 'For E7', 'For KIDS']);
 });
 
 test('rows of the same value keep one order, which the other order reverses', async () => {

@@ -16,6 +16,7 @@ import {
   type PendingGame,
   pendingGame,
 } from '../../entities/moderation.schema.ts';
+import { AGE_RATINGS } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, submittedAtOf, waitsForReview } from '../game/game.view.ts';
 import { versionSql } from '../game/game-version.queries.ts';
@@ -60,23 +61,34 @@ const liveTags = sql`(select coalesce(json_agg(t.name order by t.name), '[]') fr
 const wantedSlugs = sql`case when g.revision is null then g.category_slugs
   else array(select jsonb_array_elements_text(g.revision -> 'categories')) end`;
 
-/** Lists a page of pending games for a moderator, the longest waiting first; for an edit, with the requested fields. */
+const studioSql = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
+/** A field of the version that waits. */
+const wanted = (field: string, column: string) =>
+  sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
+const wantedTitle = wanted('title', 'title');
+const wantedRating = wanted('ageRating', 'age_rating');
+
+const PENDING_ORDER = {
+  createdAt: submittedAtOf('g'),
+  title: sql`lower(${wantedTitle})`,
+  studio: sql`lower(${studioSql})`,
+  ageRating: sql`array_position(array[${sql.join(AGE_RATINGS)}]::text[], ${wantedRating}::text)`,
+} as const;
+
+/** Lists a page of pending games for a moderator; for an edit, with the requested fields. */
 export async function listPending(
   em: Em,
   moderatorId: string,
-  { search, ...part }: z.output<typeof listPendingInput>,
+  { search, sort, order, ...part }: z.output<typeof listPendingInput>,
 ): Promise<{ games: PendingGame[]; total: number }> {
-  const studio = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
-  const wanted = (field: string, column: string) =>
-    sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
   const rows = await rowsOf(
     em,
     pendingRow,
     sql`
-    select g.id, g.slug, ${wanted('title', 'title')} as title, ${wanted('description', 'description')} as description,
+    select g.id, g.slug, ${wantedTitle} as title, ${wanted('description', 'description')} as description,
       ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", case when ${waitingUploadSql} is null then ${wanted('srcUrl', 'src_url')} end as "srcUrl",
       ${waitingUploadSql} as "uploadId",
-      ${wanted('ageRating', 'age_rating')} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
+      ${wantedRating} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
       ${wanted('orientation', 'orientation')} as orientation,
       ${submittedAtOf('g')} as "createdAt",
       coalesce((g.revision ->> 'singlePlayer')::boolean, g.single_player) as "singlePlayer",
@@ -95,8 +107,8 @@ export async function listPending(
       case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
       count(*) over ()::int as total
     from game g
-    where ${waitsForReview} and ${anyContains(search, [wanted('title', 'title'), sql`g.title`, sql`g.slug`, studio])}
-    order by ${submittedAtOf('g')}, g.id ${only(part)}
+    where ${waitsForReview} and ${anyContains(search, [wantedTitle, sql`g.title`, sql`g.slug`, studioSql])}
+    ${ordered(PENDING_ORDER[sort], order, sql`g.id`)} ${only(part)}
   `,
   );
   const keys = await dayKeys(em, new Date());

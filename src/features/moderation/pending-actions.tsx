@@ -66,21 +66,29 @@ export type PendingActions = ReturnType<typeof usePendingActions>;
 interface DecisionButtonsProps {
   readonly game: PendingGame;
   readonly actions: PendingActions;
+  /** Whether the buttons are named after their game, because there are others. */
+  readonly named?: boolean;
 }
 
 /** The buttons of a decision, or the decision. */
-export function DecisionButtons({ game, actions }: DecisionButtonsProps) {
+export function DecisionButtons({ game, actions, named = false }: DecisionButtonsProps) {
   const decided = actions.of(game);
   if (decided !== undefined)
     return <Decided decided={decided} busy={actions.busy} onUndo={() => actions.undo(game)} />;
   const barred = mayDecide(game) ? undefined : `barred-${game.id}`;
   const button = { disabled: actions.busy || barred !== undefined, 'aria-describedby': barred };
+  const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
   return (
     <>
-      <Button variant="solid" {...button} onClick={() => void actions.approveOrAsk(game)}>
+      <Button
+        variant="solid"
+        {...button}
+        aria-label={label('Approve')}
+        onClick={() => void actions.approveOrAsk(game)}
+      >
         Approve
       </Button>
-      <Button {...button} onClick={() => actions.askToReject(game)}>
+      <Button {...button} aria-label={label('Reject')} onClick={() => actions.askToReject(game)}>
         Reject
       </Button>
       {barred === undefined ? null : (

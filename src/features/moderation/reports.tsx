@@ -6,8 +6,9 @@ import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { optional } from '../../ui/form/form.tsx';
 import { ListResult } from './list-result.tsx';
+import { ListTable } from './list-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { ReportGroupCard } from './report-group-card.tsx';
+import { REPORT_COLUMNS, ReportGroupRows } from './report-group-rows.tsx';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -51,17 +52,16 @@ export function Reports() {
         perPage={REPORT_GROUPS.perPage}
         empty={`No ${status.toLowerCase()} reports`}
       >
-        <ul className={styles.list}>
+        <ListTable caption="Reports, by game" columns={REPORT_COLUMNS} grouped>
           {list.data?.groups.map((group) => (
-            <li key={group.gameId}>
-              <ReportGroupCard
-                group={group}
-                onDecide={(kind, report) => setAsking({ kind, report })}
-                onSuspend={(game) => setAsking({ kind: 'suspend', game })}
-              />
-            </li>
+            <ReportGroupRows
+              key={group.gameId}
+              group={group}
+              onDecide={(kind, report) => setAsking({ kind, report })}
+              onSuspend={(game) => setAsking({ kind: 'suspend', game })}
+            />
           ))}
-        </ul>
+        </ListTable>
       </ListResult>
       {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PENDING_COLUMNS } from '../../../entities/admin.rules.ts';
 import { LIST_LIMIT } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -18,7 +19,7 @@ import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import styles from './review-queue.module.css';
 import { ReviewedGame } from './reviewed-game.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
-import { AFRESH, useListAddress } from './use-list-address.ts';
+import { AFRESH, sortOf, useListAddress } from './use-list-address.ts';
 
 interface ReviewQueueProps {
   /** The game that is shown. */
@@ -29,13 +30,12 @@ interface ReviewQueueProps {
   readonly onClose: () => void;
 }
 
-/** The pending games that match the search, one at a time; a decided game stays until the moderator moves on. */
+/** The pending games that match the search, one at a time in the list's order; a decided game stays until the moderator moves on. */
 export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) {
-  const { search } = useListAddress().input;
-  const pending = trpc.moderation.pending.useQuery(
-    { limit: LIST_LIMIT.max, ...(search === undefined ? {} : { search }) },
-    AFRESH,
-  );
+  const pending = useQueue();
+  const article = useRef<HTMLElement>(null);
+  // What was pressed in the list is gone.
+  useEffect(() => article.current?.focus({ preventScroll: true }), []);
   const actions = usePendingActions();
   const [showsKeys, setShowsKeys] = useState(false);
   const games = pending.data ?? [];
@@ -53,7 +53,13 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
   });
   if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
   return (
-    <article className={styles.review} aria-busy={pending.isPending}>
+    <article
+      ref={article}
+      className={styles.review}
+      tabIndex={-1}
+      aria-label="Review"
+      aria-busy={pending.isPending}
+    >
       <p className="visually-hidden" role="status">
         {game === undefined ? '' : `Game ${index + 1} of ${games.length}: ${game.title}`}
       </p>
@@ -77,6 +83,17 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
       <PendingDialog actions={actions} uploads={uploads} />
       {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </article>
+  );
+}
+
+/** The games of the list, of all its pages, in its order. */
+function useQueue() {
+  const address = useListAddress();
+  const { search } = address.input;
+  const sort = sortOf(address, PENDING_COLUMNS, 'asc').input;
+  return trpc.moderation.pending.useQuery(
+    { limit: LIST_LIMIT.max, ...sort, ...(search === undefined ? {} : { search }) },
+    AFRESH,
   );
 }
 

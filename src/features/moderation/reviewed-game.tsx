@@ -4,7 +4,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from './moderation.module.css';
-import { Findings, LabelChanges } from './pending-card.tsx';
+import { Findings, LabelChanges } from './pending-row.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';

@@ -32,13 +32,14 @@ export interface ListSort<Column extends string> {
   readonly toSort: (column: Column, order: SortOrder) => void;
 }
 
-/** What the address says about the order of a list with these columns; at first the newest row is first. */
+/** What the address says about the order of a list with these columns; at first by time, the newest row first. */
 export function sortOf<Column extends string>(
   { filter, toSort }: ListAddress,
   columns: readonly (Column | 'createdAt')[],
+  first: SortOrder = 'desc',
 ): ListSort<Column | 'createdAt'> {
   const sort = columns.find((name) => name === filter(NAMES.sort)) ?? 'createdAt';
-  const order = SORT_ORDERS.find((name) => name === filter(NAMES.order)) ?? 'desc';
+  const order = SORT_ORDERS.find((name) => name === filter(NAMES.order)) ?? first;
   return { input: { sort, order }, toSort };
 }
 

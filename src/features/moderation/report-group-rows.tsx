@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
 import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
@@ -10,18 +10,24 @@ import { Checkbox } from '../../ui/form/choices.tsx';
 import { optional } from '../../ui/form/form.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { ListTable } from './list-table.tsx';
-import styles from './moderation.module.css';
+import type { ListColumn } from './list-table.tsx';
+import styles from './report-group-rows.module.css';
 import { Outcome } from './outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useReportsDecision } from './use-report-decision.ts';
 
-const COLUMNS = ['Report', 'Priority', 'Reported', 'Reporter', 'Status', 'Actions'].map((label) => ({
-  label,
-}));
+/** The columns of the table of reports. */
+export const REPORT_COLUMNS: readonly ListColumn<never>[] = [
+  'Report',
+  'Priority',
+  'Reported',
+  'Reporter',
+  'Status',
+  'Actions',
+].map((label) => ({ label }));
 
-interface ReportGroupCardProps {
+interface ReportGroupRowsProps {
   readonly group: ReportGroup;
   /** Called for a decision on one report. */
   readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
@@ -29,43 +35,42 @@ interface ReportGroupCardProps {
 }
 
 /** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
-export function ReportGroupCard({ group, onDecide, onSuspend }: ReportGroupCardProps) {
+export function ReportGroupRows({ group, onDecide, onSuspend }: ReportGroupRowsProps) {
   const titleId = useId();
-  const { gameId, count, reports } = group;
+  const { gameId, reports } = group;
   const game = reports[0]?.game ?? null;
   const selection = useSelection(reports);
   const wasOpen = useWasOpen(selection.open.length > 0);
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.words}>
-        <GroupHead group={group} titleId={titleId} />
-        {count > reports.length ? (
-          <p className={styles.soft}>
-            The first {reports.length} of {countOf(count, 'report')} are shown.
-          </p>
-        ) : null}
-        {wasOpen ? (
-          <div className={styles.actions}>
-            <SelectAll selection={selection} />
-            <BulkDecision ids={selection.chosen} />
-            {gameId !== null && game?.status === 'APPROVED' ? (
-              <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>Suspend the game</Button>
+    <Table.Tbody aria-labelledby={titleId}>
+      <Table.Tr className={styles.head}>
+        <Table.Th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>
+          <div className={styles.group}>
+            <GroupHead group={group} titleId={titleId} />
+            {wasOpen ? (
+              <div className={styles.actions}>
+                <SelectAll selection={selection} />
+                <BulkDecision ids={selection.chosen} />
+                {gameId !== null && game?.status === 'APPROVED' ? (
+                  <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>
+                    Suspend the game
+                  </Button>
+                ) : null}
+              </div>
             ) : null}
           </div>
-        ) : null}
-        <ListTable caption={`Reports on ${game?.title ?? 'other addresses'}`} columns={COLUMNS}>
-          {reports.map((report) => (
-            <ReportRow
-              key={report.id}
-              report={report}
-              selected={selection.chosen.includes(report.id)}
-              onSelect={() => selection.toggle(report.id)}
-              onDecide={(kind) => onDecide(kind, report)}
-            />
-          ))}
-        </ListTable>
-      </div>
-    </article>
+        </Table.Th>
+      </Table.Tr>
+      {reports.map((report) => (
+        <ReportRow
+          key={report.id}
+          report={report}
+          selected={selection.chosen.includes(report.id)}
+          onSelect={() => selection.toggle(report.id)}
+          onDecide={(kind) => onDecide(kind, report)}
+        />
+      ))}
+    </Table.Tbody>
   );
 }
 
@@ -119,18 +124,23 @@ function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly t
         ]),
   ];
   return (
-    <>
+    <div className={styles.words}>
       <h3 id={titleId}>
         {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
       </h3>
       <p className={styles.soft}>{facts.join(' · ')}</p>
+      {count > reports.length ? (
+        <p className={styles.soft}>
+          The first {reports.length} of {countOf(count, 'report')} are shown.
+        </p>
+      ) : null}
       {lastAction === null ? null : (
         <p className={styles.soft}>
           Last action: {AUDIT_ACTION_LABELS[lastAction.action]}, {formatMoment(lastAction.createdAt)},{' '}
           {lastAction.actor}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

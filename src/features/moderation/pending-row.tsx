@@ -1,0 +1,169 @@
+import { Badge, Button, Table } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { besideMultiplayer } from '../../../entities/category.rules.ts';
+import { ORIENTATION_LABELS } from '../../../entities/game.rules.ts';
+import type { PendingGame } from '../../../entities/moderation.schema.ts';
+import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { AnswerNote } from './answer-note.tsx';
+import { labelChanges } from './label-changes.ts';
+import table from './list-table.module.css';
+import styles from './moderation.module.css';
+import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
+import { ReviewAge } from './review-times.tsx';
+
+interface PendingRowProps {
+  readonly game: PendingGame;
+  readonly actions: PendingActions;
+  /** The query of the address at which this game alone is reviewed. */
+  readonly review: string;
+  /** Whether the moderator comes back from the review of this game. */
+  readonly takesFocus: boolean;
+}
+
+/** A pending game with what a decision needs; one that is decided stays in its place until the list is loaded again. */
+export function PendingRow({ game, actions, review, takesFocus }: PendingRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <Words game={game} review={review} takesFocus={takesFocus} />
+      </Table.Th>
+      <Table.Td data-label="Studio">{game.developerProfile?.studio ?? 'Independent Developer'}</Table.Td>
+      <Table.Td data-label="Age rating">
+        {game.ageRating}
+        <span className={`${table.line} ${table.soft}`}>{kindOf(game)}</span>
+      </Table.Td>
+      <Table.Td data-label="Submitted">
+        <span className={styles.moment}>{formatMoment(game.createdAt)}</span>
+        <ReviewAge submittedAt={game.createdAt} />
+      </Table.Td>
+      <Table.Td data-label="Checks">
+        {game.uploadId === null ? (
+          <Findings findings={game.findings} brief />
+        ) : (
+          <span className={table.soft}>Uploaded; see its report.</span>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <div className={table.actions}>
+          <Button aria-label={`Preview ${game.title}`} onClick={() => actions.preview(game)}>
+            Preview
+          </Button>
+          <DecisionButtons game={game} actions={actions} named />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What the game is, and what its developer says about it; its title leads to its review. */
+function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.pending}>
+      <Thumb address={game.thumbUrl} />
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          <Link ref={title} className={table.name} to={{ search: review }} preventScrollReset>
+            {game.title}
+          </Link>
+          <Labels game={game} />
+        </div>
+        <p className={styles.description} title={game.description}>
+          {game.description}
+        </p>
+        {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
+        <LabelChanges game={game} />
+        <AnswerNote answer={game.answer} />
+      </div>
+    </div>
+  );
+}
+
+const kindOf = ({ playType, orientation }: PendingGame): string =>
+  orientation === 'any' ? playType : `${playType}, ${ORIENTATION_LABELS[orientation]}`;
+
+/** The categories and tags that the game asks for. */
+function Labels({ game }: { readonly game: PendingGame }) {
+  return (
+    <ul className={styles.badges} aria-label="Labels">
+      {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
+        <li key={id}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {game.multiplayer ? (
+        <li>
+          <Badge variant="multiplayer">Multiplayer</Badge>
+        </li>
+      ) : null}
+      {game.tags.map((tag) => (
+        <li key={tag} className={styles.soft}>
+          #{tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an edit changes in the labels of a live game. */
+export function LabelChanges({ game }: { readonly game: PendingGame }) {
+  const changes = labelChanges(game);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label="Changed labels">
+      {changes.map(({ label, from, to }) => (
+        <li key={label}>
+          {label}: {from} → {to}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The submitted picture, or its empty place if there is none or it cannot be loaded. */
+function Thumb({ address }: { readonly address: string }) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <span className={styles.thumb}>
+      {address === '' ? null : (
+        <Picture
+          address={address}
+          className={undefined}
+          sizes="6rem"
+          hidden={missing}
+          onMissing={() => setMissing(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+interface FindingsProps {
+  readonly findings: PendingGame['findings'];
+  /** Only what is wrong, in two lines each. */
+  readonly brief?: boolean;
+}
+
+/** What the check of the game's addresses found. */
+export function Findings({ findings, brief = false }: FindingsProps) {
+  if (findings === null) return <p className={styles.soft}>The addresses have not been checked yet.</p>;
+  return (
+    <ul className={styles.findings} data-brief={brief}>
+      {CHECKED_ADDRESSES.map(({ name, label }) => {
+        const { ok, note } = findings[name];
+        return (
+          <li key={name} title={brief ? note : undefined}>
+            {ok ? '✓' : '⚠'} {label}
+            {brief && ok ? null : `: ${note}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
