@@ -68,11 +68,13 @@ function Developer({ game: { developerProfile, studioSlug } }: Pick<GameHeadProp
 /** A game's description, and how it is played. */
 export function GameAbout({ game }: { readonly game: GameDetail }) {
   return (
-    <div className={styles.about}>
-      <GameBadges game={game} />
-      <GameDevices game={game} />
-      <p className={styles.description}>{game.description}</p>
-      {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
+    <div className={styles.parts}>
+      <div className={styles.about}>
+        <GameBadges game={game} />
+        <GameDevices game={game} />
+        <p className={styles.description}>{game.description}</p>
+        {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
+      </div>
       <GameControls game={game} />
     </div>
   );
