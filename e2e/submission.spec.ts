@@ -94,6 +94,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   await moderate(page, 'Marble Hours', { kind: 'approve' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(game.getByText('APPROVED', { exact: true })).toBeVisible();
+  await expect(game.getByRole('list', { name: 'Plays and rating' })).toHaveText('0 playsNot rated yet');
   const address = await game.getByRole('link', { name: 'View Marble Hours' }).getAttribute('href');
   expect(address).toBe('/games/marble-hours');
 
@@ -242,6 +243,22 @@ test('an approved game’s edit waits while the live version stays, and can be w
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(game.getByText('REJECTED', { exact: true })).toBeVisible();
   await expect(game.getByText('Withdrawn by its developer.')).toBeVisible();
+});
+
+test('my games are filtered by their status, which the address keeps', { tag: LONG }, async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'finn@studio.test');
+  await submitGame(page, 'Paper Trams');
+  await moderate(page, 'Paper Trams', { kind: 'reject', reason: 'The trams are flat.' });
+  await page.getByRole('tab', { name: 'Submit Game' }).click();
+  await submitGame(page, 'Paper Buses');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByLabel('Status').selectOption('Rejected (1)');
+  await expect(page.getByText('1 of 2 games')).toBeVisible();
+  await expect(gameNamed(page, 'Paper Trams')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('REJECTED');
+  await expect(gameNamed(page, 'Paper Buses')).toHaveCount(0);
 });
 
 test('a game that was never published is withdrawn for good', { tag: LONG }, async ({ page }) => {

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
+import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EDITED } from '../../paths.ts';
@@ -14,6 +16,9 @@ import type { UploadParts } from './upload-parts.ts';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+/** The query parameter of the status filter. */
+const STATUS = 'status';
 
 interface NoGamesProps {
   readonly onSubmitGame: () => void;
@@ -29,7 +34,8 @@ interface MyGamesProps extends NoGamesProps {
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
 export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery();
-  const { editedId, leftId, edit, close } = useEdited(submittedId);
+  const { editedId, leftId, edit, close, forget } = useEdited(submittedId);
+  const [status, filter] = useStatusFilter(mine.data ?? [], forget);
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
@@ -38,16 +44,22 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
   const edited = mine.data.find(({ id }) => id === editedId);
   if (edited !== undefined)
     return <EditGame key={edited.id} game={edited} userId={userId} uploads={uploads} onClose={close} />;
+  // A game that was just changed stays, whatever its status is now, until another status is chosen.
+  const shown = mine.data.filter((game) => status === '' || game.status === status || game.id === leftId);
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">{countOf(mine.data.length, 'game')}</p>
+        <p role="status">
+          {shown.length === mine.data.length ? '' : `${shown.length} of `}
+          {countOf(mine.data.length, 'game')}
+        </p>
+        {filter}
         <Button disabled={mine.isFetching} onClick={() => void mine.refetch()}>
           Refresh
         </Button>
       </div>
       <ul className={styles.list}>
-        {mine.data.map((game) => (
+        {shown.map((game) => (
           <li key={game.id}>
             <OwnGameCard
               game={game}
@@ -60,21 +72,73 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {withdrawing === null ? null : (
-          <WithdrawDialog game={withdrawing} onClose={() => setWithdrawing(null)} />
-        )}
-        {answering?.rejection == null ? null : (
-          <AnswerDialog
-            game={answering}
-            reason={answering.rejection.reason}
-            userId={userId}
-            onClose={() => setAnswering(null)}
-          />
-        )}
-      </Suspense>
+      <GameDialogs
+        withdrawing={withdrawing}
+        answering={answering}
+        userId={userId}
+        onClose={() => {
+          setWithdrawing(null);
+          setAnswering(null);
+        }}
+      />
     </>
   );
+}
+
+interface GameDialogsProps {
+  readonly withdrawing: OwnGame | null;
+  readonly answering: OwnGame | null;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what a developer asked for, if any. */
+function GameDialogs({ withdrawing, answering, userId, onClose }: GameDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {withdrawing === null ? null : <WithdrawDialog game={withdrawing} onClose={onClose} />}
+      {answering?.rejection == null ? null : (
+        <AnswerDialog
+          game={answering}
+          reason={answering.rejection.reason}
+          userId={userId}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The chosen status, kept in the page's address, and the field that chooses it where there are several; '' is any. */
+function useStatusFilter(games: readonly OwnGame[], onChoose: () => void) {
+  const [params, setParams] = useSearchParams();
+  const counted = GAME_STATUSES.map((value) => ({
+    value,
+    count: games.filter(({ status }) => status === value).length,
+  })).filter(({ count }) => count > 0);
+  const chosen = counted.find(({ value }) => value === params.get(STATUS))?.value ?? '';
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(STATUS);
+    else next.set(STATUS, value);
+    setParams(next, { preventScrollReset: true });
+    onChoose();
+  };
+  if (counted.length < 2) return [chosen, null] as const;
+  return [
+    chosen,
+    <NativeSelect
+      key="status"
+      className={styles.filter}
+      label="Status"
+      value={chosen}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        { value: '', label: `All (${games.length})` },
+        ...counted.map(({ value, count }) => ({ value, label: `${GAME_STATUS_LABELS[value]} (${count})` })),
+      ]}
+    />,
+  ] as const;
 }
 
 /** The edited game in the page's address, so that reload and Back work, and the one whose form was left last. */
@@ -92,6 +156,7 @@ function useEdited(submittedId: string | null) {
     editedId,
     leftId,
     edit: (id: string) => setParams(withEdited(id), { preventScrollReset: true }),
+    forget: () => setLeftId(null),
     close: () => {
       setLeftId(editedId);
       setParams(withEdited(null), { preventScrollReset: true, replace: true });

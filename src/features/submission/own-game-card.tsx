@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { REVIEW as TERMS } from '../../../entities/published-terms.rules.ts';
+import { formatRating } from '../../../entities/game.rules.ts';
 import { CHECKED_ADDRESSES, decisionDue } from '../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { paths } from '../../paths.ts';
+import { countOf } from '../../ui/count.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -41,6 +43,7 @@ export function OwnGameCard({ game, isLeft, Report, onEdit, onWithdraw, onAnswer
           {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
         </div>
         <p className={styles.description}>{game.description}</p>
+        <Numbers game={game} />
         <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
         <InReview review={game.review} />
         <Decision game={game} />
@@ -71,6 +74,18 @@ export function OwnGameCard({ game, isLeft, Report, onEdit, onWithdraw, onAnswer
         </div>
       </div>
     </article>
+  );
+}
+
+/** How often a published game was played, and how it is rated. */
+function Numbers({ game: { status, metrics, ratingSummary } }: Pick<OwnGameCardProps, 'game'>) {
+  if (status !== 'APPROVED' && status !== 'SUSPENDED') return null;
+  const { avg, count } = ratingSummary;
+  return (
+    <ul className={styles.numbers} aria-label="Plays and rating">
+      <li>{countOf(metrics.plays, 'play')}</li>
+      <li>{count === 0 ? 'Not rated yet' : `${formatRating(avg)} out of 5 (${countOf(count, 'rating')})`}</li>
+    </ul>
   );
 }
 
