@@ -224,6 +224,27 @@ test('what the calls of other portals’ SDKs do here is shown on demand', async
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
+test('the index leads to each part, and the address of a part leads there too', async ({ page }) => {
+  await page.goto('/api-docs?tab=games-api#put-games-id');
+  await expect(page.getByRole('article', { name: 'PUT /games/:id', exact: true })).toBeInViewport();
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  const entry = (name: string) => index.getByRole('link', { name, exact: true });
+  await expect(entry('PUT /games/:id')).toHaveAttribute('aria-current', 'location');
+  await entry('Examples').click();
+  await expect(page.getByRole('tab', { name: 'Examples' })).toHaveAttribute('aria-selected', 'true');
+  await entry('Rate limits').click();
+  await expect(page).toHaveURL(/\?tab=examples#rate-limits$/);
+  await expect(page.getByRole('heading', { name: 'Rate limits' })).toBeInViewport();
+  await entry('Reference').click();
+  await expect(page.getByRole('heading', { name: 'Reference', exact: true })).toBeInViewport();
+  // On a phone it is folded.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(entry('Overview')).toBeHidden();
+  await index.getByText('On this page').filter({ visible: true }).click();
+  await entry('Overview').click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the reference shows every call of the document', async ({ page }) => {
   await page.goto('/api-docs');
   await page.getByRole('button', { name: 'Show the reference' }).click();

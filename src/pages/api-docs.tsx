@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { YourKeys } from '../features/api-key/your-keys.tsx';
 import { ANALYTICS_CALLS } from '../features/api-docs/analytics-calls.ts';
 import { Calls } from '../features/api-docs/calls.tsx';
+import { callId, type DocumentedCall } from '../features/api-docs/documented-call.ts';
 import { Examples } from '../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
 import { OtherPortals } from '../features/api-docs/other-portals.tsx';
+import { OnThisPage } from '../features/api-docs/on-this-page.tsx';
 import { Overview } from '../features/api-docs/overview.tsx';
 import { Reference } from '../features/api-docs/reference.tsx';
 import { Sdk } from '../features/api-docs/sdk.tsx';
@@ -18,6 +21,7 @@ import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
+import styles from './api-docs/api-docs.module.css';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 export const handle: Page = {
@@ -35,6 +39,36 @@ const GenerateKeyDialog = lazy(async () => ({
 const SdkDemo = lazy(() => import('../features/play/sdk-demo.tsx'));
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
+const TAB_LABELS = {
+  overview: 'Overview',
+  'games-api': 'Games API',
+  analytics: 'Analytics',
+  examples: 'Examples',
+} as const;
+
+const partOf = (call: DocumentedCall) => ({ id: callId(call), label: `${call.method} ${call.path}` });
+
+/** What each tab has in it, by the ids of its elements. */
+const IN_TABS = {
+  overview: [
+    { id: 'api-address', label: 'Base URL and authentication' },
+    { id: 'api-key-title', label: 'Your key' },
+  ],
+  'games-api': [...GAMES_CALLS, ...UPLOADS_CALLS].map(partOf),
+  analytics: ANALYTICS_CALLS.map(partOf),
+  examples: [
+    { id: 'example-javascript', label: 'In JavaScript' },
+    { id: 'example-unity', label: 'In Unity' },
+    { id: 'example-upload', label: 'Upload from a build machine' },
+    { id: 'rate-limits', label: 'Rate limits' },
+    { id: 'best-practices', label: 'Best practices' },
+  ],
+} as const;
+const BELOW = [
+  { id: 'sdk', label: 'The SDK for games' },
+  { id: 'other-portals', label: 'Games made for other portals' },
+  { id: 'reference', label: 'Reference' },
+] as const;
 
 /** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
@@ -46,15 +80,20 @@ export function Component() {
       <PageTitle title="API documentation">
         Manage your games, read their analytics and send events over HTTPS.
       </PageTitle>
-      <DocumentationTabs
-        apiKey={apiKey}
-        generatedKey={generated}
-        onApiKey={setApiKey}
-        onGenerate={() => setGenerating(true)}
-      />
-      <Sdk demo={<Demo />} />
-      <OtherPortals />
-      <Reference />
+      <div className={styles.columns}>
+        <Index />
+        <div>
+          <DocumentationTabs
+            apiKey={apiKey}
+            generatedKey={generated}
+            onApiKey={setApiKey}
+            onGenerate={() => setGenerating(true)}
+          />
+          <Sdk demo={<Demo />} />
+          <OtherPortals />
+          <Reference />
+        </div>
+      </div>
       {generating ? (
         <Suspense>
           <GenerateKeyDialog
@@ -68,6 +107,18 @@ export function Component() {
       ) : null}
     </>
   );
+}
+
+/** The index of the tab that is shown, of the other tabs, and of what stands below them. */
+function Index() {
+  const [selected] = useTab(TABS);
+  const { pathname, search } = useLocation();
+  const tabs = TABS.map((id, place) => {
+    const query = place === 0 ? '' : paths.tab(pathname, id).slice(pathname.length);
+    const parts = IN_TABS[id].map((part) => ({ ...part, search: query }));
+    return { label: TAB_LABELS[id], search: query, ...(id === selected ? { parts } : {}) };
+  });
+  return <OnThisPage parts={[...tabs, ...BELOW.map((part) => ({ ...part, search }))]} />;
 }
 
 /** The frame with the SDK's calls, once it is known where it is. */
@@ -93,7 +144,7 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
   const tabs = [
     {
       id: 'overview',
-      label: 'Overview',
+      label: TAB_LABELS.overview,
       panel: (
         <Overview
           baseUrl={baseUrl}
@@ -107,17 +158,17 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
     },
     {
       id: 'games-api',
-      label: 'Games API',
+      label: TAB_LABELS['games-api'],
       panel: (
         <Calls key="games" calls={[...GAMES_CALLS, ...UPLOADS_CALLS]} baseUrl={baseUrl} apiKey={apiKey} />
       ),
     },
     {
       id: 'analytics',
-      label: 'Analytics',
+      label: TAB_LABELS.analytics,
       panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
     },
-    { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
+    { id: 'examples', label: TAB_LABELS.examples, panel: <Examples baseUrl={baseUrl} /> },
   ] as const;
   return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
 }

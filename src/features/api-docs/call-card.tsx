@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './call-card.module.css';
-import { curlOf, type DocumentedCall, pretty } from './documented-call.ts';
+import { callId, curlOf, type DocumentedCall, pretty } from './documented-call.ts';
 import { TryCall } from './try-call.tsx';
 
 interface CallCardProps {
@@ -18,14 +19,9 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
   const id = useId();
   const name = `${call.method} ${call.path}`;
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={styles.card} id={callId(call)} aria-label={name}>
       <div className={styles.head}>
-        <h2 className={styles.name}>
-          <span className={styles.method} data-method={call.method}>
-            {call.method}
-          </span>{' '}
-          {call.path}
-        </h2>
+        <CallTitle call={call} />
         <Button
           aria-label={`Try it: ${name}`}
           aria-expanded={open}
@@ -56,5 +52,27 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
         <CodeBlock label="Sample response" code={pretty(call.answer)} />
       </div>
     </article>
+  );
+}
+
+/** The call's name, and a link to it. */
+function CallTitle({ call }: Pick<CallCardProps, 'call'>) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.title}>
+      <h2 className={styles.name}>
+        <span className={styles.method} data-method={call.method}>
+          {call.method}
+        </span>{' '}
+        {call.path}
+      </h2>
+      <Link
+        className={styles.link}
+        to={{ pathname, search, hash: callId(call) }}
+        aria-label={`Link to ${call.method} ${call.path}`}
+      >
+        #
+      </Link>
+    </div>
   );
 }

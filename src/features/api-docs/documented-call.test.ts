@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf, bodyOf, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
+import { ANALYTICS_CALLS } from './analytics-calls.ts';
+import { addressOf, bodyOf, callId, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
+import { GAMES_CALLS } from './games-calls.ts';
+import { UPLOADS_CALLS } from './uploads-calls.ts';
 
 const call: DocumentedCall = {
   method: 'GET',
@@ -42,4 +45,11 @@ test('a file is sent as a form', () => {
   expect(command).not.toContain('Content-Type');
   const body = bodyOf({ values: {}, body: '', file: new File(['x'], 'game.zip') });
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
+});
+
+test('each call has an id of its own that an address can end with', () => {
+  const ids = [...GAMES_CALLS, ...UPLOADS_CALLS, ...ANALYTICS_CALLS].map(callId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(callId({ method: 'PUT', path: '/games/:id' })).toBe('put-games-id');
+  for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]+[a-z]$/);
 });

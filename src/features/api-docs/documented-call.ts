@@ -32,6 +32,10 @@ export interface Draft {
   readonly file: File | null;
 }
 
+/** The id of a call's element, which a link can lead to: `put-games-id`. */
+export const callId = ({ method, path }: Pick<DocumentedCall, 'method' | 'path'>): string =>
+  `${method}${path}`.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
 const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 /** Formats a value as indented JSON. */
