@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
@@ -35,14 +36,22 @@ function Favorites() {
   const favorites = trpc.favourite.list.useQuery();
   if (favorites.isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (favorites.isError) return <LoadFailure error={favorites.error} onRetry={favorites.refetch} />;
-  if (favorites.data.length > 0) {
-    return (
-      <>
-        <h2 className="visually-hidden">Games</h2>
-        <GameGrid games={favorites.data} eager={SKELETONS} />
-      </>
-    );
-  }
+  return (
+    <>
+      {favorites.data.length > 0 ? (
+        <>
+          <h2 className="visually-hidden">Games</h2>
+          <GameGrid games={favorites.data} eager={SKELETONS} />
+        </>
+      ) : (
+        <NoFavorites />
+      )}
+      {isShortList(favorites.data) ? <AlsoLike found={favorites.data} /> : null}
+    </>
+  );
+}
+
+function NoFavorites() {
   return (
     <Notice
       mood="fond"

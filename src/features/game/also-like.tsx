@@ -3,7 +3,7 @@ import type { GameCard } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './also-like.module.css';
-import { GameGrid } from './game-grid.tsx';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 /** Lists with fewer games are followed by others: about two rows of a wide screen. */
 const SHORT_LIST = 12;
@@ -30,15 +30,15 @@ interface AlsoLikeProps {
   readonly category?: string | undefined;
 }
 
-/** Other games, after a short list; nothing while they load. */
+/** Other games, after a short list; their place while they load, so that nothing below them moves. */
 export function AlsoLike({ found, category }: AlsoLikeProps) {
   const popular = trpc.game.list.useQuery(alsoLikeInput(found, category));
   const others = popular.data?.filter(({ id }) => !found.some((game) => game.id === id)) ?? [];
-  if (others.length === 0) return null;
+  if (!popular.isPending && others.length === 0) return null;
   return (
     <div className={styles.also}>
       <Section id="also-like" title="You may also like">
-        <GameGrid games={others} />
+        {popular.isPending ? <GameGridSkeleton count={RELATED_LIMIT} /> : <GameGrid games={others} />}
       </Section>
     </div>
   );
