@@ -9,8 +9,17 @@ const STEEPEST = 0.62;
 export const NARROWEST = 15;
 const MOUTH = 120;
 const FIRST_PEARLS = 70;
+/** Below the reef, warm water rises from vents in the floor. */
+const FIRST_VENT = 1400;
+/** How far to either side of a vent its water rises. */
+export const VENT_HALF = 9;
 
-export type ThingKind = 'pearl' | 'air' | 'relic' | 'jelly' | 'eel' | 'angler';
+export type ThingKind = 'pearl' | 'air' | 'relic' | 'vent' | 'jelly' | 'eel' | 'angler';
+
+/** A row of pearls; `left` are those not yet taken. */
+export interface PearlString {
+  left: number;
+}
 
 /** Something in the water; x, y is its home, `phase` its own time in radians. */
 export interface Thing {
@@ -20,6 +29,8 @@ export interface Thing {
   readonly phase: number;
   /** How far a creature moves from its home. */
   readonly reach: number;
+  /** The row that a pearl belongs to. */
+  readonly string?: PearlString;
   x: number;
   y: number;
   gone: boolean;
@@ -45,6 +56,7 @@ export class Cave {
   private nextAir = 300;
   private nextRelic = 520;
   private nextCreature = 260;
+  private nextVent = FIRST_VENT;
 
   constructor(random: Random) {
     this.random = random;
@@ -120,6 +132,9 @@ export class Cave {
     } else if (x >= this.nextRelic) {
       this.nextRelic = x + random.range(620, 900);
       this.put('relic', x, this.middle + random.sign() * this.half * 0.5, 0);
+    } else if (x >= this.nextVent) {
+      this.nextVent = x + lerp(420, 260, deep) * random.range(0.8, 1.2);
+      this.put('vent', x, this.middle + this.half, 2 * this.half);
     } else if (x >= this.nextCreature) {
       this.nextCreature = x + lerp(150, 64, deep) * random.range(0.8, 1.4);
       const kind = random.pick<ThingKind>(
@@ -142,15 +157,17 @@ export class Cave {
     }
     const many = random.int(4, 7);
     const sway = random.range(-0.45, 0.45) * this.half;
+    const string = { left: many };
     for (let index = 0; index < many; index += 1) {
       const along = x + index * 7;
       const y = this.middle + this.slope * (along - x);
-      this.put('pearl', along, y + sway * sin((index / many) * Math.PI), 0);
+      this.put('pearl', along, y + sway * sin((index / many) * Math.PI), 0, string);
     }
   }
 
-  private put(kind: ThingKind, x: number, y: number, reach: number): void {
+  private put(kind: ThingKind, x: number, y: number, reach: number, string?: PearlString): void {
     const phase = this.random.range(0, 6.28);
-    this.things.push({ kind, homeX: x, homeY: y, phase, reach, x, y, gone: false });
+    const thing = { kind, homeX: x, homeY: y, phase, reach, x, y, gone: false };
+    this.things.push(string === undefined ? thing : { ...thing, string });
   }
 }

@@ -1,9 +1,12 @@
 import { sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillPolygon } from '../kit/draw.ts';
+import { VENT_HALF } from './cave.ts';
 import { TAU } from '../kit/vector.ts';
 
 type Ctx = CanvasRenderingContext2D;
+
+const VENT_BUBBLES = 18;
 
 export function drawPearl(ctx: Ctx, size: number): void {
   fillCircle(ctx, 0, 0, size, '#e7c9d8');
@@ -108,4 +111,23 @@ function drawLure(ctx: Ctx): void {
   ctx.translate(-7.4, -5);
   drawPearl(ctx, 1.3);
   ctx.restore();
+}
+
+/** A vent on the floor, at the origin, and the bubbles that rise from it over a height. */
+export function drawVent(ctx: Ctx, height: number, time: number): void {
+  ctx.fillStyle = 'rgb(200 240 255 / 0.08)';
+  ctx.fillRect(-VENT_HALF * 0.6, -height, VENT_HALF * 1.2, height);
+  for (let bubble = 0; bubble < VENT_BUBBLES; bubble += 1) {
+    const part = (time * 0.55 + bubble / VENT_BUBBLES) % 1;
+    const x = sin(bubble * 2.4 + part * 5) * VENT_HALF * (0.25 + part * 0.4);
+    fillCircle(
+      ctx,
+      x,
+      -part * height,
+      0.6 + ((bubble * 7) % 5) * 0.22,
+      `rgb(225 250 255 / ${0.55 * (1 - part)})`,
+    );
+  }
+  fillPolygon(ctx, [-5.5, 2, -2.2, -2.6, 2.2, -2.6, 5.5, 2], '#3a2b33');
+  fillPolygon(ctx, [-2.2, -2.6, 2.2, -2.6, 1.4, -1.6, -1.4, -1.6], '#ffb35c');
 }

@@ -4,12 +4,12 @@ import { today } from '../kit/store.ts';
 import type { Thing } from './cave.ts';
 import { Dive, DIVER_SIZE } from './dive.ts';
 import { foundRelics, keepDaily, keepRelic } from './records.ts';
-import { RELICS } from './relic-art.ts';
-import { BREATH, PEARL, RELIC, SCRAPE, song, STING, STROKE } from './song.ts';
+import { RELICS, relicIn, zoneToSearch } from './relic-art.ts';
+import { BREATH, PEARL, RELIC, SCRAPE, song, STING, STRING, STROKE } from './song.ts';
 import { View } from './view.ts';
-import { ZONES, zoneIndex } from './zones.ts';
+import { METRE, ZONES, zoneIndex } from './zones.ts';
 
-const POINTS = { pearl: 10, air: 0, relic: 100 } as const;
+const POINTS = { pearl: 10, air: 0, relic: 100, string: 30 } as const;
 const LOW = 0.25;
 /** Pearls collected within this many seconds of each other rise in pitch. */
 const ROW = 0.9;
@@ -22,7 +22,6 @@ export class Descent implements GameScene {
   private swam = false;
   private zone = 0;
   private bonus = 0;
-  private relics = 0;
   private row = 0;
   private lastPearl = 0;
   private bubbleIn = 0;
@@ -33,11 +32,12 @@ export class Descent implements GameScene {
     const random = kit.mode === 'daily' && !kit.showing ? new Random(`lamp-diver ${today()}`) : kit.random;
     this.dive = new Dive(random, {
       took: (thing) => this.took(thing),
+      strung: (thing) => this.strung(thing),
       stung: (thing) => this.hurt(thing.x, thing.y, STING),
       scraped: (y) => this.hurt(this.dive.x, y, SCRAPE),
     });
     this.view = new View(kit, this.dive);
-    this.chooseRelic();
+    this.placeRelics();
     if (kit.showing) return;
     kit.sound.music(song);
     kit.hud.say('Hold to swim up', 3);
@@ -117,7 +117,7 @@ export class Descent implements GameScene {
     else if (thing.kind === 'air') {
       kit.sound.play(BREATH);
       kit.fx.float('Air!', thing.x, thing.y - 6, { size: 5, colour: '#d8f6ff', font: 'serif' });
-    } else this.tookRelic();
+    } else this.tookRelic(thing);
   }
 
   private tookPearl(): void {
@@ -127,21 +127,33 @@ export class Descent implements GameScene {
     kit.sound.play(PEARL, { pitch: 1 + Math.min(7, this.row) * 0.12 });
   }
 
-  private tookRelic(): void {
+  private strung(pearl: Thing): void {
     const { kit } = this;
-    const relic = this.view.relic % RELICS.length;
-    keepRelic(kit.store, relic);
-    this.relics += 1;
-    kit.sound.play(RELIC);
-    kit.hud.say(`${RELICS[relic]?.name ?? ''} · ${foundRelics(kit.store).length}/${RELICS.length}`, 2.2);
-    this.chooseRelic();
+    if (kit.showing) return;
+    this.bonus += POINTS.string;
+    kit.sound.play(STRING);
+    kit.fx.float(`Whole string +${POINTS.string}`, pearl.x, pearl.y - 7, {
+      size: 4.4,
+      colour: '#ffe9f2',
+      font: 'serif',
+    });
   }
 
-  /** The next relic: one that has not been found yet, if any are left. */
-  private chooseRelic(): void {
+  private tookRelic({ homeY }: Thing): void {
+    const { kit } = this;
+    const relic = this.view.relics[zoneIndex(homeY / METRE)] ?? 0;
+    const isNew = !foundRelics(kit.store).includes(relic);
+    keepRelic(kit.store, relic);
+    kit.sound.play(RELIC);
+    const count = isNew ? `${foundRelics(kit.store).length}/${RELICS.length}` : `+${POINTS.relic}`;
+    kit.hud.say(`${RELICS[relic]?.name ?? ''} · ${count}`, 2.2);
+    this.placeRelics();
+  }
+
+  /** Each zone has relics of its own, so that the last ones are for those who come that deep. */
+  private placeRelics(): void {
     const found = foundRelics(this.kit.store);
-    const next = RELICS.findIndex((_, index) => !found.includes(index));
-    this.view.relic = next === -1 ? this.relics : next;
+    this.view.relics = ZONES.map((_, zone) => relicIn(zone, found));
   }
 
   private hurt(x: number, y: number, sound: typeof STING): void {
@@ -188,12 +200,14 @@ export class Descent implements GameScene {
   private end(): void {
     const { kit, dive } = this;
     kit.sound.play('lose', { pitch: 0.7, gain: 0.7 });
-    const found = `${foundRelics(kit.store).length} of ${RELICS.length}`;
+    const found = foundRelics(kit.store);
+    const search = zoneToSearch(found);
     const facts: [string, string][] = [
       ['Depth', `${Math.floor(dive.depth)} m`],
       ['Pearls', String(dive.pearls)],
-      ['Relics', found],
+      ['Relics', `${found.length} of ${RELICS.length}`],
     ];
+    if (search !== undefined) facts.push(['Next one', ZONES[search]?.name ?? '']);
     if (kit.mode === 'daily') facts.push(["Today's best", keepDaily(kit.store, kit.score.value).join(' · ')]);
     kit.over({ title: 'The lamp went out', lines: facts });
   }

@@ -1,7 +1,7 @@
 import { cos, hypot, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, damp, lerp } from '../kit/vector.ts';
-import { Cave, type Thing } from './cave.ts';
+import { Cave, type Thing, type ThingKind, VENT_HALF } from './cave.ts';
 import { METRE } from './zones.ts';
 
 export const DIVER_SIZE = 3.2;
@@ -11,7 +11,9 @@ const RISE = 118;
 const SINK = 84;
 const FASTEST = 38;
 const SAFE_AFTER_HURT = 1.1;
-const REACH_OF: Readonly<Record<Thing['kind'], number>> = {
+/** The upward speed that a vent's water gives the diver per second. */
+const LIFT = 150;
+const REACH_OF: Readonly<Record<Exclude<ThingKind, 'vent'>, number>> = {
   pearl: 6.2,
   air: 8.5,
   relic: 8,
@@ -20,7 +22,7 @@ const REACH_OF: Readonly<Record<Thing['kind'], number>> = {
   angler: 6.4,
 };
 /** The change of light when the diver touches it; 1 is a full lamp. */
-const LIGHT_OF: Readonly<Record<Thing['kind'], number>> = {
+const LIGHT_OF: Readonly<Record<Exclude<ThingKind, 'vent'>, number>> = {
   pearl: 0.045,
   air: 0.45,
   relic: 0.25,
@@ -29,9 +31,13 @@ const LIGHT_OF: Readonly<Record<Thing['kind'], number>> = {
   angler: -0.24,
 };
 const WALL = -0.1;
+/** The light for taking a whole row of pearls. */
+const STRING_LIGHT = 0.04;
 
 export interface DiveEvents {
   took(thing: Thing): void;
+  /** The last pearl of a row, of which none was missed. */
+  strung(thing: Thing): void;
   stung(thing: Thing): void;
   scraped(y: number): void;
 }
@@ -90,7 +96,7 @@ export class Dive {
     this.cave.dig(this.x + AHEAD);
     this.cave.clear(this.x);
     this.meetWalls();
-    this.meetThings();
+    this.meetThings(dt);
     this.deepest = Math.max(this.deepest, this.y);
   }
 
@@ -106,23 +112,41 @@ export class Dive {
     this.events.scraped(this.y + (above ? -DIVER_SIZE : DIVER_SIZE));
   }
 
-  private meetThings(): void {
+  private meetThings(dt: number): void {
     for (const thing of this.cave.things) {
       if (thing.homeX > this.x + AHEAD) break;
       this.move(thing);
+      if (thing.kind === 'vent') {
+        this.rise(thing, dt);
+        continue;
+      }
       if (thing.gone || hypot(thing.x - this.x, thing.y - this.y) > REACH_OF[thing.kind]) continue;
       const light = LIGHT_OF[thing.kind];
-      if (light > 0) {
-        thing.gone = true;
-        this.light = Math.min(1, this.light + light);
-        if (thing.kind === 'pearl') this.pearls += 1;
-        this.events.took(thing);
-      } else if (this.safe <= 0) {
+      if (light > 0) this.take(thing, light);
+      else if (this.safe <= 0) {
         this.hurt(light);
         this.vy = thing.y > this.y ? -22 : 22;
         this.events.stung(thing);
       }
     }
+  }
+
+  private take(thing: Thing, light: number): void {
+    thing.gone = true;
+    this.light = Math.min(1, this.light + light);
+    if (thing.kind === 'pearl') this.pearls += 1;
+    this.events.took(thing);
+    if (thing.string === undefined) return;
+    thing.string.left -= 1;
+    if (thing.string.left > 0) return;
+    this.light = Math.min(1, this.light + STRING_LIGHT);
+    this.events.strung(thing);
+  }
+
+  /** The water above a vent lifts the diver, less towards its sides. */
+  private rise(vent: Thing, dt: number): void {
+    const off = Math.abs(vent.x - this.x) / VENT_HALF;
+    if (off < 1) this.vy = Math.max(-FASTEST, this.vy - LIFT * (1 - off) * dt);
   }
 
   private move(thing: Thing): void {

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'lamp-diver',
   title: 'Lamp Diver',
   description:
-    'Follow a sunken cave from the coral gate down to the last dark, with one small lamp that slowly burns low. Pearls and pockets of air feed the flame, jellyfish and anglers do not; bring home all nine relics.',
+    'Follow a sunken cave from the coral gate down to the last dark, with one small lamp that slowly burns low. Pearls and pockets of air feed the flame, jellyfish and anglers do not. Nine relics lie there, each in a part of its own.',
   instructions: 'Hold to swim up, let go to sink. Keep the lamp alight and go deep.',
   studio: 'Moss & Lantern',
   categories: ['adventure', 'arcade', 'casual'],
@@ -42,8 +42,8 @@ export const meta: GameMeta = {
       id: 'last-dark',
       tier: 'gold',
       name: 'Into the last dark',
-      how: 'Score 3,400 points in one dive.',
-      when: { score: 3400 },
+      how: 'Score 4,400 points in one dive.',
+      when: { score: 4400 },
     },
     {
       id: 'deep-light',

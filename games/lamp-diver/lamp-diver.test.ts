@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
-import { Cave, NARROWEST, STRIDE } from './cave.ts';
+import { Cave, NARROWEST, STRIDE, type Thing } from './cave.ts';
 import { Dive } from './dive.ts';
 import { addToday, isDayList } from './records.ts';
-import { zoneAt, zoneIndex } from './zones.ts';
+import { RELICS, relicIn, zoneToSearch } from './relic-art.ts';
+import { zoneAt, zoneIndex, ZONES } from './zones.ts';
 
 const DT = 1 / 120;
-const silent = { took: () => undefined, stung: () => undefined, scraped: () => undefined };
+const silent = {
+  took: () => undefined,
+  strung: () => undefined,
+  stung: () => undefined,
+  scraped: () => undefined,
+};
 
 /** Swims along the middle of the cave, looking `ahead` units ahead and reacting every `delay` steps. */
 function swim(seed: number, ahead: number, delay: number): Dive {
@@ -79,4 +85,56 @@ test('the daily list holds the five best dives, best first', () => {
   expect(list).toEqual([90, 70, 60, 50, 30]);
   expect(isDayList({ day: '2026-01-01', scores: [1] })).toBe(true);
   expect(isDayList({ day: 1, scores: [] })).toBe(false);
+});
+
+test('each zone has relics of its own, and shows one that has not been found', () => {
+  for (const zone of ZONES.keys()) expect(RELICS.some((relic) => relic.zone === zone)).toBe(true);
+  const first = relicIn(0, []);
+  const second = relicIn(0, [first]);
+  expect(second).not.toBe(first);
+  expect([first, second].map((relic) => RELICS[relic]?.zone)).toEqual([0, 0]);
+  expect(RELICS[relicIn(0, [first, second])]?.zone).toBe(0);
+  expect(zoneToSearch([first, second])).toBe(1);
+  expect(zoneToSearch([...RELICS.keys()])).toBeUndefined();
+});
+
+/** Brings the diver to the thing and advances one step. */
+function visit(dive: Dive, { x, y }: Thing): void {
+  dive.x = x;
+  dive.y = y;
+  dive.safe = 1;
+  dive.step(DT, false);
+}
+
+test('a whole row of pearls is told and feeds the lamp; a row with a gap is not', () => {
+  const rows: Thing[] = [];
+  const dive = new Dive(new Random(3), { ...silent, strung: (thing) => rows.push(thing) });
+  dive.step(DT, true);
+  const pearls = dive.cave.things.filter(({ string }) => string !== undefined);
+  const strings = [...new Set(pearls.map(({ string }) => string))];
+  const [whole = [], gap = []] = strings.map((string) => pearls.filter((pearl) => pearl.string === string));
+  dive.light = 0.2;
+  for (const pearl of whole) visit(dive, pearl);
+  expect(rows).toHaveLength(1);
+  expect(dive.light).toBeGreaterThan(0.2 + 0.045 * whole.length + 0.03);
+  for (const pearl of gap.slice(1)) visit(dive, pearl);
+  expect(rows).toHaveLength(1);
+});
+
+test('the water above a vent lifts the diver', () => {
+  const cave = new Cave(new Random(4));
+  cave.dig(3000);
+  const place = cave.things.find(({ kind }) => kind === 'vent')?.x ?? 0;
+  expect(place).toBeGreaterThan(800);
+  const sinkAt = (x: number): number => {
+    const dive = new Dive(new Random(4), silent);
+    dive.started = true;
+    dive.cave.dig(3000);
+    dive.x = x;
+    dive.y = dive.cave.middleAt(x);
+    dive.step(DT, false);
+    return dive.vy;
+  };
+  expect(sinkAt(place)).toBeLessThan(0);
+  expect(sinkAt(place + 20)).toBeGreaterThan(0);
 });

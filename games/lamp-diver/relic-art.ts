@@ -11,6 +11,8 @@ const JADE = '#66d1a6';
 
 interface Relic {
   readonly name: string;
+  /** The index of the only zone in which it lies. */
+  readonly zone: number;
   /** Draws it around the origin, about 10 units wide. */
   readonly draw: (ctx: Ctx) => void;
 }
@@ -19,6 +21,7 @@ interface Relic {
 export const RELICS: readonly Relic[] = [
   {
     name: 'Drowned coin',
+    zone: 0,
     draw: (ctx) => {
       fillCircle(ctx, 0, 0, 4.6, DEEP);
       fillCircle(ctx, -0.3, -0.3, 4, GOLD);
@@ -27,6 +30,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Harbour bell',
+    zone: 0,
     draw: (ctx) => {
       ctx.fillStyle = GOLD;
       ctx.beginPath();
@@ -40,6 +44,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Oil jar',
+    zone: 1,
     draw: (ctx) => {
       ctx.strokeStyle = DEEP;
       ctx.lineWidth = 0.9;
@@ -54,6 +59,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Tide key',
+    zone: 1,
     draw: (ctx) => {
       ctx.strokeStyle = GOLD;
       ctx.lineWidth = 1.4;
@@ -70,6 +76,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Sea crown',
+    zone: 2,
     draw: (ctx) => {
       fillPolygon(ctx, [-4.6, 3, -4.6, -3, -2.2, 0, 0, -4.2, 2.2, 0, 4.6, -3, 4.6, 3], GOLD);
       for (const x of [-2.6, 0, 2.6]) fillCircle(ctx, x, 1.6, 0.8, JADE);
@@ -77,6 +84,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Jade ring',
+    zone: 2,
     draw: (ctx) => {
       ctx.strokeStyle = GOLD;
       ctx.lineWidth = 1.3;
@@ -88,6 +96,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: "Pilot's compass",
+    zone: 3,
     draw: (ctx) => {
       fillCircle(ctx, 0, 0, 4.8, DEEP);
       fillCircle(ctx, 0, 0, 3.9, PALE);
@@ -97,6 +106,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Mask of the deep',
+    zone: 3,
     draw: (ctx) => {
       ctx.fillStyle = JADE;
       ctx.beginPath();
@@ -109,6 +119,7 @@ export const RELICS: readonly Relic[] = [
   },
   {
     name: 'Star stone',
+    zone: 4,
     draw: (ctx) => {
       const points = Array.from({ length: 10 }, (_, index) => {
         const reach = index % 2 === 0 ? 5.2 : 2.3;
@@ -120,3 +131,14 @@ export const RELICS: readonly Relic[] = [
     },
   },
 ];
+
+/** The relic that lies in a zone: one that has not been found yet, otherwise one that has. An index of `RELICS`. */
+export function relicIn(zone: number, found: readonly number[]): number {
+  const here = RELICS.flatMap((relic, index) => (relic.zone === zone ? [index] : []));
+  return here.find((index) => !found.includes(index)) ?? here.at(-1) ?? 0;
+}
+
+/** The first zone that still hides a relic; undefined when all are found. */
+export function zoneToSearch(found: readonly number[]): number | undefined {
+  return RELICS.find((_, index) => !found.includes(index))?.zone;
+}

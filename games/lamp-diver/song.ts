@@ -10,6 +10,14 @@ export const STROKE: Recipe = {
   gain: 0.14,
 };
 export const PEARL: Recipe = { wave: 'sine', freq: 740, notes: [0, 7], every: 0.06, decay: 0.3, gain: 0.2 };
+export const STRING: Recipe = {
+  wave: 'sine',
+  freq: 740,
+  notes: [0, 4, 7, 12],
+  every: 0.07,
+  decay: 0.45,
+  gain: 0.2,
+};
 export const BREATH: Recipe = {
   wave: 'sine',
   freq: 180,

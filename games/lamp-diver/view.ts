@@ -3,12 +3,12 @@ import { glowSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
 import type { Thing } from './cave.ts';
-import { drawAir, drawAngler, drawEel, drawJelly, drawPearl } from './creature-art.ts';
+import { drawAir, drawAngler, drawEel, drawJelly, drawPearl, drawVent } from './creature-art.ts';
 import type { Dive } from './dive.ts';
 import { drawDiver, LAMP_X, LAMP_Y, suitOf } from './diver-art.ts';
 import { RELICS } from './relic-art.ts';
 import { Sea } from './sea.ts';
-import { METRE, type Zone, zoneAt } from './zones.ts';
+import { METRE, type Zone, zoneAt, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -17,7 +17,8 @@ const PORTRAIT_ZOOM = 1.3;
 
 /** The picture of a dive. */
 export class View {
-  relic = 0;
+  /** The relic of each zone, by index of `RELICS`. */
+  relics: readonly number[] = [];
   /** Enlarges the picture. */
   closer = 1;
   private readonly kit: Kit;
@@ -93,8 +94,9 @@ export class View {
     else if (thing.kind === 'air') drawAir(ctx, time);
     else if (thing.kind === 'relic') {
       ctx.rotate(sin(time) * 0.16);
-      RELICS[this.relic % RELICS.length]?.draw(ctx);
-    } else if (thing.kind === 'jelly') drawJelly(ctx, time);
+      RELICS[this.relics[zoneIndex(thing.homeY / METRE)] ?? 0]?.draw(ctx);
+    } else if (thing.kind === 'vent') drawVent(ctx, thing.reach, time);
+    else if (thing.kind === 'jelly') drawJelly(ctx, time);
     else if (thing.kind === 'eel') drawEel(ctx, time, sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1);
     else drawAngler(ctx, time);
     ctx.restore();
@@ -125,10 +127,10 @@ export class View {
   private drawGlows(ctx: Ctx, left: number, right: number): void {
     ctx.globalCompositeOperation = 'lighter';
     for (const thing of this.dive.cave.things) {
-      if (thing.gone || thing.x < left - 12 || thing.x > right + 12) continue;
+      if (thing.gone || thing.kind === 'vent' || thing.x < left - 12 || thing.x > right + 12) continue;
       const breath = 0.75 + 0.25 * sin(this.dive.time * 2 + thing.phase);
       const lure = thing.kind === 'angler';
-      ctx.globalAlpha = (thing.kind === 'pearl' || lure ? 0.4 : 0.55) * breath;
+      ctx.globalAlpha = (thing.kind === 'pearl' ? this.pearlGlow(thing) : lure ? 0.4 : 0.55) * breath;
       if (thing.kind === 'eel') {
         const facing = sin(this.dive.time * 0.9 + thing.phase) > 0 ? -1 : 1;
         stamp(ctx, this.cool, thing.x + 5.4 * facing, thing.y - 1, 0, 0.22);
@@ -143,6 +145,11 @@ export class View {
     stamp(ctx, this.warm, this.dive.x + LAMP_X, this.dive.y + LAMP_Y, 0, 0.5 + this.shownLight * 0.55);
     ctx.globalAlpha = 1;
     ctx.globalCompositeOperation = 'source-over';
+  }
+
+  /** In the lamp's light a pearl shows its own shades; only far from it does it glow. */
+  private pearlGlow(pearl: Thing): number {
+    return 0.4 * clamp((Math.abs(pearl.x - this.dive.x) - 18) / 40, 0.15, 1);
   }
 
   private drawSwimmer(ctx: Ctx): void {
