@@ -1,10 +1,18 @@
 import { darken, lighten } from '../kit/colour.ts';
-import { fillCircle, paintSprite, type Sprite } from '../kit/draw.ts';
+import { fillCircle, fillPolygon, paintSprite, type Sprite } from '../kit/draw.ts';
+import { cos, sin } from '../kit/maths.ts';
 import { Random } from '../kit/random.ts';
 import { type Paint, PAINTS, PAPER, shadeOf } from './palette.ts';
 import type { BlockShape, Corners } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
+
+/** The corners of a star of five points around the origin, whose points are 1 away. */
+const STAR: readonly number[] = Array.from({ length: 10 }, (_, index) => {
+  const reach = index % 2 === 0 ? 1 : 0.44;
+  const angle = (index / 10) * Math.PI * 2 - Math.PI / 2;
+  return [cos(angle) * reach, sin(angle) * reach];
+}).flat();
 
 /** Picture units per metre. */
 export const METRE = 10;
@@ -140,4 +148,19 @@ function paintMotif(ctx: Ctx, { height }: BlockShape, { shade, motif }: Wood): v
       ctx.fill();
   }
   ctx.globalAlpha = 1;
+}
+
+/** The star on a block, over its inlay; `pulse` from -1 to 1 makes it twinkle. */
+export function drawStar(ctx: Ctx, { height }: BlockShape, pulse: number): void {
+  const size = Math.min(4.4, height * METRE * 0.42) * (1 + pulse * 0.08);
+  ctx.save();
+  ctx.translate(0, height > 1.2 ? -height * 1.6 : 0);
+  ctx.scale(size, size);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 0.34;
+  ctx.strokeStyle = '#7a3d12';
+  fillPolygon(ctx, STAR, '#ffd64a');
+  ctx.stroke();
+  fillPolygon(ctx, STAR, '#ffd64a');
+  ctx.restore();
 }

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'tower-tilt',
   title: 'Tower Tilt',
   description:
-    'A paper crane brings painted blocks, you say when to let go. Build from the morning lake up to the stars while the float rocks and the wind leans on your tower; perfect drops chain up, and ivy holds what you have built.',
+    'A paper crane brings painted blocks, you say when to let go. Build from the morning lake up to the stars while the float rocks and the wind leans on your tower; perfect drops chain up, blocks with a star count threefold, and ivy holds what you have built. A tower of the day, too.',
   instructions: 'Let each block go right above the last one, and build as high as you can.',
   studio: 'Half Moon Yard',
   categories: ['casual', 'arcade'],

@@ -6,6 +6,7 @@ import { KNOCK } from './song.ts';
 import { WATER } from './tower.ts';
 
 const GRADE_WORD = { perfect: 'Perfect', neat: 'Neat', rough: '' } as const;
+const STAR_WORD = 'Star';
 
 /** Dust, a knock and a word where a block landed; the place in picture units. */
 export function showLanding(
@@ -37,7 +38,7 @@ export function showLanding(
     });
     kit.sound.play('coin', { pitch: 0.5 + Math.min(10, combo) * 0.06, gain: 0.6 });
   } else kit.fx.shake(0.15);
-  const word = GRADE_WORD[grade];
+  const word = piece.starred && grade === 'perfect' ? STAR_WORD : GRADE_WORD[grade];
   const text = combo > 1 ? `${word} ×${combo}` : word;
   kit.fx.float(text === '' ? `+${points}` : `${text}  +${points}`, at.x, at.y - 14, {
     size: grade === 'perfect' ? 6 : 4.6,

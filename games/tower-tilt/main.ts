@@ -27,6 +27,7 @@ startGameLater(meta, load, {
   modes: [
     { id: 'breeze', label: 'Breeze' },
     { id: 'gale', label: 'Gale' },
+    { id: 'today', label: 'Today', unranked: true },
   ],
   wardrobe: BLOCKS,
   grown: journey('Blocks', [

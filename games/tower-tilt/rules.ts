@@ -10,6 +10,11 @@ export const LOOSE = 2;
 export const PLANK_COMBO = 3;
 export const LIFE_COMBO = 6;
 
+/** Every how many blocks one has a star. */
+export const STAR_EVERY = 7;
+/** A perfect drop of a block with a star counts so many times. */
+export const STAR_WORTH = 3;
+
 /** The difficulty after a number of blocks. */
 export interface Level {
   /** The speed of the crane's swing in radians per second. */
@@ -46,9 +51,10 @@ export function gradeOf(offset: number, perfect: number): Grade {
   return off <= perfect ? 'perfect' : off <= perfect * 2.6 ? 'neat' : 'rough';
 }
 
-/** Points of a drop; `combo` counts the perfect drops in a row, including this one. */
-export function pointsFor(grade: Grade, combo: number): number {
-  return grade === 'perfect' ? 20 + 10 * Math.min(9, combo - 1) : grade === 'neat' ? 10 : 5;
+/** Points of a drop; `combo` counts the perfect drops in a row, including this one; `starred` is a block with a star. */
+export function pointsFor(grade: Grade, combo: number, starred = false): number {
+  if (grade === 'perfect') return (20 + 10 * Math.min(9, combo - 1)) * (starred ? STAR_WORTH : 1);
+  return grade === 'neat' ? 10 : 5;
 }
 
 /** The float rocks less the higher the tower is, so that its top never sways more than slightly over half a metre. */

@@ -9,6 +9,7 @@ import {
   LIFE_COMBO,
   LIVES,
   LOOSE,
+  STAR_EVERY,
   levelAfter,
   PLANK_COMBO,
   pointsFor,
@@ -45,6 +46,8 @@ export class Site {
   readonly swing: Swing;
   shape: BlockShape = CUBE;
   paint: Paint = PAINTS[0];
+  /** Whether the hanging block has a star: dropped perfectly it counts more, and ivy holds the tower at once. */
+  starred = false;
   hanging = true;
   laid = 0;
   combo = 0;
@@ -104,7 +107,7 @@ export class Site {
     this.hanging = false;
     this.waiting = 2.2;
     const { blockX, blockY, blockAngle, speed } = this.swing;
-    this.tower.drop(this.shape, this.paint, { x: blockX, y: blockY, angle: blockAngle, speed: speed * 0.12 });
+    this.tower.drop(this, { x: blockX, y: blockY, angle: blockAngle, speed: speed * 0.12 });
     return true;
   }
 
@@ -114,6 +117,7 @@ export class Site {
     const others = known.filter(({ name }) => name !== this.shape.name);
     this.shape = this.plankNext ? PLANK : this.laid === 0 ? CUBE : this.random.pick(others);
     this.plankNext = false;
+    this.starred = this.laid % STAR_EVERY === STAR_EVERY - 1;
     this.paint = this.random.pick(PAINTS.filter((paint) => paint !== this.paint));
   }
 
@@ -131,8 +135,15 @@ export class Site {
         this.events.lifeWon();
       }
     }
-    this.events.landed({ piece, grade, points: pointsFor(grade, this.combo), combo: this.combo, speed });
-    if (this.laid % IVY_EVERY === 0) this.events.ivy(this.tower.hold(LOOSE));
+    this.events.landed({
+      piece,
+      grade,
+      points: pointsFor(grade, this.combo, piece.starred),
+      combo: this.combo,
+      speed,
+    });
+    const caught = piece.starred && grade === 'perfect';
+    if (caught || this.laid % IVY_EVERY === 0) this.events.ivy(this.tower.hold(LOOSE));
   }
 
   private splash(x: number): void {

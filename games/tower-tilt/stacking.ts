@@ -1,6 +1,8 @@
 import { easeInOut } from '../kit/ease.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Random } from '../kit/random.ts';
 import type { Drone } from '../kit/sound/sound.ts';
+import { today } from '../kit/store.ts';
 import { METRE } from './block-art.ts';
 import { burstSplash, showLanding } from './landing.ts';
 import { LEAVES, SKY } from './palette.ts';
@@ -24,11 +26,12 @@ export class Stacking implements GameScene {
   private idle = 0;
   private refresh = 0;
   private ended = false;
+  private starTold = false;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.site = new Site(
-      kit.random,
+      kit.mode === 'today' && !kit.showing ? new Random(`tower-tilt ${today()}`) : kit.random,
       {
         landed: (landing) => this.landed(landing),
         splashed: (x, lives) => this.splashed(x, lives),
@@ -55,6 +58,7 @@ export class Stacking implements GameScene {
     view.step(dt);
     this.wind.set(260 + 500 * Math.abs(site.breeze), 0.1 * Math.abs(site.breeze));
     this.announceSky();
+    this.tellOfStar();
     this.refresh -= dt;
     if (this.refresh <= 0) this.showFacts();
     if (site.over) this.end();
@@ -110,6 +114,7 @@ export class Stacking implements GameScene {
     kit.grow();
     for (const id of medalsOfTower(site)) kit.award(id);
     this.showFacts();
+    if (landing.piece.starred && landing.grade === 'perfect') kit.sound.play('powerup', { pitch: 1.2 });
     const { x, y } = site.tower.placeOf(landing.piece);
     showLanding(kit, landing, { x: x * METRE, y: (landing.piece.shape.height / 2 - y) * METRE });
   }
@@ -154,6 +159,13 @@ export class Stacking implements GameScene {
     if (here === undefined) return;
     this.kit.hud.say(here.name, 1.8);
     this.kit.sound.play('powerup', { pitch: 0.75 });
+  }
+
+  /** Once a run: what the star on the hanging block is for. */
+  private tellOfStar(): void {
+    if (this.starTold || !this.site.starred || !this.site.hanging) return;
+    this.starTold = true;
+    this.kit.hud.say('A star! Drop it perfectly', 1.8);
   }
 
   private end(): void {

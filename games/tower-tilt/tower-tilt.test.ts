@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
-import { gradeOf, levelAfter, LIVES, pointsFor } from './rules.ts';
+import { gradeOf, IVY_EVERY, levelAfter, LIVES, pointsFor, STAR_EVERY } from './rules.ts';
 import { SHAPES } from './shapes.ts';
-import { Site } from './site.ts';
+import { type Landing, Site } from './site.ts';
 
 const DT = 1 / 60;
 const silent = {
@@ -58,6 +58,31 @@ test('grades depend on the distance from the centre, combos give more points', (
   expect(gradeOf(-0.1, 0.2)).toBe('perfect');
   expect(pointsFor('perfect', 3)).toBeGreaterThan(pointsFor('perfect', 1));
   expect(pointsFor('perfect', 1)).toBeGreaterThan(pointsFor('neat', 0));
+});
+
+test('every seventh block has a star; dropped perfectly it counts threefold, and ivy holds the tower', () => {
+  expect(pointsFor('perfect', 1, true)).toBe(3 * pointsFor('perfect', 1));
+  expect(pointsFor('neat', 0, true)).toBe(pointsFor('neat', 0));
+  const landings: Landing[] = [];
+  const held: number[] = [];
+  const site = new Site(
+    new Random(3),
+    {
+      ...silent,
+      landed: (landing) => landings.push(landing),
+      ivy: () => held.push(landings.length),
+    },
+    0,
+  );
+  for (let step = 0; step < 60 * 120 && site.laid < STAR_EVERY + 1; step += 1) {
+    const falls = site.swing.blockX + site.swing.speed * 0.06;
+    if (site.hanging && Math.abs(falls - site.top.x) < 0.04) site.drop();
+    site.step(DT);
+  }
+  const starred = landings.flatMap(({ piece }, index) => (piece.starred ? [index + 1] : []));
+  expect(starred).toEqual([STAR_EVERY]);
+  expect(landings[STAR_EVERY - 1]?.grade).toBe('perfect');
+  expect(held).toEqual([IVY_EVERY, STAR_EVERY]);
 });
 
 test('the difficulty never decreases', () => {

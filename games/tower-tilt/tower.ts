@@ -13,6 +13,7 @@ const SUNK = WATER - 0.9;
 export interface Piece {
   readonly shape: BlockShape;
   readonly paint: Paint;
+  readonly starred: boolean;
   body: Body;
   /** Its place in the body: non-zero only if ivy has fixed it. */
   x: number;
@@ -55,7 +56,10 @@ export class Tower {
   }
 
   /** Drops a block. */
-  drop(shape: BlockShape, paint: Paint, at: { x: number; y: number; angle: number; speed: number }): Piece {
+  drop(
+    { shape, paint, starred }: Pick<Piece, 'shape' | 'paint' | 'starred'>,
+    at: { x: number; y: number; angle: number; speed: number },
+  ): Piece {
     const body = this.world.createBody({
       type: 'dynamic',
       position: { x: at.x, y: at.y },
@@ -63,7 +67,7 @@ export class Tower {
       linearVelocity: { x: at.speed, y: -1 },
       angularDamping: 1.6,
     });
-    const piece: Piece = { shape, paint, body, x: 0, y: 0, turn: 0, held: false, landed: false };
+    const piece: Piece = { shape, paint, starred, body, x: 0, y: 0, turn: 0, held: false, landed: false };
     this.fasten(piece, 1);
     this.pieces.push(piece);
     return piece;

@@ -3,7 +3,7 @@ import { easeBack } from '../kit/ease.ts';
 import { stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
-import { BlockArt, METRE } from './block-art.ts';
+import { BlockArt, drawStar, METRE } from './block-art.ts';
 import { drawCrane, drawThread } from './crane-art.ts';
 import { Ivy } from './ivy.ts';
 import { drawLake, paintFloat } from './lake.ts';
@@ -127,13 +127,14 @@ export class View {
       ctx.rotate(-angle);
       ctx.scale(1 + wobble, 1 - wobble);
       ctx.drawImage(sprite.image, -sprite.width / 2, -sprite.height / 2, sprite.width, sprite.height);
+      if (piece.starred) drawStar(ctx, piece.shape, 0);
       this.ivy.draw(ctx, piece);
       ctx.restore();
     }
   }
 
   private drawHanging(ctx: Ctx): void {
-    const { swing, shape, paint, hanging, laid, top } = this.site;
+    const { swing, shape, paint, starred, hanging, laid, top } = this.site;
     const away = easeBack(this.arrived);
     const lift = hanging ? (1 - away) * 34 : 0;
     const craneX = swing.craneX * METRE;
@@ -149,6 +150,7 @@ export class View {
       ctx.translate(x, y);
       ctx.rotate(-swing.blockAngle);
       ctx.drawImage(sprite.image, -sprite.width / 2, -sprite.height / 2, sprite.width, sprite.height);
+      if (starred) drawStar(ctx, shape, this.kit.fx.calm ? 0 : sin(this.time * 5));
       ctx.restore();
     } else {
       drawThread(ctx, { x: craneX, y: craneY + 3 }, { x: craneX, y: craneY + THREAD * 6 });
