@@ -115,8 +115,12 @@ function drawLure(ctx: Ctx): void {
 
 /** A vent on the floor, at the origin, and the bubbles that rise from it over a height. */
 export function drawVent(ctx: Ctx, height: number, time: number): void {
-  ctx.fillStyle = 'rgb(200 240 255 / 0.08)';
-  ctx.fillRect(-VENT_HALF * 0.6, -height, VENT_HALF * 1.2, height);
+  for (const wide of [0.5, 0.8])
+    fillPolygon(
+      ctx,
+      [-2 * wide, -1, 2 * wide, -1, VENT_HALF * wide, -height, -VENT_HALF * wide, -height],
+      'rgb(200 240 255 / 0.06)',
+    );
   for (let bubble = 0; bubble < VENT_BUBBLES; bubble += 1) {
     const part = (time * 0.55 + bubble / VENT_BUBBLES) % 1;
     const x = sin(bubble * 2.4 + part * 5) * VENT_HALF * (0.25 + part * 0.4);
