@@ -1,5 +1,6 @@
 import { cord, type Eyes, eyes, oval, sticker, twins } from './felt.ts';
 import type { Sprite } from '../kit/draw.ts';
+import { HATS } from './hat-art.ts';
 import { BEASTS, type BeastName } from './produce.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -7,7 +8,7 @@ const BLUSH = 'rgb(240 90 90 / 0.32)';
 /** The size of an animal's sprite; its feet are at y = 11. */
 export const BEAST_SIZE = 30;
 
-/** Every animal with open, happy and sleeping eyes; painted when first seen. */
+/** Every animal with open, happy and sleeping eyes, with its hat and without; painted when first seen. */
 export class BeastArt {
   private readonly density: number;
   private readonly sprites = new Map<string, Sprite>();
@@ -16,17 +17,20 @@ export class BeastArt {
     this.density = density;
   }
 
-  sprite(name: BeastName, look: Eyes): Sprite {
-    const key = `${name} ${look}`;
+  sprite(name: BeastName, look: Eyes, hat: boolean): Sprite {
+    const key = `${name} ${look} ${hat}`;
     const known = this.sprites.get(key);
     if (known !== undefined) return known;
-    const made = sticker(BEAST_SIZE, BEAST_SIZE, this.density, (ctx) => PAINTS[name](ctx, look));
+    const made = sticker(BEAST_SIZE, BEAST_SIZE, this.density, (ctx) => {
+      PAINTS[name](ctx, look);
+      if (hat) HATS[name](ctx);
+    });
     this.sprites.set(key, made);
     return made;
   }
 
   warm(): void {
-    for (const name of BEASTS) this.sprite(name, 'open');
+    for (const name of BEASTS) this.sprite(name, 'open', false);
   }
 }
 

@@ -20,6 +20,7 @@ export class Beast {
   /** The crop it wishes for. */
   wish: Crop;
   asleep = false;
+  hat = false;
   /** Whether a crop is flying to it. */
   awaiting = false;
   /** What it is eating, or ate last. */
@@ -90,7 +91,7 @@ export class Beast {
   draw(ctx: CanvasRenderingContext2D, art: BeastArt): void {
     const look =
       this.glad > 0 ? 'glad' : this.asleep || Math.sin(this.clock * 0.9) > 0.985 ? 'asleep' : 'open';
-    const sprite = art.sprite(this.name, look);
+    const sprite = art.sprite(this.name, look, this.hat);
     const walking = !this.asleep && !this.busy && this.rest <= 0;
     const step = walking ? Math.abs(Math.sin(this.clock * 7)) : 0;
     const lift = Math.sin(this.hop * Math.PI) * 9 + step * 0.8;

@@ -6,7 +6,17 @@ import type { Field } from './field.ts';
 import type { Flights } from './flights.ts';
 import type { Herd } from './herd.ts';
 import type { Layout } from './layout.ts';
-import { arrivalFor, type Crop, type Gift, GIFT_OF, type Holding, holdingAfter, SHELF } from './produce.ts';
+import {
+  arrivalFor,
+  type BeastName,
+  type Crop,
+  type Gift,
+  GIFT_OF,
+  type Holding,
+  holdingAfter,
+  SHELF,
+  shelfAfter,
+} from './produce.ts';
 import type { Shelf } from './shelf.ts';
 import { SOUNDS, VOICES } from './sounds.ts';
 import { CONFETTI, dust, fireworks, hearts } from './sparkles.ts';
@@ -36,6 +46,7 @@ export class Chores {
     this.yard = yard;
     this.gifts = gifts;
     this.holding = holdingAfter(gifts);
+    yard.shelf.gifts = shelfAfter(gifts);
   }
 
   tend(index: number): void {
@@ -142,7 +153,7 @@ export class Chores {
         size: [1, 2],
         life: [0.4, 0.8],
       });
-      if (yard.shelf.gifts.length >= SHELF) this.celebrate(number);
+      if (number % SHELF === 0) this.celebrate(number);
     });
   }
 
@@ -153,14 +164,27 @@ export class Chores {
     kit.sound.play('win');
     fireworks(kit.fx, yard.layout);
     kit.fx.after(1.1, () => {
-      yard.shelf.gifts = [];
+      // A fourth gift may have come meanwhile.
+      yard.shelf.gifts.splice(0, SHELF);
       const arrival = arrivalFor(gift);
       this.holding = holdingAfter(gift);
+      if (arrival?.kind === 'hat') this.dress(arrival.name);
       if (arrival?.kind !== 'beast') return;
       const beast = yard.herd.welcome(arrival.name, this.holding.crops, yard.layout);
       beast.jump();
       kit.sound.play(VOICES[arrival.name]);
     });
+  }
+
+  /** An animal gets its hat. */
+  private dress(name: BeastName): void {
+    const { herd } = this.yard;
+    herd.dress(this.holding.hats);
+    const beast = herd.beasts.find((each) => each.name === name);
+    if (beast === undefined) return;
+    beast.jump();
+    hearts(this.kit.fx, { x: beast.x, y: beast.y - 10 }, 5);
+    this.kit.sound.play(VOICES[name]);
   }
 
   /** A crop that an animal wishes for and that is not growing, so that every wish is fulfilled; else any. */

@@ -51,6 +51,7 @@ export class Farm implements GameScene {
     if (this.herd.beasts.length > 0) return;
     for (const name of this.chores.holding.beasts)
       this.herd.welcome(name, this.chores.holding.crops, this.layout);
+    this.herd.dress(this.chores.holding.hats);
     this.chooser.start(Math.floor(this.layout.beds.length / 2));
   }
 

@@ -35,6 +35,11 @@ export class Herd {
     return beast;
   }
 
+  /** Puts their hats on these animals. */
+  dress(names: readonly BeastName[]): void {
+    for (const beast of this.beasts) beast.hat = names.includes(beast.name);
+  }
+
   setAsleep(asleep: boolean): void {
     for (const beast of this.beasts) beast.asleep = asleep;
   }

@@ -27,7 +27,9 @@ export type Landmark = 'windmill' | 'scarecrow' | 'tractor' | 'rainbow';
 export type Arrival =
   | { readonly kind: 'beast'; readonly name: BeastName }
   | { readonly kind: 'crop'; readonly name: Crop }
-  | { readonly kind: 'landmark'; readonly name: Landmark };
+  | { readonly kind: 'landmark'; readonly name: Landmark }
+  /** A hat for the animal. */
+  | { readonly kind: 'hat'; readonly name: BeastName };
 
 /** What a full shelf of gifts unlocks. */
 export const ARRIVALS: readonly Arrival[] = [
@@ -42,6 +44,7 @@ export const ARRIVALS: readonly Arrival[] = [
   { kind: 'crop', name: 'pumpkin' },
   { kind: 'beast', name: 'goose' },
   { kind: 'landmark', name: 'rainbow' },
+  ...BEASTS.map((name) => ({ kind: 'hat', name }) as const),
 ];
 
 /** Gifts that fill the shelf. */
@@ -52,6 +55,8 @@ export interface Holding {
   readonly beasts: readonly BeastName[];
   readonly crops: readonly Crop[];
   readonly landmarks: readonly Landmark[];
+  /** The animals that have a hat. */
+  readonly hats: readonly BeastName[];
 }
 
 /** The farm after this many gifts in total. */
@@ -66,7 +71,13 @@ export function holdingAfter(gifts: number): Holding {
       ...come.flatMap((each) => (each.kind === 'crop' ? [each.name] : [])),
     ],
     landmarks: come.flatMap((each) => (each.kind === 'landmark' ? [each.name] : [])),
+    hats: come.flatMap((each) => (each.kind === 'hat' ? [each.name] : [])),
   };
+}
+
+/** The gifts on the shelf of somebody who comes back: as many as count towards the next arrival. */
+export function shelfAfter(gifts: number): Gift[] {
+  return GIFTS.slice(0, gifts % SHELF);
 }
 
 /** What gift number `gift` (from 1) unlocks; undefined if it does not fill the shelf. */
@@ -79,5 +90,8 @@ export function farmOf(gifts: number): Grown {
   const next = ARRIVALS[Math.floor(gifts / SHELF)];
   return next === undefined
     ? towards('Gifts', gifts, 10)
-    : { ...towards('Gifts', gifts, SHELF), step: `Next: ${next.name}` };
+    : {
+        ...towards('Gifts', gifts, SHELF),
+        step: `Next: ${next.kind === 'hat' ? `a hat for the ${next.name}` : next.name}`,
+      };
 }

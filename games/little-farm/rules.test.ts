@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Bed } from './bed.ts';
 import { layoutFarm, neighbour } from './layout.ts';
-import { ARRIVALS, arrivalFor, farmOf, holdingAfter, SHELF } from './produce.ts';
+import { ARRIVALS, arrivalFor, BEASTS, farmOf, holdingAfter, SHELF, shelfAfter } from './produce.ts';
 
 function wait(bed: Bed, seconds: number): boolean {
   let ripened = false;
@@ -39,6 +39,9 @@ test('each full shelf unlocks the next arrival, and the farm stores them', () =>
   expect(arrivalFor(SHELF * (ARRIVALS.length + 1))).toBeUndefined();
   expect(holdingAfter(0).beasts).toEqual(['hen', 'cow']);
   expect(holdingAfter(SHELF).beasts).toEqual(['hen', 'cow', 'sheep']);
+  expect(holdingAfter(11 * SHELF).hats).toEqual([]);
+  expect(holdingAfter(13 * SHELF).hats).toEqual(['hen', 'cow']);
+  expect(holdingAfter(ARRIVALS.length * SHELF).hats).toEqual([...BEASTS]);
 });
 
 test.each([
@@ -58,6 +61,10 @@ test.each([
   expect(meadow.bottom - meadow.top).toBeGreaterThan(5);
 });
 
+test('the shelf of somebody who comes back has the gifts that count towards the next arrival', () => {
+  expect([0, 1, 2, 3, 4, 50].map((gifts) => shelfAfter(gifts).length)).toEqual([0, 1, 2, 0, 1, 2]);
+});
+
 test('an arrow selects the nearest place ahead', () => {
   const places = [
     { x: 0, y: 0 },
@@ -73,5 +80,6 @@ test('an arrow selects the nearest place ahead', () => {
 test('the title says what the next full shelf brings, until everything is there', () => {
   expect(farmOf(0)).toEqual({ name: 'Gifts', count: 0, of: 3, step: 'Next: sheep' });
   expect(farmOf(4)).toEqual({ name: 'Gifts', count: 4, of: 6, step: 'Next: windmill' });
-  expect(farmOf(ARRIVALS.length * SHELF)).toEqual({ name: 'Gifts', count: 33, of: 40 });
+  expect(farmOf(33)).toEqual({ name: 'Gifts', count: 33, of: 36, step: 'Next: a hat for the hen' });
+  expect(farmOf(ARRIVALS.length * SHELF)).toEqual({ name: 'Gifts', count: 51, of: 60 });
 });
