@@ -1,7 +1,8 @@
 /**
- * Plays every built game for ten minutes of its own time, by the recipe of its test, and takes a screenshot before the first
- * step and after 1, 5 and 10 minutes, for somebody who judges the games: `npm run build:games`, then `node bench/critic.ts`,
- * or with slugs for some of them. The pictures are in `OUT` (`/tmp/critic` by default).
+ * Plays every built game for ten minutes of its own time, by a player who sees the scene (`critic/players.ts`) or by the recipe
+ * of its test, and takes a screenshot before the first step and after 1, 5 and 10 minutes, for somebody who judges the games:
+ * `npm run build:games`, then `node bench/critic.ts`, or with slugs for some of them. The games are in `BUILT` (`dist/games` by
+ * default), the pictures in `OUT` (`/tmp/critic`).
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
 import type { GameMeta } from '../games/kit/meta.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
+import { PLAYERS, type ScenePlayer } from './critic/players.ts';
 
 const FRAMES = [
   { name: 'wide', width: 1280, height: 720, touch: false, device: 'keyboard' },
@@ -31,7 +33,7 @@ const RESULT = 1500;
 const DAY = new Date('2026-01-15T10:00:00Z');
 const out = process.env.OUT ?? '/tmp/critic';
 const asked = process.argv.slice(2);
-const server = await servePlay(resolve(import.meta.dirname, '../dist/games'));
+const server = await servePlay(resolve(import.meta.dirname, '..', process.env.BUILT ?? 'dist/games'));
 const browser = await chromium.launch(testBrowser());
 try {
   mkdirSync(out, { recursive: true });
@@ -76,12 +78,16 @@ async function play(on: Browser, slug: GameMeta['slug'], frame: Frame): Promise<
     played.ms += ms;
   };
   const steps = smoke[device] ?? smoke.mouse ?? [];
+  const player = PLAYERS[slug];
+  const down = new Set<string>();
   await wait(FRAME);
   for (const minute of MINUTES) {
     while (played.ms < minute * MINUTE) {
-      await performWith({ page, wait }, device, steps);
+      if (player === undefined) await performWith({ page, wait }, device, steps);
+      else await press(page, await keysOf(page, player), down);
       await wait(FRAME);
       if ((await state(page)) === 'over') {
+        await press(page, [], down);
         await wait(RESULT);
         await page.keyboard.press('Enter');
       }
@@ -93,6 +99,23 @@ async function play(on: Browser, slug: GameMeta['slug'], frame: Frame): Promise<
   );
   await page.close();
   return { game: slug, frame: name, runs, score, progress };
+}
+
+/** What the player does now; it is called in the page, where the scene is. */
+function keysOf(page: Page, player: ScenePlayer): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`(${player.toString()})(window.__playport.scene)`);
+}
+
+/** Releases and presses keys until those of `wanted` are down, and no others; `down` are those that are. */
+async function press(page: Page, wanted: readonly string[], down: Set<string>): Promise<void> {
+  for (const key of [...down].filter((each) => !wanted.includes(each))) {
+    await page.keyboard.up(key);
+    down.delete(key);
+  }
+  for (const key of wanted.filter((each) => !down.has(each))) {
+    await page.keyboard.down(key);
+    down.add(key);
+  }
 }
 
 function state(page: Page): Promise<string> {

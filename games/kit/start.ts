@@ -163,6 +163,9 @@ function exposeDiagnostics(slug: string, machine: GameMachine): void {
     get frame95() {
       return simulation.costs.high();
     },
+    get scene() {
+      return simulation.scene;
+    },
   };
   window.__playport = diagnostics;
 }
