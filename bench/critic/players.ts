@@ -125,7 +125,7 @@ interface Weaving {
   };
 }
 
-/** Types the next hidden word, a letter every fourth of a second. */
+/** Types the next hidden word, two or three letters a second. */
 function weave({
   loom: {
     done,
@@ -134,7 +134,7 @@ function weave({
     weave: { words },
   },
 }: Weaving): readonly string[] {
-  if (done || Math.floor(performance.now() / 125) % 2 !== 0) return [];
+  if (done || Math.floor(performance.now() / 50) % 8 !== 0) return [];
   const word = words.find((each) => !found.includes(each));
   if (word === undefined) return [];
   return word.text.startsWith(text) ? [`Key${word.text.charAt(text.length)}`] : ['Backspace'];

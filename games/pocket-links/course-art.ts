@@ -1,4 +1,4 @@
-import { darken } from '../kit/colour.ts';
+import { darken, fade } from '../kit/colour.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
@@ -7,6 +7,7 @@ import type { Lie } from './lie.ts';
 import { FELT, FELT_LIGHT, SAND, WATER, WOOD, WOOD_DARK } from './palette.ts';
 
 import { paintTable, paintTrees } from './table-art.ts';
+import { tableOf } from './tables.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -19,14 +20,15 @@ export function paintCourse(stage: Stage, ground: Ground, lie: Lie): HTMLCanvasE
   const ctx = image.getContext('2d');
   if (ctx === null) return image;
   ctx.setTransform(density, 0, 0, density, -view.left * density, -view.top * density);
-  paintTable(ctx, stage);
-  paintTrees(ctx, stage, ground, lie);
+  const table = tableOf(ground.hole.name);
+  paintTable(ctx, stage, table);
+  paintTrees(ctx, stage, { ground, lie, table });
   const shape = shapeOf(ground);
   ctx.save();
   // The shadow falls down the screen, whatever the hole's orientation.
   ctx.translate(lie.scale * 0.1, lie.scale * 0.34);
   lie.apply(ctx);
-  fillEdge(ctx, shape, 0.66, 'rgb(120 50 30 / 0.4)');
+  fillEdge(ctx, shape, 0.66, fade(darken(table.dark, 0.5), 0.4));
   ctx.restore();
   ctx.save();
   ctx.translate(0, lie.scale * 0.13);

@@ -1,5 +1,3 @@
-export const TABLE = '#f6a987';
-export const TABLE_DARK = '#e2805f';
 export const FELT = '#58b86b';
 export const FELT_LIGHT = '#68c67a';
 export const WOOD = '#fbe8bd';

@@ -6,6 +6,7 @@ import { Ground } from './ground.ts';
 import { HOLES, mirrored } from './holes.ts';
 import type { RollEvent } from './contact.ts';
 import { Roll } from './roll.ts';
+import { tableOf } from './tables.ts';
 
 const STEP = 1 / 120;
 
@@ -116,4 +117,11 @@ describe('the card', () => {
   test('eighteen days have eighteen different holes', () => {
     expect(new Set(Array.from({ length: 18 }, (_, day) => holeOfDay(18 * 900 + day).name)).size).toBe(18);
   });
+});
+
+test('a round leads over six tables, three holes on each, and a mirrored hole stands on its own', () => {
+  const tables = HOLES.map(({ name }) => tableOf(name));
+  expect(new Set(tables).size).toBe(6);
+  for (const [index, table] of tables.entries()) expect(table).toBe(tables[index - (index % 3)]);
+  for (const hole of HOLES) expect(tableOf(mirrored(hole).name)).toBe(tableOf(hole.name));
 });
