@@ -47,11 +47,12 @@ export function drawEyes(ctx: Ctx, variant: number, { skin, accent, shade }: Pal
     if (stalk > 0) {
       ctx.strokeStyle = INK;
       ctx.lineWidth = 6.6;
-      ctx.lineCap = 'butt';
-      line(ctx, x * 0.7, 2, x, y + radius * 0.6);
+      // A round foot: cut off straight, a stalk looks like a bar that lies on the face.
+      ctx.lineCap = 'round';
+      line(ctx, x * 0.75, -2, x, y + radius * 0.6);
       ctx.strokeStyle = shade;
       ctx.lineWidth = 3.8;
-      line(ctx, x * 0.7, 3, x, y + radius * 0.4);
+      line(ctx, x * 0.75, -2, x, y + radius * 0.4);
     }
     draw(ctx, traceOval(x, y, radius, radius * 1.06), '#fffdf6', 1.3);
     const reach = radius * 0.4;
