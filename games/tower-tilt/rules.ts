@@ -13,7 +13,7 @@ export const LIFE_COMBO = 6;
 /** Every how many blocks one has a star. */
 export const STAR_EVERY = 7;
 /** A perfect drop of a block with a star counts so many times. */
-export const STAR_WORTH = 3;
+const STAR_WORTH = 3;
 
 /** The difficulty after a number of blocks. */
 export interface Level {
