@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
@@ -71,8 +72,12 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
 
 class PacedFileStore extends FileStore {
   override async write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
-    const path = join(this.directory, id);
-    return offset + (await writeChunks(paced(stream), { path, flags: 'r+', offset }));
+    const file = await open(join(this.directory, id), 'r+');
+    try {
+      return offset + (await writeChunks(paced(stream), file, offset));
+    } finally {
+      await file.close();
+    }
   }
 }
 

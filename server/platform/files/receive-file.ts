@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -35,8 +35,10 @@ export async function receiveStream(
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${uuidv7()}.part`);
   const gauge = new Gauge(maxBytes);
+  // Opened before anything can fail, so that the file is there to be removed.
+  const file = await open(path, 'wx');
   try {
-    await pipeline(stream, gauge, paced, (chunks) => writeChunks(chunks, { path, flags: 'wx' }));
+    await pipeline(stream, gauge, paced, (chunks) => writeChunks(chunks, file)).finally(() => file.close());
   } catch (error) {
     await rm(path, { force: true });
     throw error;

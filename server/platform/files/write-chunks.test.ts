@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,33 +16,36 @@ const chunkOf = (text: string) => {
   chunk.write(text);
   return chunk;
 };
+/** Writes to a file of the folder. */
+async function write(name: string, chunks: AsyncIterable<Buffer>, offset?: number) {
+  const file = await open(join(folder, name), offset === undefined ? 'wx' : 'r+');
+  return writeChunks(chunks, file, offset).finally(() => file.close());
+}
+const read = (name: string) => readFile(join(folder, name), 'utf8');
 async function* streamOf(...chunks: readonly Buffer[]) {
   yield* chunks;
 }
 
 test('a file is written, and continued from a byte on', async () => {
-  const path = join(folder, 'continued');
-  expect(await writeChunks(streamOf(chunkOf('one '), chunkOf('two')), { path, flags: 'wx' })).toBe(7);
-  expect(await writeChunks(streamOf(chunkOf('TWO three')), { path, flags: 'r+', offset: 4 })).toBe(9);
-  expect(await readFile(path, 'utf8')).toBe('one TWO three');
+  expect(await write('continued', streamOf(chunkOf('one '), chunkOf('two')))).toBe(7);
+  expect(await write('continued', streamOf(chunkOf('TWO three')), 4)).toBe(9);
+  expect(await read('continued')).toBe('one TWO three');
 });
 
 test('a chunk is freed once it is written, and a part of shared memory is left as it is', async () => {
-  const path = join(folder, 'freed');
   const own = chunkOf('own');
   const shared = chunkOf('first second');
-  await writeChunks(streamOf(own, shared.subarray(0, 6), shared.subarray(6)), { path, flags: 'wx' });
+  await write('freed', streamOf(own, shared.subarray(0, 6), shared.subarray(6)));
   expect(own.buffer.byteLength).toBe(0);
   expect(shared.toString()).toBe('first second');
-  expect(await readFile(path, 'utf8')).toBe('ownfirst second');
+  expect(await read('freed')).toBe('ownfirst second');
 });
 
 test('what came before a stream broke off is there', async () => {
-  const path = join(folder, 'broken');
   async function* broken() {
     yield chunkOf('begun');
     throw new Error('the line is down');
   }
-  await expect(writeChunks(broken(), { path, flags: 'wx' })).rejects.toThrow('the line is down');
-  expect(await readFile(path, 'utf8')).toBe('begun');
+  await expect(write('broken', broken())).rejects.toThrow('the line is down');
+  expect(await read('broken')).toBe('begun');
 });

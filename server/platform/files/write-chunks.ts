@@ -1,33 +1,21 @@
-import { type FileHandle, open } from 'node:fs/promises';
-
-interface Target {
-  readonly path: string;
-  /** `wx` creates the file, `r+` goes on in one that is there. */
-  readonly flags: 'wx' | 'r+';
-  /** From which byte on. */
-  readonly offset?: number;
-}
+import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Writes a stream to a file, and frees each chunk once it is written: nothing else may use it. Left to the garbage
- * collector, 12 MB of them start a full collection, which stops the thread (`npm run bench -- small uploads`).
+ * Writes a stream to a file from byte `offset` on, and frees each chunk once it is written: nothing else may use it. Left to
+ * the garbage collector, 12 MB of them start a full collection, which stops the thread (`npm run bench -- small uploads`).
  * @returns how many bytes were written
  */
 export async function writeChunks(
   chunks: AsyncIterable<Buffer>,
-  { path, flags, offset = 0 }: Target,
+  file: FileHandle,
+  offset = 0,
 ): Promise<number> {
-  const file = await open(path, flags);
   let written = 0;
-  try {
-    for await (const chunk of chunks) {
-      const { length } = chunk;
-      await writeWhole(file, chunk, offset + written);
-      written += length;
-      free(chunk);
-    }
-  } finally {
-    await file.close();
+  for await (const chunk of chunks) {
+    const { length } = chunk;
+    await writeWhole(file, chunk, offset + written);
+    written += length;
+    free(chunk);
   }
   return written;
 }
