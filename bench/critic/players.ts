@@ -151,17 +151,41 @@ function guard({ gardener, night }: Guarding): readonly string[] {
   return night.callable && night.quiet && Math.floor(performance.now() / 50) % 100 === 0 ? ['KeyN'] : [];
 }
 
-/** Moves about the page and pours color after color; keeps the picture and takes the next one every half minute. */
+/** Moves about the page and pours color after color; takes the next picture every half minute. */
 function paint(): readonly string[] {
-  const beat = Math.floor(performance.now() / 200);
   if (Math.floor(performance.now() / 50) % 4 !== 0) return [];
-  const phase = beat % 150;
-  if (phase === 148) return ['KeyQ'];
-  if (phase === 149) return [['ArrowRight', 'ArrowDown'][Math.floor(beat / 150) % 2] ?? 'ArrowRight'];
-  const arrows = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp'];
-  return (
-    [['KeyD'], ['Space'], [arrows[Math.floor((beat * 7) / 3) % arrows.length] ?? 'ArrowUp']][beat % 3] ?? []
-  );
+  const beat = Math.floor(performance.now() / 200);
+  if (beat % 150 === 148) return ['KeyQ'];
+  if (beat % 150 === 149) return [['ArrowRight', 'ArrowDown'][Math.floor(beat / 150) % 2] ?? 'ArrowRight'];
+  const chance = Math.floor(Math.abs(Math.sin(beat * 12.9898) * 43_758.5));
+  const arrow = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][chance % 4] ?? 'ArrowUp';
+  return [['KeyD'], ['Space'], [arrow]][beat % 3] ?? [];
+}
+
+interface Inking {
+  readonly sheet: {
+    readonly filled: readonly boolean[];
+    readonly marks: readonly string[];
+    readonly side: number;
+  };
+  readonly solving: { readonly hand: { readonly cursor: number } };
+}
+
+/** Goes to the nearest square that is to be inked, and inks it. */
+function ink({ sheet: { filled, marks, side }, solving }: Inking): readonly string[] {
+  if (Math.floor(performance.now() / 50) % 4 !== 0) return [];
+  const { cursor } = solving.hand;
+  if (cursor < 0) return ['ArrowRight'];
+  const away = (cell: number): number =>
+    Math.abs((cell % side) - (cursor % side)) + Math.abs(Math.floor(cell / side) - Math.floor(cursor / side));
+  const [goal] = filled
+    .flatMap((isFilled, cell) => (isFilled && marks[cell] !== 'ink' ? [cell] : []))
+    .toSorted((a, b) => away(a) - away(b));
+  if (goal === undefined) return [];
+  if (goal === cursor) return ['Space'];
+  const across = (goal % side) - (cursor % side);
+  if (across !== 0) return [across > 0 ? 'ArrowRight' : 'ArrowLeft'];
+  return [goal > cursor ? 'ArrowDown' : 'ArrowUp'];
 }
 
 /** Who plays where the steps of a game's test would show too little of it. */
@@ -169,6 +193,7 @@ export const PLAYERS: Readonly<Partial<Record<GameMeta['slug'], ScenePlayer>>> =
   'lamp-diver': dive,
   'lantern-keep': guard,
   'paint-garden': paint,
+  'pixel-post': ink,
   'pulse-lane': play,
   'rewind-snake': snake,
   'tower-tilt': stack,
