@@ -1,12 +1,13 @@
 /** Jobs: work that requests leave to a queue, which a worker does afterwards, on this machine or on another. */
 
-export const QUEUES = ['webhooks', 'uploads', 'runs'] as const;
+export const QUEUES = ['webhooks', 'uploads', 'addresses', 'runs'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The queues as the dashboard shows them. */
 export const QUEUE_LABELS: Record<QueueName, { readonly title: string; readonly about: string }> = {
   webhooks: { title: 'Webhooks', about: 'Events on their way to developers’ servers' },
   uploads: { title: 'Uploads', about: 'Games to unpack, check and play' },
+  addresses: { title: 'Addresses', about: 'Games on other sites to look up and play' },
   runs: { title: 'Runs', about: 'Recordings to play again before they count' },
 };
 

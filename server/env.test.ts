@@ -43,7 +43,7 @@ describe('nothing set', () => {
       currency: 'USD',
       production: false,
       logLevel: 'info',
-      jobs: ['webhooks', 'uploads', 'runs'],
+      jobs: ['webhooks', 'uploads', 'addresses', 'runs'],
       startedByNpm: false,
     });
   });

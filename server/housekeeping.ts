@@ -11,6 +11,7 @@ import { sweepRuns } from './score/best-runs.ts';
 import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
+import { queueAddresses } from './submission/queue-addresses.ts';
 import { queueUploads, sweepIncoming } from './upload/read-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
 import { sweepUploads } from './upload/upload-use.ts';
@@ -62,6 +63,7 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
 export async function queueForgotten(outgoing: Outgoing): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);
+  await queueAddresses(outgoing);
   await queueRuns(outgoing);
 }
 

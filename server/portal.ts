@@ -32,8 +32,6 @@ import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
-import { checkSubmissions } from './submission/check-submissions.ts';
-import { playAddresses } from './submission/play-addresses.ts';
 import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/tend-rooms.ts';
 import { openJudge } from './score/open-judge.ts';
@@ -180,8 +178,6 @@ function startDuties(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const duties = [
-    checkSubmissions(services, onError),
-    playAddresses(services, onError),
     describePictures({ ...services, clientRoot }, onError),
     tellDecisions(services, onError),
     keepHouse(services, onError),

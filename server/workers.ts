@@ -2,6 +2,7 @@ import type { Services } from './context.ts';
 import type { Worker } from './platform/jobs/job-queue.ts';
 import { runWorker } from './score/judge-runs.ts';
 import { uploadWorker } from './upload/read-uploads.ts';
+import { addressWorker } from './submission/play-addresses.ts';
 import { webhookWorker } from './webhook/deliver.ts';
 
 /** What the workers need. */
@@ -9,6 +10,11 @@ export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'ju
 
 /** Does jobs of the queues that `JOBS` names, until the queue is closed. */
 export async function startWorkers(working: Working): Promise<void> {
-  const workers: readonly Worker[] = [webhookWorker(working), uploadWorker(working), runWorker(working)];
+  const workers: readonly Worker[] = [
+    webhookWorker(working),
+    uploadWorker(working),
+    addressWorker(working),
+    runWorker(working),
+  ];
   await working.jobs.work(workers.filter(({ queue }) => working.env.jobs.includes(queue)));
 }

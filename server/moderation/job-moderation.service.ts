@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { giveUpRun } from '../score/judge-runs.ts';
+import { giveUpAddress } from '../submission/play-addresses.ts';
 import { giveUpUpload } from '../upload/read-uploads.ts';
 import { giveUpDelivery } from '../webhook/give-up.ts';
 import { audit } from './audit.ts';
@@ -16,6 +17,7 @@ const failedJob = z.object({ queue: z.enum(QUEUES), row: z.string(), error: z.st
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   webhooks: giveUpDelivery,
   uploads: giveUpUpload,
+  addresses: giveUpAddress,
   runs: giveUpRun,
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AddressReport } from '../../entities/address-report.entity.ts';
 import { FAILED_JOBS, type QueueName, QUEUES } from '../../entities/job.rules.ts';
 import { jobPage, queueList } from '../../entities/job.schema.ts';
 import { auditPage } from '../../entities/moderation.schema.ts';
@@ -56,6 +57,7 @@ test('the queues and their jobs are listed by what becomes of them', async () =>
   expect(queues).toMatchObject([
     { queue: 'webhooks', waiting: 0, later: 0, running: 0, failed: 0, oldestSeconds: 0 },
     { queue: 'uploads', failed: 1 },
+    { queue: 'addresses', failed: 0 },
     { queue: 'runs', waiting: 1, later: 1, failed: 0 },
   ]);
   expect(await jobsAre()).toMatchObject({
@@ -99,6 +101,7 @@ async function makeWaiting(): Promise<Record<QueueName, string>> {
   const em = world.em();
   const [now, user] = [new Date(), em.getReference(User, admin.id)];
   const game = em.getReference(Game, (await makeGame(world)).id);
+  const waiting = await makeGame(world, { status: 'PENDING', publishedAt: null });
   const endpoint = em.create(WebhookEndpoint, {
     user,
     url: 'https://studio.example/hook',
@@ -142,7 +145,7 @@ async function makeWaiting(): Promise<Record<QueueName, string>> {
     finishedAt: now,
   });
   await em.flush();
-  return { webhooks: delivery.id, uploads: upload.id, runs: run.id };
+  return { webhooks: delivery.id, uploads: upload.id, addresses: waiting.id, runs: run.id };
 }
 
 test('a discarded job does not come back: its row has ended', async () => {
@@ -157,6 +160,12 @@ test('a discarded job does not come back: its row has ended', async () => {
   expect(await em.findOneOrFail(WebhookDelivery, { id: rows.webhooks })).toMatchObject({
     state: 'FAILED',
     answer: 'Playport could not send this event.',
+  });
+  expect(await em.findOneOrFail(Game, rows.addresses)).toMatchObject({
+    findings: { game: { ok: false, note: 'Playport could not check this address.' } },
+  });
+  expect(await em.findOneOrFail(AddressReport, rows.addresses)).toMatchObject({
+    report: { verdict: 'mend', notRun: 'Playport could not play this game.' },
   });
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
     status: 'REFUSED',

@@ -6,8 +6,10 @@ import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
-import { checkNext } from './check-submissions.ts';
-import { playNext } from './play-addresses.ts';
+import { checkAddresses } from './check-submissions.ts';
+import { addressWorker, playAddress } from './play-addresses.ts';
+import { queueForgotten } from '../housekeeping.ts';
+import { doJobs } from '../testing/do-jobs.ts';
 
 let world: World;
 let maya: Person;
@@ -57,12 +59,12 @@ const read = async (id: string, person = maya, where = 'dev') =>
 test('a game is played after its addresses were checked, once, and its report is shown to its developer and moderators', async () => {
   const id = await submit();
   const { played, check } = player('good');
-  expect(await playNext({ ...world, check })).toBe(false);
-  await checkNext(world);
+  expect(await playAddress({ ...world, check }, id)).toBe(false);
+  await checkAddresses(world, id);
   expect(await read(id)).toEqual({ address: draft.srcUrl, report: null });
   expect(await own()).toMatchObject([{ reportVerdict: null }]);
-  expect(await playNext({ ...world, check })).toBe(true);
-  expect(await playNext({ ...world, check })).toBe(false);
+  expect(await playAddress({ ...world, check }, id)).toBe(true);
+  expect(await playAddress({ ...world, check }, id)).toBe(false);
   expect(played).toEqual([draft.srcUrl]);
   expect(await read(id)).toEqual({ address: draft.srcUrl, report: report('good') });
   expect(await read(id, admin, 'admin')).toEqual(await read(id));
@@ -73,6 +75,28 @@ test('a game is played after its addresses were checked, once, and its report is
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answered.json()).toEqual(await read(id));
+});
+
+test('what is submitted, edited or sent again is queued, and what was forgotten too; each is played once', async () => {
+  const { played, check } = player('good');
+  const worker = addressWorker({ ...world, check });
+  const id = await submit();
+  expect(await doJobs(world, worker)).toBe(1);
+  await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
+  expect(await doJobs(world, worker)).toBe(1);
+  await admin.call('POST', `/api/admin/games/${id}/reject`, { reason: 'It needs a sound.' });
+  await maya.call('POST', `/api/dev/games/${id}/answer`, { answer: 'It has one now.' });
+  expect(await doJobs(world, worker)).toBe(1);
+  const second = 'https://127.0.0.1/second/';
+  expect(played).toEqual([draft.srcUrl, second, second]);
+  const outgoing = { em: world.em(), jobs: world.services.jobs };
+  await queueForgotten(outgoing);
+  expect(await doJobs(world, worker)).toBe(0);
+  const forgotten = await submit({ title: 'Tides' });
+  await sql`delete from pgboss.job where name = 'addresses'`.execute(world.em().getKysely());
+  for (let time = 0; time < 2; time += 1) await queueForgotten(outgoing);
+  expect(await doJobs(world, worker)).toBe(1);
+  expect(await read(forgotten)).toMatchObject({ report: { verdict: 'good' } });
 });
 
 test('somebody else sees no report', async () => {
@@ -87,52 +111,55 @@ test('somebody else sees no report', async () => {
 
 test('an edit is played anew, and what was said of the game before counts no longer', async () => {
   const id = await submit();
-  await checkNext(world);
-  await playNext({ ...world, check: player('broken').check });
+  await checkAddresses(world, id);
+  await playAddress({ ...world, check: player('broken').check }, id);
   await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
   expect(await read(id)).toEqual({ address: 'https://127.0.0.1/second/', report: null });
-  await checkNext(world);
+  await checkAddresses(world, id);
   const { played, check } = player('mend');
-  await playNext({ ...world, check });
+  await playAddress({ ...world, check }, id);
   expect(played).toEqual(['https://127.0.0.1/second/']);
   expect(await read(id)).toMatchObject({ report: { verdict: 'mend' } });
 });
 
 test('an edit while the game is played is not described by that report', async () => {
   const id = await submit();
-  await checkNext(world);
+  await checkAddresses(world, id);
   const check: typeof checkSite = async () => {
     await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
-    await checkNext(world);
+    await checkAddresses(world, id);
     return report('good');
   };
-  await playNext({ ...world, check });
+  await playAddress({ ...world, check }, id);
   expect((await read(id)).report).toBeNull();
-  expect(await playNext({ ...world, check: player('good').check })).toBe(true);
+  expect(await playAddress({ ...world, check: player('good').check }, id)).toBe(true);
 });
 
 test('a game that does not work is approved only with a reason; one that nobody could reach without', async () => {
   const ids = [await submit(), await submit({ title: 'Tides' })];
   const approve = (id: string, body?: Record<string, unknown>) =>
     admin.call('POST', `/api/admin/games/${id}/approve`, body);
-  for (const verdict of ['broken', 'mend'] as const) {
-    await checkNext(world);
-    await playNext({ ...world, check: player(verdict).check });
-  }
   const [broken = '', unreachable = ''] = ids;
+  for (const [id, verdict] of [
+    [broken, 'broken'],
+    [unreachable, 'mend'],
+  ] as const) {
+    await checkAddresses(world, id);
+    await playAddress({ ...world, check: player(verdict).check }, id);
+  }
   // The framing rules, which refuse loopback without TLS only, let this address pass.
   expect(outcome(await approve(broken))).toEqual({ status: 409, code: 'broken_upload' });
   expect((await approve(broken, { reason: 'It works with a gamepad.' })).statusCode).toBe(200);
   expect((await approve(unreachable)).statusCode).toBe(200);
 });
 
-test('a game that ends its player three times is given up, and the next one is played', async () => {
+test('a game that ends its player three times is given up, and what is said of it then', async () => {
   const id = await submit();
-  await checkNext(world);
+  await checkAddresses(world, id);
   const check: typeof checkSite = () => Promise.reject(new Error('the portal was ended'));
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await expect(playNext({ ...world, check })).rejects.toThrow('the portal was ended');
-  expect(await playNext({ ...world, check })).toBe(true);
+    await expect(playAddress({ ...world, check }, id)).rejects.toThrow('the portal was ended');
+  expect(await playAddress({ ...world, check }, id)).toBe(true);
   expect(await read(id)).toMatchObject({
     report: { verdict: 'mend', notRun: 'The check was interrupted 3 times.' },
   });
@@ -140,8 +167,8 @@ test('a game that ends its player three times is given up, and the next one is p
 
 test('a report goes with its game', async () => {
   const id = await submit();
-  await checkNext(world);
-  await playNext({ ...world, check: player('good').check });
+  await checkAddresses(world, id);
+  await playAddress({ ...world, check: player('good').check }, id);
   await maya.call('DELETE', `/api/dev/games/${id}`);
   const { rows } = await sql`select 1 from address_report`.execute(world.em().getKysely());
   expect(rows).toEqual([]);

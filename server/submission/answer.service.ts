@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { isWaiting, lockOwnGame } from './own-game.service.ts';
+import { queueAddress } from './queue-addresses.ts';
 import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function answerRejection(
     game.rejection = { ...game.rejection, state: 'answered', answer, revision: null };
     audit(em, ctx, { action: 'game.answer', subjectId: game.id, subject: game.title });
     await em.flush();
+    await queueAddress({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status };
   });
 }

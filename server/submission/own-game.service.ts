@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { type GamePlace, moveTo, placeOf } from './game-place.ts';
+import { queueAddress } from './queue-addresses.ts';
 import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
 
 /**
@@ -72,6 +73,7 @@ export async function changeOwnGame(
     if (game.status === 'APPROVED') proposeRevision(game, changes);
     else await changeAtOnce(em, game, changes);
     await em.flush();
+    await queueAddress({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
   });
 }

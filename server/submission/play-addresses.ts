@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { waitsForReview } from '../game/game.view.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { every } from '../platform/jobs/every.ts';
+import type { Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkSite } from '../upload-check/check-site.ts';
 import { joinReport, lastAddressSql } from './address-report.queries.ts';
+import { checkAddresses, isUnchecked } from './check-submissions.ts';
 
-const EVERY_MS = 5_000;
 /** A game that ends its player so often is given up. */
 const ATTEMPTS = 3;
 
@@ -25,6 +26,9 @@ export interface Playing {
   readonly signal?: AbortSignal;
 }
 
+/** Whether a game `g`, joined with its report `r`, waits to be played. */
+export const isUnplayed = sql`${waitsForReview} and g.findings is not null and ${lastAddressSql} <> '' and r.report is null`;
+
 const next = z.object({
   game_id: z.string(),
   findings_at: z.string(),
@@ -32,8 +36,11 @@ const next = z.object({
   address: z.string(),
 });
 
-/** Plays the oldest game at an address whose addresses were checked and which was not played since; false when there is none. */
-export async function playNext({ database, env, check = checkSite, ...given }: Playing): Promise<boolean> {
+/** Plays a game at an address whose addresses were checked and which was not played since; false if it does not wait for that. */
+export async function playAddress(
+  { database, env, check = checkSite, ...given }: Playing,
+  id: string,
+): Promise<boolean> {
   const em = database.orm.em.fork();
   // Counted before it is played, so that a game that ends the process is not played for ever.
   const [game] = await rowsOf(
@@ -41,8 +48,7 @@ export async function playNext({ database, env, check = checkSite, ...given }: P
     next,
     sql`with wanted as (
       select g.id, g.findings ->> 'checkedAt' as findings_at, ${lastAddressSql} as address from game g ${joinReport}
-      where ${waitsForReview} and g.findings is not null and ${lastAddressSql} <> '' and r.report is null
-      order by g.findings ->> 'checkedAt', g.id limit 1)
+      where g.id = ${id} and ${isUnplayed})
     insert into address_report as a (game_id, findings_at, attempts)
       select w.id, w.findings_at, 1 from wanted w
     on conflict (game_id) do update set report = null, findings_at = excluded.findings_at,
@@ -50,31 +56,46 @@ export async function playNext({ database, env, check = checkSite, ...given }: P
     returning a.game_id, a.findings_at, a.attempts, (select w.address from wanted w) as address`,
   );
   if (game === undefined) return false;
-  const report = game.attempts > ATTEMPTS ? givenUp() : await check({ env, address: game.address, ...given });
+  const report =
+    game.attempts > ATTEMPTS
+      ? notPlayed(`The check was interrupted ${ATTEMPTS} times.`)
+      : await check({ env, address: game.address, ...given });
   // If the game was edited meanwhile, this is a report on what it was.
   await sql`update address_report set report = ${JSON.stringify(report)}::jsonb
     where game_id = ${game.game_id} and findings_at = ${game.findings_at}`.execute(em.getKysely());
   return true;
 }
 
-const givenUp = (): UploadReport => ({
+const notPlayed = (notRun: string): UploadReport => ({
   verdict: 'mend',
   findings: [],
   runs: [],
-  notRun: `The check was interrupted ${ATTEMPTS} times.`,
+  notRun,
   checkedAt: new Date().toISOString(),
 });
 
-/** Plays games at addresses one after the other, outside requests, in one process of all; stops in the middle of a check. */
-export function playAddresses(playing: Playing, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  const work = async () => {
-    while (!stopping.signal.aborted && (await playNext({ ...playing, signal: stopping.signal })));
+/** Ends the checks of a game that still waits for them and whose job is given up. */
+export async function giveUpAddress(em: Em, id: string): Promise<void> {
+  const checkedAt = new Date().toISOString();
+  const nothing = { ok: false, note: 'Playport could not check this address.' };
+  const found: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
+  const report = notPlayed('Playport could not play this game.');
+  await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${id} and ${isUnchecked}`.execute(
+    em.getKysely(),
+  );
+  await sql`insert into address_report as a (game_id, findings_at, attempts, report)
+      select g.id, g.findings ->> 'checkedAt', 0, ${JSON.stringify(report)}::jsonb from game g ${joinReport}
+      where g.id = ${id} and ${isUnplayed}
+    on conflict (game_id) do update set report = excluded.report, findings_at = excluded.findings_at`.execute(
+    em.getKysely(),
+  );
+}
+
+/** Checks and plays games at addresses one after the other, outside requests; stops in the middle of a check. */
+export function addressWorker(playing: Playing): Worker {
+  const work = async (id: string, signal: AbortSignal) => {
+    await checkAddresses(playing, id);
+    await playAddress({ ...playing, signal }, id);
   };
-  const { database } = playing;
-  const stop = every({ database, name: 'address-reports', everyMs: EVERY_MS, work, onError });
-  return async () => {
-    stopping.abort();
-    await stop();
-  };
+  return { queue: 'addresses', atOnce: 1, work };
 }

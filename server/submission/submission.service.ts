@@ -10,7 +10,9 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame } from '../game/game.service.ts';
 import { waitsForReview } from '../game/game.view.ts';
+import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { moveTo, placeOf } from './game-place.ts';
+import { queueAddress } from './queue-addresses.ts';
 import { freeSlug } from '../game/slug.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -60,7 +62,7 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
  */
 export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
-  return ctx.em.transactional((em) => makeSubmission(em, ctx.viewer.user, draft));
+  return ctx.em.transactional((em) => makeSubmission({ em, jobs: ctx.jobs }, ctx.viewer.user, draft));
 }
 
 type Draft = Omit<SubmitGame, 'bannerUrl'> & {
@@ -69,10 +71,11 @@ type Draft = Omit<SubmitGame, 'bannerUrl'> & {
 };
 
 async function makeSubmission(
-  em: Em,
+  outgoing: Outgoing,
   author: { id: string; name: string },
   draft: Draft,
 ): Promise<Submitted> {
+  const { em } = outgoing;
   const { bannerUrl, singlePlayer, srcUrl, uploadId, thumbUrl, versionNote, ...fields } = draft;
   await lockAuthor(em, author.id);
   await requireRoomInReview(em, author.id);
@@ -96,6 +99,7 @@ async function makeSubmission(
   moveTo(em, game, place);
   em.assign(game, { bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null), singlePlayer });
   await em.flush();
+  await queueAddress(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };
 }
 

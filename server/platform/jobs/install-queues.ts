@@ -21,7 +21,7 @@ const COMMON = {
 } as const satisfies QueueOptions & { heartbeatSeconds: number };
 
 /** How long a job may take before another worker begins it again, in seconds. */
-const LONGEST: Record<QueueName, number> = { webhooks: 60, uploads: 3600, runs: 600 };
+const LONGEST: Record<QueueName, number> = { webhooks: 60, uploads: 3600, addresses: 3600, runs: 600 };
 
 /**
  * Creates or upgrades the library's schema `pgboss`, and gives the queues their settings. The database must be open for
