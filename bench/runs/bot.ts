@@ -1,81 +1,219 @@
-import type { BrowserContext, CDPSession, Frame, Page } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Frame, Locator, Page, Response } from 'playwright';
+import { begunRun } from '../../entities/score.schema.ts';
+import { RUN } from '../../entities/score.rules.ts';
 import type { InputDevice } from '../../games/kit/meta.ts';
 import type { SmokeStep, Spot } from '../../games/kit/smoke.ts';
 import { loadSmoke } from '../../e2e/games/player.ts';
+import { chanceOf } from './chance.ts';
 import type { BotDevice } from './devices.ts';
+import { Hands, PICTURE } from './hands.ts';
+import type { Player, Sight } from './player.ts';
+import { WAYS } from './players.ts';
 
 interface BotOptions {
   readonly url: string;
   readonly slug: string;
   readonly device: BotDevice;
   readonly seed: number;
+  /** Does what takes the processor, with few bots at a time. */
+  readonly busy: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** How long a bot plays at most, in milliseconds of its clock: shorter than the tolerance of clocks (`RUN.toleranceSeconds`). */
-const LONGEST_RUN = 9500;
-/** A picture of the page's clock, in milliseconds. */
-const PICTURE = 16;
-/** How long a bot waits for what the network brings. */
-const PATIENCE = 60_000;
+/** How long a run of a bot lasts that is not played to its end, in milliseconds of its clock. */
+const LENGTH = { least: 2500, most: 9500 } as const;
+/** The longest run that a bot plays, in milliseconds of its clock. */
+const LONGEST_RUN = 300_000;
+/** How long a bot waits for what the network brings, in milliseconds. */
+const PATIENCE = 20_000;
+/** In how many runs a window is given another shape. */
+const TURNED = 0.15;
+/** How far a run may be ahead of its ticket, in milliseconds: a little less than the portal tolerates. */
+const MOST_AHEAD = RUN.toleranceSeconds * 1000 - 500;
 
-/** Opens a game's page and returns what plays it: by the recipe of the game's test, with other times and places in each run. */
-export async function openBot(context: BrowserContext, { url, slug, device, seed }: BotOptions) {
+/** A run that the portal has given out, and when. */
+interface Ticket {
+  readonly seed: string;
+  readonly at: number;
+}
+
+/** Opens a game's page and returns what plays it, with other times and places in each run. */
+export async function openBot(context: BrowserContext, options: BotOptions): Promise<Bot> {
+  const { url, slug, device, busy } = options;
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.clock.install();
-  await page.goto(url);
+  const tickets: Promise<Ticket>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/runs') && response.ok()) tickets.push(ticketOf(response));
+  });
   const element = page.locator('main iframe').first();
-  await element.scrollIntoViewIfNeeded();
-  await element.contentFrame().getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await busy(async () => {
+    await page.clock.install();
+    await page.addInitScript(showFewerPictures, 1000 / device.picturesPerSecond);
+    await page.goto(url);
+    await element.scrollIntoViewIfNeeded();
+    await element.contentFrame().getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
   const frame = await (await element.elementHandle())?.contentFrame();
   if (frame === null || frame === undefined) throw new Error('The game has no frame.');
   await page.clock.pauseAt(Date.now() + 5000);
-  const smoke = await loadSmoke(slug);
-  const input: InputDevice = smoke[device.input] === undefined ? 'keyboard' : device.input;
-  const steps = smoke[input] ?? smoke.mouse ?? smoke.touch ?? [];
-  const chance = chanceOf(seed);
-  const hands = new Hands({
-    page,
-    frame,
-    finger: input === 'touch' ? await context.newCDPSession(page) : null,
-    boxOf: async () => (await element.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 },
-  });
-  return {
-    page,
-    /** Plays one run. Resolves to what the portal answered to it, or to null where the game did not hand it in: without a score, say. */
-    play: async (): Promise<unknown> => {
-      const finishes: Promise<unknown>[] = [];
-      const hear = (response: { url(): string; json(): Promise<unknown> }) => {
-        if (response.url().endsWith('/finish')) finishes.push(response.json());
-      };
-      page.on('response', hear);
-      await hands.begin();
-      const length = LONGEST_RUN * (0.4 + 0.6 * chance());
-      while (hands.played < length && (await hands.state()) === 'playing')
-        for (const step of steps) await hands.take(varied(step, chance));
-      const score = await frame.evaluate<number>('window.__playport.score');
-      await hands.leave();
-      // What is handed in is packed first, and goes through the page around the game.
-      const turns = score > 0 ? 100 : 0;
-      for (let turn = 0; turn < turns && finishes.length === 0; turn += 1) {
-        await page.clock.runFor(PICTURE);
-        await new Promise((resolve) => void setTimeout(resolve, 50));
-      }
-      page.off('response', hear);
-      return finishes.length === 0 ? null : finishes[0];
-    },
-  };
+  const finger = device.input === 'touch' ? await context.newCDPSession(page) : null;
+  const hands = new Hands({ page, frame, finger, boxOf: () => boxOf(element) });
+  const decide = await playerOf(slug, device.input);
+  const bot = new Bot(options, { page, frame, element, hands, tickets, decide });
+  await bot.chooseMode();
+  if (device.context.isMobile === true) await bot.fillScreen();
+  return bot;
 }
 
-/** Numbers from 0 to 1 by a seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+interface BotParts {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly element: Locator;
+  readonly hands: Hands;
+  /** The runs that the page was given, in order. */
+  readonly tickets: Promise<Ticket>[];
+  readonly decide: Player;
+}
+
+/** Plays a game in its page. */
+class Bot {
+  readonly page: Page;
+  private readonly options: BotOptions;
+  private readonly at: BotParts;
+  private readonly chance: () => number;
+  /** Runs that were begun. */
+  private begun = 0;
+
+  constructor(options: BotOptions, at: BotParts) {
+    this.options = options;
+    this.at = at;
+    this.page = at.page;
+    this.chance = chanceOf(options.seed);
+  }
+
+  async chooseMode(): Promise<void> {
+    const { modes } = this.way;
+    if (modes === undefined) return;
+    const name = modes[Math.floor(this.chance() * modes.length)] ?? '';
+    await this.at.frame.getByRole('radio', { name, exact: true }).dispatchEvent('click');
+  }
+
+  /** A phone shows a game in all of its screen once Play Now is pressed, which begins a run. */
+  async fillScreen(): Promise<void> {
+    const { page, hands } = this.at;
+    await page
+      .getByRole('button', { name: /^Play Now/ })
+      .first()
+      .tap();
+    await hands.untilPlaying();
+    await hands.leave();
+    this.begun += 1;
+  }
+
+  /** Plays one run. Resolves to what the portal answered to it, or to null where the game did not hand it in: without a score, say. */
+  async play(): Promise<unknown> {
+    const { page, hands, tickets } = this.at;
+    const finishes: Promise<unknown>[] = [];
+    const hear = (response: Response) => {
+      if (response.url().endsWith('/finish')) finishes.push(response.json());
+    };
+    page.on('response', hear);
+    await hands.begin();
+    while (tickets.length <= this.begun) await wait(20);
+    const ticket = await tickets[this.begun];
+    this.begun += 1;
+    if (ticket === undefined) return null;
+    await this.playOut(ticket);
+    const { state, score } = await hands.look();
+    await hands.leave();
+    const isHandedIn = score > 0 && (this.way.toTheEnd !== true || state === 'over');
+    // What is handed in is packed first, and goes through the page around the game.
+    let turns = isHandedIn ? 100 : 0;
+    while (turns > 0 && finishes.length === 0) {
+      turns -= 1;
+      await page.clock.runFor(PICTURE);
+      await wait(30);
+    }
+    page.off('response', hear);
+    return finishes.length === 0 ? null : finishes[0];
+  }
+
+  private get way() {
+    return WAYS[this.options.slug] ?? {};
+  }
+
+  /** Plays until the run has lasted long enough and has a score, or is over. */
+  private async playOut(ticket: Ticket): Promise<void> {
+    const { page, hands, decide } = this.at;
+    const { busy, device } = this.options;
+    const { chance } = this;
+    const length = LENGTH.least + (LENGTH.most - LENGTH.least) * chance() ** 2;
+    const turnsAt = device.input !== 'touch' && chance() < TURNED ? 1 + Math.floor(chance() * 3) : -1;
+    for (let turn = 0; await this.goesOn(length); turn += 1) {
+      if (turn === turnsAt) await turnAround(page);
+      const steps = await decide(await this.see(ticket.seed), turn, chance);
+      // The portal refuses a run that lasts longer than its ticket is old.
+      const ahead = ticket.at + hands.played + lengthOf(steps) - Date.now();
+      if (ahead > MOST_AHEAD) await wait(ahead - MOST_AHEAD);
+      await busy(async () => {
+        for (const step of steps) await hands.take(step);
+      });
+    }
+  }
+
+  private async goesOn(length: number): Promise<boolean> {
+    const { hands } = this.at;
+    const { toTheEnd = false, patience = 0 } = this.way;
+    const { state, score } = await hands.look();
+    if (state !== 'playing' || hands.played > LONGEST_RUN) return false;
+    if (toTheEnd || hands.played < length) return true;
+    return score === 0 && hands.played < patience * 1000;
+  }
+
+  private async see(seed: string): Promise<Sight> {
+    const { frame, element } = this.at;
+    const { x, y, width, height } = await boxOf(element);
+    const spotOf = async (label: string): Promise<Spot> => {
+      const box = await boxOf(frame.getByRole('button', { name: label, exact: true }).first());
+      return [(box.x + box.width / 2 - x) / width, (box.y + box.height / 2 - y) / height];
+    };
+    return { seed, width, height, spotOf };
+  }
+}
+
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
+
+async function ticketOf(response: Response): Promise<Ticket> {
+  const at = Date.now();
+  return { seed: begunRun.parse(await response.json()).seed, at };
+}
+
+/** Runs in the page: has it draw as often as a slow device does, which most of a bot's time goes into. */
+function showFewerPictures(every: number): void {
+  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), every);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+}
+
+/** How a game is played with a device: in a way of the bots', or by the recipe of the game's test. */
+async function playerOf(slug: string, device: InputDevice): Promise<Player> {
+  const own = WAYS[slug]?.players?.[device];
+  if (own !== undefined) return own;
+  const smoke = await loadSmoke(slug);
+  const steps = smoke[device] ?? smoke.mouse ?? smoke.touch ?? [];
+  return async (_sight, _turn, chance) => steps.map((step) => varied(step, chance));
+}
+
+/** How long steps take, in milliseconds. */
+const lengthOf = (steps: readonly SmokeStep[]): number =>
+  steps.reduce((sum, step) => sum + ('wait' in step ? step.wait : 'ms' in step ? (step.ms ?? 60) : 60), 0);
+
+/** Gives a window the shape of one that was turned. */
+async function turnAround(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: height, height: width });
+  await page.clock.runFor(PICTURE);
 }
 
 /** A step of a recipe with another length and at another place, as no two people play alike. */
@@ -91,97 +229,4 @@ function varied(step: SmokeStep, chance: () => number): SmokeStep {
   if ('fingers' in step) return { fingers: step.fingers.map(near), ms: step.ms * longer };
   if ('move' in step) return { move: near(step.move) };
   return { drag: step.drag.map(near), ms: (step.ms ?? 60) * longer };
-}
-
-interface HandsOptions {
-  readonly page: Page;
-  readonly frame: Frame;
-  /** Null where a mouse is used. */
-  readonly finger: CDPSession | null;
-  readonly boxOf: () => Promise<{ x: number; y: number; width: number; height: number }>;
-}
-
-/** Presses what a bot presses, and moves the page's clock on meanwhile. */
-class Hands {
-  /** Milliseconds of the run so far. */
-  played = 0;
-  private readonly at: HandsOptions;
-
-  constructor(at: HandsOptions) {
-    this.at = at;
-  }
-
-  state = (): Promise<string> => this.at.frame.evaluate<string>('window.__playport.state');
-
-  /** Presses Play, and waits for the run: its seed comes over the network. */
-  async begin(): Promise<void> {
-    const { frame } = this.at;
-    await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
-    while ((await this.state()) !== 'playing') await new Promise((resolve) => void setTimeout(resolve, 20));
-    this.played = 0;
-  }
-
-  /** Leaves the run by the menu, or its result, for the title. */
-  async leave(): Promise<void> {
-    const { page, frame } = this.at;
-    if ((await this.state()) === 'playing') await frame.locator('body').press('Escape');
-    // A result comes with a transition.
-    await page.clock.runFor(1000);
-    await frame.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-    await page.clock.runFor(PICTURE);
-  }
-
-  async take(step: SmokeStep): Promise<void> {
-    const { page } = this.at;
-    if ((await this.state()) !== 'playing') return;
-    if ('wait' in step) return this.wait(step.wait);
-    if ('keys' in step) {
-      for (const key of step.keys) await page.keyboard.down(key);
-      await this.wait(step.ms ?? 60);
-      for (const key of step.keys) await page.keyboard.up(key);
-      return;
-    }
-    if ('move' in step) return this.point([step.move], 'move');
-    if ('fingers' in step) {
-      await this.point(step.fingers, 'down');
-      await this.wait(step.ms);
-      return this.point(step.fingers, 'up');
-    }
-    const [first, ...rest] = 'press' in step ? [step.press] : step.drag;
-    if (first === undefined) return;
-    await this.point([first], 'down');
-    const part = (step.ms ?? 60) / Math.max(1, rest.length);
-    if (rest.length === 0) await this.wait(part);
-    for (const spot of rest) {
-      await this.point([spot], 'move');
-      await this.wait(part);
-    }
-    await this.point([rest.at(-1) ?? first], 'up');
-  }
-
-  private async wait(ms: number): Promise<void> {
-    await this.at.page.clock.runFor(Math.max(PICTURE, Math.round(ms)));
-    this.played += ms;
-  }
-
-  private async point(spots: readonly Spot[], kind: 'down' | 'move' | 'up'): Promise<void> {
-    const { page, finger } = this.at;
-    const box = await this.at.boxOf();
-    const points = spots.map(([x, y]) => ({
-      x: Math.round(box.x + x * box.width),
-      y: Math.round(box.y + y * box.height),
-    }));
-    if (finger !== null) {
-      const type = { down: 'touchStart', move: 'touchMove', up: 'touchEnd' } as const;
-      await finger.send('Input.dispatchTouchEvent', {
-        type: type[kind],
-        touchPoints: kind === 'up' ? [] : points,
-      });
-      return;
-    }
-    const [point = { x: 0, y: 0 }] = points;
-    await page.mouse.move(point.x, point.y);
-    if (kind === 'down') await page.mouse.down();
-    if (kind === 'up') await page.mouse.up();
-  }
 }

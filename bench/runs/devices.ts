@@ -5,6 +5,8 @@ import type { InputDevice } from '../../games/kit/meta.ts';
 export interface BotDevice {
   readonly name: string;
   readonly input: InputDevice;
+  /** How often the page draws: a run must not depend on it. */
+  readonly picturesPerSecond: number;
   readonly context: BrowserContextOptions;
 }
 
@@ -15,6 +17,7 @@ const screen = (
 ): BotDevice => ({
   name: `${input} ${width} × ${height}`,
   input,
+  picturesPerSecond: input === 'touch' ? 15 : 24,
   context: { viewport: { width, height }, serviceWorkers: 'block', reducedMotion: 'no-preference', ...more },
 });
 const phone = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -6,6 +6,9 @@ import type { Size } from './grid.ts';
 /** How near to the centre of a letter a finger must be, in cells. */
 const REACH = 0.43;
 
+/** The part of the frame that the places depend on. */
+type Frame = Pick<Stage, 'portrait' | 'safe'>;
+
 /** The places of everything, in stage units. */
 export class Layout {
   cell = 10;
@@ -18,7 +21,7 @@ export class Layout {
   size: Size = { columns: 5, rows: 5 };
 
   /** Updates the layout to the frame and the cloth. */
-  fit(stage: Stage, size: Size): void {
+  fit(stage: Frame, size: Size): void {
     this.size = size;
     if (stage.portrait) this.fitTall(stage);
     else this.fitWide(stage);
@@ -49,7 +52,7 @@ export class Layout {
     return hypot(x - this.x(cell), y - this.y(cell)) < REACH * this.cell ? cell : undefined;
   }
 
-  private fitTall({ safe }: Stage): void {
+  private fitTall({ safe }: Frame): void {
     const wide = safe.right - safe.left;
     const high = safe.bottom - safe.top;
     const { columns, rows } = this.size;
@@ -64,7 +67,7 @@ export class Layout {
     place(this.bulb, safe.right - 19, under + (safe.bottom - 2 - under - 16) / 2, 16, 16);
   }
 
-  private fitWide({ safe }: Stage): void {
+  private fitWide({ safe }: Frame): void {
     const high = safe.bottom - safe.top;
     const { columns, rows } = this.size;
     this.cell = Math.min((high - 9) / rows, (safe.right - safe.left - 70) / columns);
