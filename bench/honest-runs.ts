@@ -42,7 +42,8 @@ const portal = await startMeasured();
 const browser = await chromium.launch(testBrowser());
 const end = Date.now() + minutes * 60_000;
 const busy = pLimit(AT_ONCE);
-let next = seed * 10_000;
+/** With the next seed a game is played on other devices first. */
+let next = seed * RANKED.length * 1003;
 
 /** How the portal has judged a run; it judges one after the other. */
 async function verdictOn(id: string): Promise<Verdict> {
@@ -84,7 +85,8 @@ async function work(chromiumHere: Browser): Promise<void> {
     const turn = next;
     next += 1;
     const slug = RANKED[turn % RANKED.length] ?? '';
-    const device = DEVICES[Math.floor(turn / RANKED.length + turn) % DEVICES.length] ?? DEVICES[0];
+    const round = Math.floor(turn / RANKED.length);
+    const device = DEVICES[(round + (turn % RANKED.length)) % DEVICES.length] ?? DEVICES[0];
     const context = await chromiumHere.newContext(device.context);
     try {
       await playOn(context, { slug, device, seed: turn });

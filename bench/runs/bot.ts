@@ -8,7 +8,7 @@ import { loadSmoke } from '../../e2e/games/player.ts';
 import { chanceOf } from './chance.ts';
 import type { BotDevice } from './devices.ts';
 import { Hands, PICTURE } from './hands.ts';
-import type { Player, Sight } from './player.ts';
+import type { Player } from './player.ts';
 import { WAYS } from './players.ts';
 
 interface BotOptions {
@@ -145,14 +145,15 @@ class Bot {
 
   /** Plays until the run has lasted long enough and has a score, or is over. */
   private async playOut(ticket: Ticket): Promise<void> {
-    const { page, hands, decide } = this.at;
+    const { page, element, hands, decide } = this.at;
     const { busy, device } = this.options;
     const { chance } = this;
     const length = LENGTH.least + (LENGTH.most - LENGTH.least) * chance() ** 2;
     const turnsAt = device.input !== 'touch' && chance() < TURNED ? 1 + Math.floor(chance() * 3) : -1;
     for (let turn = 0; await this.goesOn(length); turn += 1) {
       if (turn === turnsAt) await turnAround(page);
-      const steps = await decide(await this.see(ticket.seed), turn, chance);
+      const { width, height } = await boxOf(element);
+      const steps = await decide({ seed: ticket.seed, width, height }, turn, chance);
       // The portal refuses a run that lasts longer than its ticket is old.
       const ahead = ticket.at + hands.played + lengthOf(steps) - Date.now();
       if (ahead > MOST_AHEAD) await wait(ahead - MOST_AHEAD);
@@ -169,16 +170,6 @@ class Bot {
     if (state !== 'playing' || hands.played > LONGEST_RUN) return false;
     if (toTheEnd || hands.played < length) return true;
     return score === 0 && hands.played < patience * 1000;
-  }
-
-  private async see(seed: string): Promise<Sight> {
-    const { frame, element } = this.at;
-    const { x, y, width, height } = await boxOf(element);
-    const spotOf = async (label: string): Promise<Spot> => {
-      const box = await boxOf(frame.getByRole('button', { name: label, exact: true }).first());
-      return [(box.x + box.width / 2 - x) / width, (box.y + box.height / 2 - y) / height];
-    };
-    return { seed, width, height, spotOf };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SmokeStep, Spot } from '../../games/kit/smoke.ts';
+import type { SmokeStep } from '../../games/kit/smoke.ts';
 
 /** What a player sees before the next steps. */
 export interface Sight {
@@ -7,8 +7,6 @@ export interface Sight {
   /** Of the game's frame, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** The middle of a button that the game shows for touch. */
-  readonly spotOf: (label: string) => Promise<Spot>;
 }
 
 /** Decides the next steps; `turn` counts from 0 in each run. */

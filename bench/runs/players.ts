@@ -36,15 +36,21 @@ const slideByMouse: Player = async (_sight, turn, chance) => [
   { press: [between(0.4, 0.5, chance), 0.96], ms: between(600, 1000, chance) },
   { press: [0.04, between(0.4, 0.6, chance)], ms: between(1200, 1500, chance) },
 ];
-const slideByTouch: Player = async ({ spotOf }, turn, chance) => {
-  // The buttons show after the first touch.
-  if (turn === 0) return [{ press: [0.5, 0.5] }, { wait: between(2500, 2900, chance) }];
-  const slide = await spotOf('Slide');
+/** The middles of the buttons for touch, in CSS pixels from the nearer side and from the lower edge. */
+const THUMBS = { outer: 57, inner: 139, up: 64 } as const;
+const slideByTouch: Player = async ({ width, height }, turn, chance) => {
+  const up = 1 - THUMBS.up / height;
+  const left: Spot = [THUMBS.outer / width, up];
+  const right: Spot = [THUMBS.inner / width, up];
+  const brake: Spot = [1 - THUMBS.inner / width, up];
+  const slide: Spot = [1 - THUMBS.outer / width, up];
   return [
-    { fingers: [await spotOf('Left'), slide], ms: between(300, 900, chance) },
+    // The buttons show after the first touch.
+    ...(turn === 0 ? [{ press: [0.5, 0.5] } satisfies SmokeStep, { wait: between(2500, 2900, chance) }] : []),
+    { fingers: [left, slide], ms: between(300, 900, chance) },
     { wait: between(330, 600, chance) },
-    { fingers: [await spotOf('Right'), slide], ms: between(600, 1050, chance) },
-    { fingers: [await spotOf('Brake')], ms: between(1200, 1500, chance) },
+    { fingers: [right, slide], ms: between(600, 1050, chance) },
+    { fingers: [brake], ms: between(1200, 1500, chance) },
   ];
 };
 
