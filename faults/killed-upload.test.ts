@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { uploadAccepted, uploadView } from '../entities/upload.schema.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
-import { zip } from '../server/testing/zip.ts';
+import { freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
 import { sweepIncoming } from '../server/upload/read-uploads.ts';
 import { counted } from './counted.ts';
+import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
 
 /** Each costs half a minute: the job is another's once its worker has been silent for a while. */
 const KILLS = inject('thorough') ? 2 : 1;
-/** So many that reading them takes some time, each with bytes of its own. */
-const FILES = 400;
-const FILE_BYTES = 100_000;
 
 let folder = '';
 beforeAll(async () => {
@@ -23,22 +18,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => []);
-
-/** Sends an archive of a game; returns the id of the upload. */
-async function upload(portal: PortalProcess, headers: Readonly<Record<string, string>>): Promise<string> {
-  const archive = zip([
-    { name: 'index.html', data: `<title>${randomBytes(8).toString('hex')}</title>` },
-    ...Array.from({ length: FILES }, (_, at) => ({
-      name: `${at}.bin`,
-      data: randomBytes(FILE_BYTES),
-      stored: true,
-    })),
-  ]);
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
-  const answer = await fetch(`${portal.at}/api/dev/uploads`, { method: 'POST', headers, body: form });
-  return uploadAccepted.parse(await answer.json()).id;
-}
 
 test(`a portal killed ${KILLS} times while it reads an upload reads it again, and nothing is left over`, async ({
   task,
@@ -55,7 +34,8 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
   for (let kill = 0; kill < KILLS; kill += 1) {
     let portal = await start();
     const headers = await portal.signIn('maya@example.org');
-    const id = await upload(portal, headers);
+    const { archive, files } = slowArchive();
+    const id = await sendArchive({ at: portal.at, headers }, archive);
     const folders = async () => (await namesIn(incoming)).filter((name) => name.startsWith(`reading-${id}-`));
     while ((await folders()).length === 0) await sleep(5);
     await sleep(Math.random() * 200);
@@ -63,14 +43,11 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
     const left = await folders();
     count('kills');
     portal = await start();
-    const view = async () => {
-      const answer = await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers });
-      return uploadView.parse(await answer.json());
-    };
+    const view = () => viewUpload({ at: portal.at, headers }, id);
     while ((await view()).status === 'CHECKING') await sleep(100);
     expect(await view()).toMatchObject({
       status: 'READY',
-      files: FILES + 1,
+      files,
       report: { notRun: expect.any(String) },
     });
     // The reader clears its folder behind the answer; housekeeping clears that of the killed one.

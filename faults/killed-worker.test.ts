@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { uploadAccepted, uploadView } from '../entities/upload.schema.ts';
 import {
   freePorts,
   type PortalProcess,
@@ -13,16 +11,13 @@ import {
   startWorkerProcess,
 } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { zip } from '../server/testing/zip.ts';
 import { counted } from './counted.ts';
+import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
 
 const bin = findPostgres();
 const KILLS = inject('thorough') ? 3 : 1;
 /** Fifteen seconds of silence, a look at most eighteen later, and ten before the second attempt; the rest is the work itself. */
 const TAKEN_OVER_MS = 120_000;
-/** So many that reading them takes some time, each with bytes of its own. */
-const FILES = 400;
-const FILE_BYTES = 100_000;
 
 describe.runIf(bin !== undefined)('workers apart from the portal', () => {
   let folder = '';
@@ -52,33 +47,16 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
   });
   const startWorker = () => startWorkerProcess({ cwd: folder, settings: { ...shared(), JOBS: 'uploads' } });
 
-  async function upload(headers: Readonly<Record<string, string>>): Promise<string> {
-    const archive = zip([
-      { name: 'index.html', data: `<title>${randomBytes(8).toString('hex')}</title>` },
-      ...Array.from({ length: FILES }, (_, at) => ({
-        name: `${at}.bin`,
-        data: randomBytes(FILE_BYTES),
-        stored: true,
-      })),
-    ]);
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
-    const answer = await fetch(`${portal.at}/api/dev/uploads`, { method: 'POST', headers, body: form });
-    return uploadAccepted.parse(await answer.json()).id;
-  }
-
   test(`a worker killed ${KILLS} times at its job is followed by another, which does it`, async ({
     task,
   }) => {
     const count = counted(task);
     const headers = await portal.signIn('maya@example.org');
-    const view = async (id: string) => {
-      const answer = await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers });
-      return uploadView.parse(await answer.json());
-    };
+    const sender = { at: portal.at, headers };
     for (let kill = 0; kill < KILLS; kill += 1) {
       const [first, second] = await Promise.all([startWorker(), startWorker()]);
-      const id = await upload(headers);
+      const { archive, files } = slowArchive();
+      const id = await sendArchive(sender, archive);
       const isReading = async () =>
         (await readdir(join(folder, 'data', 'uploads')).catch((): string[] => [])).some((name) =>
           name.startsWith(`reading-${id}-`),
@@ -89,9 +67,9 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
       count('kills');
       const killed = performance.now();
       const third = await startWorker();
-      while ((await view(id)).status === 'CHECKING') await sleep(100);
+      while ((await viewUpload(sender, id)).status === 'CHECKING') await sleep(100);
       expect(performance.now() - killed).toBeLessThan(TAKEN_OVER_MS);
-      expect(await view(id)).toMatchObject({ status: 'READY', files: FILES + 1 });
+      expect(await viewUpload(sender, id)).toMatchObject({ status: 'READY', files });
       const exited = once(third, 'exit');
       third.kill('SIGTERM');
       expect(await exited).toEqual([0, null]);

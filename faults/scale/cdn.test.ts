@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hitRate } from '../../bench/hit-rate.ts';
-import { uploadAccepted, uploadView } from '../../entities/upload.schema.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../counted.ts';
 import { ask as askByHost } from '../nginx.ts';
+import { sendArchive, viewUpload } from '../uploads.ts';
 import type { Daemon } from './daemon.ts';
 import { need } from './programs.ts';
 import { healthOf, PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';
@@ -187,19 +187,12 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
 
   test('a game that one process received is served by the other, out of the bucket', async () => {
     const developer = await portals[0].signIn('maya@example.org');
-    const form = new FormData();
     const archive = zip([{ name: 'index.html', data: '<title>In the bucket</title><h1>Here</h1>' }]);
-    form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
-    const sent = await fetch(`${portals[0].at}/api/dev/uploads`, {
-      method: 'POST',
-      headers: developer,
-      body: form,
-    });
-    const { id } = uploadAccepted.parse(await sent.json());
+    const id = await sendArchive({ at: portals[0].at, headers: developer }, archive);
     await vi.waitFor(
       async () => {
-        const answer = await fetch(`${portals[1].at}/api/dev/uploads/${id}`, { headers: developer });
-        expect(uploadView.parse(await answer.json()).status).toBe('READY');
+        const { status } = await viewUpload({ at: portals[1].at, headers: developer }, id);
+        expect(status).toBe('READY');
       },
       { timeout: 60_000, interval: 200 },
     );

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { uploadAccepted, uploadView } from '../../entities/upload.schema.ts';
 import { measureProcessor, pidOf, postmasterOf } from '../../bench/processes.ts';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../counted.ts';
+import { sendArchive, viewUpload } from '../uploads.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { need } from './programs.ts';
 import { meet } from './rooms.ts';
@@ -114,15 +114,10 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
   test('a job of the queue is done through it', async () => {
     const portal = portalAt(0);
     const headers = await portal.signIn('maya@example.org');
-    const form = new FormData();
+    const sender = { at: portal.at, headers };
     const archive = zip([{ name: 'index.html', data: '<!doctype html><title>Game</title>' }]);
-    form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
-    const sent = await fetch(`${portal.at}/api/dev/uploads`, { method: 'POST', headers, body: form });
-    const { id } = uploadAccepted.parse(await sent.json());
-    const status = async () => {
-      const answer = await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers });
-      return uploadView.parse(await answer.json()).status;
-    };
+    const id = await sendArchive(sender, archive);
+    const status = async () => (await viewUpload(sender, id)).status;
     await vi.waitFor(async () => expect(await status()).toBe('READY'), WAIT);
   });
 
