@@ -1,0 +1,48 @@
+import type { Store } from '../store.ts';
+
+/** How many rivals of a tour somebody has beaten: they are beaten in their order. */
+export class Tour {
+  private readonly store: Store;
+  private readonly length: number;
+
+  /** @param length how many rivals there are */
+  constructor(store: Store, length: number) {
+    this.store = store;
+    this.length = length;
+  }
+
+  /** How many have been beaten. */
+  get beaten(): number {
+    return Math.min(this.length, Math.max(0, Math.floor(this.store.getNumber('tour', 0))));
+  }
+
+  /** Whether everybody has been beaten. */
+  get isWon(): boolean {
+    return this.beaten === this.length;
+  }
+
+  /** The rival who waits, counted from 0; the last one once all are beaten. */
+  get next(): number {
+    return Math.min(this.length - 1, this.beaten);
+  }
+
+  /** Whether a rival may be played. */
+  isOpen(rival: number): boolean {
+    return rival <= this.beaten;
+  }
+
+  /** Notes that a rival was beaten; true if it was the first time. */
+  win(rival: number): boolean {
+    if (rival !== this.beaten || this.isWon) return false;
+    this.store.set('tour', rival + 1);
+    return true;
+  }
+}
+
+/** The line of a result about a tour. */
+export function tourLine(tour: Tour, rivals: readonly { readonly name: string }[]): [string, string] {
+  const next = rivals[tour.beaten]?.name;
+  return next === undefined
+    ? ['Tour', `all ${rivals.length} beaten`]
+    : [`Tour ${tour.beaten}/${rivals.length}`, `next ${next}`];
+}
