@@ -12,9 +12,13 @@ import { paintHat } from './hat-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-export const TEAMS: Readonly<
-  Record<Side, { readonly colour: string; readonly deep: string; readonly name: string }>
-> = {
+/** The colours of a body, in hex. */
+export interface Paint {
+  readonly colour: string;
+  readonly deep: string;
+}
+
+export const TEAMS: Readonly<Record<Side, Paint & { readonly name: string }>> = {
   0: { colour: '#ffcf2e', deep: '#d99a00', name: 'Yellow' },
   1: { colour: '#ff5c9a', deep: '#c92a68', name: 'Pink' },
 };
@@ -26,11 +30,11 @@ export class BotArt {
   private readonly armour: Sprite;
   private readonly shadow: Sprite;
 
-  /** `hats`: what the robot of each side wears. */
-  constructor(density: number, hats: readonly [string, string]) {
+  /** `hats`: what the robot of each side wears; `rival`: the colours of the second one. */
+  constructor(density: number, hats: readonly [string, string], rival: Paint = TEAMS[1]) {
     this.bodies = ([0, 1] as const).map((side) =>
       paintSprite(18, 18, density, (ctx) => {
-        paintBody(ctx, side);
+        paintBody(ctx, side, side === 0 ? TEAMS[0] : rival);
         paintHat(ctx, hats[side]);
       }),
     );
@@ -52,7 +56,8 @@ export class BotArt {
     if (body === undefined) return;
     const sunk = bot.fallen ?? 0;
     if (sunk > 0.9) return;
-    const size = 1 - sunk * 0.75;
+    // A heavy robot looks it.
+    const size = (1 - sunk * 0.75) * (0.8 + 0.2 * bot.build.mass);
     ctx.save();
     ctx.globalAlpha = 1 - sunk;
     if (sunk === 0) stamp(ctx, this.shadow, bot.x + 0.8, bot.y + 1.3);
@@ -90,8 +95,8 @@ function drawKey(ctx: Ctx, wind: number): void {
   ctx.fill();
 }
 
-function paintBody(ctx: Ctx, side: Side): void {
-  const { colour, deep } = TEAMS[side];
+/** A robot from above, facing right. */
+export function paintBody(ctx: Ctx, side: Side, { colour, deep }: Paint): void {
   for (const y of [-6.4, 3.6]) {
     fillRound(ctx, { x: -5, y, width: 10, height: 2.8 }, 1.2, INK);
     ctx.fillStyle = '#3d5c64';

@@ -12,6 +12,14 @@ export interface Order {
   brace: boolean;
 }
 
+/** What a robot is made of, against the usual one: its mass, and the speed of its engine. */
+export interface Build {
+  readonly mass: number;
+  readonly speed: number;
+}
+
+export const STANDARD: Build = { mass: 1, speed: 1 };
+
 export const BOT_RADIUS = 6;
 const ENGINE = 235;
 const TOP_SPEED = 40;
@@ -26,6 +34,7 @@ const BRACE_RECOVERY = 0.55;
 /** A wind-up robot. Units and seconds. Motion only. */
 export class Bot {
   readonly side: Side;
+  readonly build: Build;
   x: number;
   y: number;
   vx = 0;
@@ -42,9 +51,10 @@ export class Bot {
   fallen: number | undefined;
 
   /** Starts at the left or right; `upright`: below or above, for two people with a phone between them. */
-  constructor(side: Side, upright: boolean) {
+  constructor(side: Side, upright: boolean, build: Build = STANDARD) {
     const away = side === 0 ? -22 : 22;
     this.side = side;
+    this.build = build;
     this.x = upright ? 0 : away;
     this.y = upright ? -away : 0;
     this.facing = atan2(-this.y, -this.x);
@@ -55,7 +65,7 @@ export class Bot {
   }
 
   get mass(): number {
-    return this.bracing ? 4 : this.dashing > 0 ? 1.7 : 1;
+    return this.build.mass * (this.bracing ? 4 : this.dashing > 0 ? 1.7 : 1);
   }
 
   /** Advances one step; true when a dash begins. */
@@ -104,9 +114,9 @@ export class Bot {
     const turn = turnBetween(this.facing, wanted);
     this.facing = approach(this.facing, this.facing + turn, dt * 11);
     if (this.bracing || this.dashing > 0) return;
-    const push = ENGINE * (0.35 + 0.65 * grip) * Math.min(1, length);
+    const push = ENGINE * this.build.speed * (0.35 + 0.65 * grip) * Math.min(1, length);
     const along = (this.vx * x + this.vy * y) / length;
-    if (along > TOP_SPEED) return;
+    if (along > TOP_SPEED * this.build.speed) return;
     this.vx += (x / length) * push * dt;
     this.vy += (y / length) * push * dt;
   }

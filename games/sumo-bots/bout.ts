@@ -1,5 +1,5 @@
 import { hypot } from '../kit/maths.ts';
-import { Bot, BOT_RADIUS, type Order, type Side } from './bot.ts';
+import { Bot, BOT_RADIUS, type Build, type Order, type Side, STANDARD } from './bot.ts';
 import { type Arena, BUMPER_RADIUS, Ring } from './ring.ts';
 
 const BOUNCE = 0.75;
@@ -31,10 +31,10 @@ export class Bout {
   readonly bots: readonly [Bot, Bot];
   private sinceSplash = 0;
 
-  /** `upright`: they start below and above instead of left and right. */
-  constructor(arena: Arena, upright = false) {
+  /** `upright`: they start below and above instead of left and right. `rival`: what the second one is made of. */
+  constructor(arena: Arena, upright = false, rival: Build = STANDARD) {
     this.ring = new Ring(arena, upright);
-    this.bots = [new Bot(0, upright), new Bot(1, upright)];
+    this.bots = [new Bot(0, upright), new Bot(1, upright, rival)];
   }
 
   /** The winner, or `draw`; undefined while the bout continues. */
@@ -54,7 +54,9 @@ export class Bout {
     else if (this.ring.update(dt)) happened.push({ kind: 'shrunk' });
     for (const bot of this.bots) {
       if (bot.update(orders[bot.side], this.ring.arena.grip, dt)) happened.push({ kind: 'dash', bot });
-      if (bot.fallen === undefined) this.meetBumpers(bot, happened);
+      if (bot.fallen !== undefined) continue;
+      this.swirl(bot, dt);
+      this.meetBumpers(bot, happened);
     }
     this.clash(happened);
     for (const bot of this.bots) {
@@ -85,6 +87,15 @@ export class Bout {
     const parry = answerDash(one, two, nx, ny) || answerDash(two, one, -nx, -ny);
     if (closing > SOFT_TOUCH)
       happened.push({ kind: 'clash', x: one.x + dx / 2, y: one.y + dy / 2, speed: closing, parry });
+  }
+
+  /** A raft that turns takes along what stands on it. */
+  private swirl(bot: Bot, dt: number): void {
+    const { spin = 0 } = this.ring.arena;
+    if (spin === 0 || bot.bracing) return;
+    const away = hypot(bot.x, bot.y) || 1;
+    bot.vx += ((-bot.y / away) * spin - (bot.x / away) * Math.abs(spin) * -0.35) * dt;
+    bot.vy += ((bot.x / away) * spin - (bot.y / away) * Math.abs(spin) * -0.35) * dt;
   }
 
   private meetBumpers(bot: Bot, happened: Happening[]): void {

@@ -5,7 +5,8 @@ import type { Bout } from './bout.ts';
 
 export type Strength = 'easy' | 'medium' | 'hard';
 
-interface Nature {
+/** How a computer drives. */
+export interface Nature {
   /** Seconds between two decisions. */
   readonly look: number;
   /** How hard it drives, 0–1. */
@@ -15,11 +16,13 @@ interface Nature {
   readonly dash: number;
   /** Its distance from the edge, in units. */
   readonly care: number;
+  /** The probability, per decision, of waiting in the middle for somebody who is far. */
+  readonly lurk?: number;
 }
 
 const NATURES: Readonly<Record<Strength, Nature>> = {
   easy: { look: 0.34, zeal: 0.5, brace: 0.1, dash: 0.13, care: 10 },
-  medium: { look: 0.17, zeal: 0.85, brace: 0.4, dash: 0.32, care: 12 },
+  medium: { look: 0.2, zeal: 0.77, brace: 0.3, dash: 0.26, care: 11.5 },
   hard: { look: 0.08, zeal: 1, brace: 0.7, dash: 0.45, care: 13 },
 };
 
@@ -37,9 +40,9 @@ export class Brain {
   private due = 0;
   private bracing = 0;
 
-  constructor(side: Side, strength: Strength, random: Random) {
+  constructor(side: Side, style: Strength | Nature, random: Random) {
     this.side = side;
-    this.nature = NATURES[strength];
+    this.nature = typeof style === 'string' ? NATURES[style] : style;
     this.random = random;
   }
 
@@ -67,7 +70,13 @@ export class Brain {
     if (away > brim) this.head(-soonX, -soonY, 1);
     else if (hole > 0 && away < hole + this.nature.care * 0.6) this.head(soonX || 1, soonY, 1);
     else if (hole > 0 && crossesHole(me, other, hole + 5)) this.circle(me, other);
+    else if (this.lurks(me, other)) this.head(-me.x * 0.2, -me.y * 0.2, 0.35);
     else this.hunt(me, other, hole);
+  }
+
+  private lurks(me: Bot, other: Bot): boolean {
+    const { lurk = 0 } = this.nature;
+    return lurk > 0 && Math.hypot(other.x - me.x, other.y - me.y) > 24 && this.random.chance(lurk);
   }
 
   /** Goes round the hole, the shorter way. */

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'sumo-bots',
   title: 'Sumo Bots',
   description:
-    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. Bumpers, ice and a hole in the middle wait in later rounds.',
+    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. On the tour seven robots wait, each on a raft of its own: Zip is quick and its raft turns, Big Tub is heavy and guards a hole, Goro is never fooled.',
   instructions: 'Push the other robot into the water. First to three splashes.',
   studio: 'Ninefold',
   categories: ['action', 'multiplayer', 'arcade'],
@@ -27,7 +27,7 @@ export const meta: GameMeta = {
       tier: 'bronze',
       name: 'Out they go',
       how: 'Win a match against the machine.',
-      when: { modes: ['easy', 'medium', 'hard'], won: true },
+      when: { modes: ['tour', 'easy', 'medium', 'hard'], won: true },
     },
     {
       id: 'medium-win',
@@ -40,7 +40,7 @@ export const meta: GameMeta = {
       id: 'hard-win',
       tier: 'gold',
       name: 'Grand champion',
-      how: 'Win a match on Hard.',
+      how: 'Win a match on Hard, or win the tour.',
       when: { modes: ['hard'], won: true },
     },
     {

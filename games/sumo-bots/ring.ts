@@ -7,11 +7,16 @@ export interface Arena {
   readonly bumpers: readonly { readonly x: number; readonly y: number }[];
   /** The radius of the hole in the middle; 0 for none. */
   readonly hole: number;
+  /** How strongly it turns, clockwise if positive; units a second squared at the rim. */
+  readonly spin?: number;
+  /** Its first radius. */
+  readonly radius?: number;
 }
 
 export const BUMPER_RADIUS = 4.2;
 
-function around(count: number, radius: number, turn: number): { x: number; y: number }[] {
+/** Places on a circle. */
+export function around(count: number, radius: number, turn: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = turn + (index / count) * Math.PI * 2;
     return { x: cos(angle) * radius, y: sin(angle) * radius };
@@ -33,7 +38,8 @@ export function arenaOf(round: number): Arena {
   return arena;
 }
 
-const FULL_RADIUS = 46;
+/** The radius of a raft at first. */
+export const FIRST_RADIUS = 46;
 const LEAST_RADIUS = 21;
 const BAND = 5;
 const FIRST_FALL = 11;
@@ -45,12 +51,13 @@ export class Ring {
   readonly arena: Arena;
   /** The starting places are below and above. */
   readonly upright: boolean;
-  radius = FULL_RADIUS;
+  radius: number;
   private untilFall = FIRST_FALL;
 
   constructor(arena: Arena, upright: boolean) {
     this.arena = arena;
     this.upright = upright;
+    this.radius = arena.radius ?? FIRST_RADIUS;
   }
 
   /** The progress towards the next fall, 0–1. */

@@ -1,13 +1,17 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Tour, tourLine } from '../kit/tour/tour.ts';
+import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { TEAMS } from './bot-art.ts';
 import type { Order, Side } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
 import { Brain, type Strength } from './brain.ts';
 import { Driver } from './driver.ts';
 import { MARCH, PoolSound } from './pool-sound.ts';
-import { arenaOf } from './ring.ts';
+import { type Arena, arenaOf } from './ring.ts';
+import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
 import { Together } from './together.ts';
+import { TOUR_LOOK } from './tour-look.ts';
 import { View } from './view.ts';
 
 const WINS = 3;
@@ -34,6 +38,12 @@ export class Sumo implements GameScene {
   private readonly together: Together | null;
   private readonly wins: [number, number] = [0, 0];
   private readonly happened: Happening[] = [];
+  /** The robots of the tour; null in another mode. */
+  private readonly tour: Tour | null;
+  /** Whom to fight is being chosen. */
+  private screen: TourScreen | undefined;
+  /** The number of the rival of the tour. */
+  private rival = 0;
   private bout: Bout;
   private brains: readonly Brain[];
   private round = 0;
@@ -49,6 +59,7 @@ export class Sumo implements GameScene {
     this.view = new View(kit);
     this.sound = new PoolSound(kit.sound);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
+    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
     this.bout = this.newBout();
     this.together = this.gather();
     this.drivers = this.newDrivers();
@@ -56,7 +67,11 @@ export class Sumo implements GameScene {
     if (kit.showing) return;
     kit.sound.music(MARCH);
     if (this.together !== null) kit.hud.set('mine', 'You', TEAMS[this.together.mine].name);
-    this.announce();
+    if (this.tour === null) this.announce();
+    else {
+      this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
+      this.meet(this.screen.shown);
+    }
   }
 
   resize(): void {
@@ -64,7 +79,8 @@ export class Sumo implements GameScene {
   }
 
   update(dt: number): void {
-    const { together } = this;
+    const { together, screen } = this;
+    if (screen !== undefined) return this.chooseRival(screen, dt);
     if (together?.hasDiverged === true) return this.breakOff();
     if (together?.mayStep() === false) return this.view.update(dt);
     if (this.ready > 0) this.countDown(dt);
@@ -85,6 +101,7 @@ export class Sumo implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.bout, this.wins);
+    this.screen?.draw(ctx);
   }
 
   /** A dash hits the opponent at the edge. */
@@ -112,7 +129,33 @@ export class Sumo implements GameScene {
   /** Among friends, the robots stand left and right on every device. */
   private newBout(): Bout {
     const { stage, online } = this.kit;
-    return new Bout(arenaOf(this.round), stage.portrait && online === null);
+    return new Bout(this.arena, stage.portrait && online === null, this.foe?.build);
+  }
+
+  private get arena(): Arena {
+    return this.foe?.arena ?? arenaOf(this.round);
+  }
+
+  /** Who is fought on the tour. */
+  private get foe(): Rival | undefined {
+    return this.tour === null ? undefined : RIVALS[this.rival];
+  }
+
+  private chooseRival(screen: TourScreen, dt: number): void {
+    const chosen = screen.update(dt);
+    if (screen.shown !== this.rival) this.meet(screen.shown);
+    this.view.update(dt);
+    if (chosen === undefined) return;
+    this.screen = undefined;
+    this.brains = this.newBrains();
+    this.announce();
+  }
+
+  /** Shows a robot of the tour on its raft. */
+  private meet(rival: number): void {
+    this.rival = rival;
+    this.bout = this.newBout();
+    if (this.foe !== undefined) this.view.meet(this.foe);
   }
 
   private gather(): Together | null {
@@ -141,8 +184,8 @@ export class Sumo implements GameScene {
   }
 
   private newBrains(): readonly Brain[] {
-    const strength = this.kit.showing ? 'hard' : this.strength;
-    return ([0, 1] as const).map((side) => new Brain(side, strength, this.kit.random));
+    const style = this.foe?.nature ?? (this.kit.showing ? 'hard' : this.strength);
+    return ([0, 1] as const).map((side) => new Brain(side, style, this.kit.random));
   }
 
   private countDown(dt: number): void {
@@ -230,11 +273,16 @@ export class Sumo implements GameScene {
     if (!isSameScreen) kit.grow(wins[this.together?.mine ?? 0]);
     if (this.parries >= MANY_PARRIES) kit.award('parries');
     kit.sound.play(this.isGlad(winner) ? 'win' : 'lose');
+    if (winner === 0 && this.tour !== null) {
+      this.tour.win(this.rival);
+      if (this.tour.isWon) kit.award('hard-win');
+    }
     kit.over({
       title,
       won: winner === (this.together?.mine ?? 0),
       lines: [
         ['Rounds', `${wins[0]} : ${wins[1]}`],
+        ...(this.tour === null ? [] : [tourLine(this.tour, RIVALS)]),
         ['Parries', String(this.parries)],
         ['Seconds fought', String(Math.round(this.clock))],
       ],
@@ -251,7 +299,7 @@ export class Sumo implements GameScene {
     if (this.together !== null)
       return winner === this.together.mine ? 'You win' : `${this.together.names[winner]} wins`;
     if (this.two) return `${TEAMS[winner].name} wins`;
-    return winner === 0 ? 'You win' : 'The machine wins';
+    return winner === 0 ? 'You win' : `${this.foe?.name ?? 'The machine'} wins`;
   }
 
   /** The devices show different matches, so none of them counts. */

@@ -1,6 +1,6 @@
 import { drawText, fillCircle, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { BotArt, TEAMS } from './bot-art.ts';
+import { BotArt, type Paint, TEAMS } from './bot-art.ts';
 import type { Side } from './bot.ts';
 import type { Bout } from './bout.ts';
 import { Placing } from './placing.ts';
@@ -18,7 +18,8 @@ export class View {
   readonly squeezed: number[] = [0, 0, 0];
   private readonly kit: Kit;
   /** What the robot of each side wears: this device's player's, their own hat. */
-  private readonly hats: readonly [string, string];
+  private hats: readonly [string, string];
+  private rival: Paint = TEAMS[1];
   private art:
     | { pool: Sprite; bots: BotArt; bumper: Sprite; floats: readonly Sprite[]; density: number }
     | undefined;
@@ -29,6 +30,13 @@ export class View {
   constructor(kit: Kit) {
     this.kit = kit;
     this.hats = kit.online?.me === 1 ? ['', kit.style] : [kit.style, ''];
+  }
+
+  /** Shows the second robot as somebody of the tour. */
+  meet(rival: Paint & { readonly hat: string }): void {
+    this.rival = rival;
+    this.hats = [this.hats[0], rival.hat];
+    this.paint();
   }
 
   resize(): void {
@@ -85,7 +93,7 @@ export class View {
     this.raft = undefined;
     this.art = {
       pool: paintPool(stage),
-      bots: new BotArt(density * 1.2, this.hats),
+      bots: new BotArt(density * 1.2, this.hats, this.rival),
       bumper: paintBumper(density * 1.2),
       floats: ['#ffcf2e', '#ff6b5e', '#7a5cff'].map((colour) => paintFloat(stage.density, colour)),
       density,
@@ -118,6 +126,7 @@ export class View {
       this.raft = { bout, radius: ring.radius, sprite: paintRaft(ring, density) };
     this.drawFalling(ctx);
     stamp(ctx, this.raft.sprite, 0, 0);
+    if (ring.arena.spin !== undefined) this.drawSpin(ctx, ring.radius, ring.arena.spin);
     if (ring.warning <= 0) return;
     const middle = (ring.radius + ring.nextRadius) / 2;
     ctx.globalAlpha = 0.25 + 0.3 * (0.5 - 0.5 * Math.cos(ring.warning * Math.PI * 6));
@@ -127,6 +136,37 @@ export class View {
     ctx.arc(0, 0, middle, 0, Math.PI * 2);
     ctx.stroke();
     ctx.globalAlpha = 1;
+  }
+
+  /** Arrows that run round the raft, the way it turns. */
+  private drawSpin(ctx: Ctx, radius: number, spin: number): void {
+    const way = Math.sign(spin);
+    const turn = this.kit.fx.calm ? 0 : this.clock * spin * 0.03;
+    ctx.strokeStyle = 'rgb(34 140 160 / 0.5)';
+    ctx.fillStyle = ctx.strokeStyle;
+    ctx.lineWidth = 1.6;
+    ctx.lineCap = 'round';
+    for (const [share, shift] of [
+      [0.78, 0],
+      [0.45, 1],
+    ] as const) {
+      for (let arrow = 0; arrow < 3; arrow += 1) {
+        const from = turn + shift + (arrow * Math.PI * 2) / 3;
+        const to = from + way * 1.1;
+        ctx.beginPath();
+        ctx.arc(0, 0, radius * share, from, to, way < 0);
+        ctx.stroke();
+        ctx.save();
+        ctx.translate(Math.cos(to) * radius * share, Math.sin(to) * radius * share);
+        ctx.rotate(to + (way * Math.PI) / 2);
+        ctx.beginPath();
+        ctx.moveTo(3.4, 0);
+        ctx.lineTo(-1.4, -2.6);
+        ctx.lineTo(-1.4, 2.6);
+        ctx.fill();
+        ctx.restore();
+      }
+    }
   }
 
   private drawFalling(ctx: Ctx): void {
@@ -164,7 +204,7 @@ export class View {
         x + way * (5.5 + drop * 6.2),
         y,
         2.4,
-        filled ? TEAMS[side].colour : 'rgb(255 255 255 / 0.2)',
+        filled ? (side === 0 ? TEAMS[0] : this.rival).colour : 'rgb(255 255 255 / 0.2)',
       );
     }
   }
