@@ -7,7 +7,8 @@ import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side, sign } from './table.t
 
 export type Strength = 'easy' | 'medium' | 'hard';
 
-interface Nature {
+/** How a computer plays. */
+export interface Nature {
   /** Units per second. */
   readonly pace: number;
   /** The error of its estimate of the puck's place, in units. */
@@ -22,7 +23,7 @@ interface Nature {
 
 const NATURES: Readonly<Record<Strength, Nature>> = {
   easy: { pace: 40, error: 20, look: 0.5, post: 16, nerve: 0.4 },
-  medium: { pace: 84, error: 10, look: 0.2, post: 20, nerve: 0.8 },
+  medium: { pace: 48, error: 16, look: 0.38, post: 18, nerve: 0.6 },
   hard: { pace: 128, error: 5, look: 0.1, post: 22, nerve: 1 },
 };
 
@@ -42,9 +43,9 @@ export class Computer {
   /** How far off the puck's centre it hits, to vary the angle of shots. */
   private slice = 0;
 
-  constructor(side: Side, strength: Strength, random: Random) {
+  constructor(side: Side, style: Strength | Nature, random: Random) {
     this.side = side;
-    this.nature = NATURES[strength];
+    this.nature = typeof style === 'string' ? NATURES[style] : style;
     this.random = random;
     this.goal.u = sign(side) * 58;
   }

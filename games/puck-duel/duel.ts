@@ -1,11 +1,15 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Tour, tourLine } from '../kit/tour/tour.ts';
+import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { Computer, type Strength } from './computer.ts';
 import { Grip, Hand } from './hands.ts';
 import { type Happening, Rink } from './rink.ts';
+import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
 import { GROOVE, TableSound } from './table-sound.ts';
 import { other, type Side } from './table.ts';
 import { Together } from './together.ts';
+import { TOUR_LOOK } from './tour-look.ts';
 import { View } from './view.ts';
 import { isShutOut } from './medals.ts';
 
@@ -18,14 +22,20 @@ const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 /** One duel to seven points. Side 0 is the player's; side 1 is a friend's or the computer's. */
 export class Duel implements GameScene {
   private readonly kit: Kit;
-  private readonly rink: Rink;
+  private rink: Rink;
   private readonly view: View;
   private readonly spectacle: Spectacle;
   private readonly hands: readonly Hand[];
   private readonly grips = [new Grip(), new Grip()] as const;
   /** The friends on other devices; null where everybody plays on this one. */
   private readonly together: Together | null;
-  private readonly computers: readonly Computer[];
+  private computers: readonly Computer[];
+  /** The tour; null in another mode. */
+  private readonly tour: Tour | null;
+  /** Whom to play is being chosen. */
+  private screen: TourScreen | undefined;
+  /** The number of the rival of the tour. */
+  private rival = 0;
   private readonly scores: [number, number] = [0, 0];
   private readonly happened: Happening[] = [];
   private readonly two: boolean;
@@ -41,6 +51,7 @@ export class Duel implements GameScene {
     const strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
     this.rink = new Rink(kit.random);
     this.rink.serveTo = 0;
+    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
     this.view = new View(kit, this.two);
     this.spectacle = new Spectacle(kit, this.view, new TableSound(kit.sound));
     this.together = kit.online === null ? null : new Together(kit.online, this.rink);
@@ -50,7 +61,36 @@ export class Duel implements GameScene {
     this.computers = ([0, 1] as const)
       .filter((side) => !people.includes(side))
       .map((side) => new Computer(side, kit.showing ? 'hard' : strength, kit.random));
-    if (!kit.showing) kit.sound.music(GROOVE);
+    if (kit.showing) return;
+    kit.sound.music(GROOVE);
+    if (this.tour === null) return;
+    this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
+    this.meet(this.screen.shown);
+  }
+
+  /** Who is played on the tour. */
+  private get foe(): Rival | undefined {
+    return this.tour === null ? undefined : RIVALS[this.rival];
+  }
+
+  private chooseRival(screen: TourScreen, dt: number): void {
+    const chosen = screen.update(dt);
+    if (screen.shown !== this.rival) this.meet(screen.shown);
+    this.view.update(dt);
+    if (chosen === undefined) return;
+    this.screen = undefined;
+    this.kit.hud.say(RIVALS[chosen]?.place ?? '', 1.4);
+  }
+
+  /** Shows somebody of the tour at their table. */
+  private meet(rival: number): void {
+    this.rival = rival;
+    const { foe, kit } = this;
+    if (foe === undefined) return;
+    this.rink = new Rink(kit.random, foe.table);
+    this.rink.serveTo = 0;
+    this.computers = [new Computer(1, foe.nature, kit.random)];
+    this.view.meet(foe);
   }
 
   resize(): void {
@@ -58,7 +98,8 @@ export class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    const { together } = this;
+    const { together, screen } = this;
+    if (screen !== undefined) return this.chooseRival(screen, dt);
     if (together?.hasDiverged === true) return this.breakOff();
     if (together !== null && !this.moveTogether(together, dt)) return this.view.update(dt);
     if (together === null) this.moveHere(dt);
@@ -79,6 +120,7 @@ export class Duel implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.rink, this.scores);
+    this.screen?.draw(ctx);
   }
 
   /** A burning puck between enlarged mallets, with tokens on the table. */
@@ -171,12 +213,17 @@ export class Duel implements GameScene {
     const name = this.titleOf(winner);
     kit.sound.play(this.two || winner === this.mine ? 'win' : 'lose');
     if (!this.two && isShutOut(scores[this.mine], scores[other(this.mine)])) kit.award('shutout');
+    if (winner === 0 && this.tour !== null) {
+      this.tour.win(this.rival);
+      if (this.tour.isWon) kit.award('hard-win');
+    }
     const minutes = Math.floor(this.clock / 60);
     const seconds = String(Math.floor(this.clock % 60)).padStart(2, '0');
     kit.over({
       title: `${name} ${result}`,
       won: winner === this.mine,
       lines: [
+        ...(this.tour === null ? [] : [tourLine(this.tour, RIVALS)]),
         ['Time', `${minutes}:${seconds}`],
         ['Powers', String(this.powers)],
         ['Hardest shot', String(Math.round(this.hardest))],
@@ -192,7 +239,9 @@ export class Duel implements GameScene {
   private titleOf(winner: Side): string {
     if (this.two) return winner === 0 ? 'Orange wins' : 'Blue wins';
     if (winner === this.mine) return 'You win';
-    return this.together === null ? 'The machine wins' : `${this.together.names[winner]} wins`;
+    return this.together === null
+      ? `${this.foe?.name ?? 'The machine'} wins`
+      : `${this.together.names[winner]} wins`;
   }
 
   /** The devices show different duels, so none of them counts. */

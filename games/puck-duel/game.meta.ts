@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'puck-duel',
   title: 'Puck Duel',
   description:
-    'Air hockey on a candy-colored table for two at one screen, or alone against the machine. Goals grow until somebody scores, and the tokens you sweep up bring twin pucks, fire, ice, giant mallets and shields.',
+    'Air hockey on a candy-colored table for two at one screen, or alone against the machine. Goals grow until somebody scores, and the tokens you sweep up bring twin pucks, fire, ice, giant mallets and shields. On the tour six rivals wait, each at a table of their own: posts, a slope, two pucks, nothing but ice and fire.',
   instructions: 'First to seven. The goals grow until somebody scores; hit tokens for powers.',
   studio: 'Saffron Loop',
   categories: ['multiplayer', 'sports', 'arcade'],
@@ -26,7 +26,7 @@ export const meta: GameMeta = {
       tier: 'bronze',
       name: 'Winner',
       how: 'Win against the machine.',
-      when: { modes: ['easy', 'medium', 'hard'], won: true },
+      when: { modes: ['tour', 'easy', 'medium', 'hard'], won: true },
     },
     {
       id: 'medium-win',
@@ -39,7 +39,7 @@ export const meta: GameMeta = {
       id: 'hard-win',
       tier: 'gold',
       name: 'Machine breaker',
-      how: 'Win against the machine on Hard.',
+      how: 'Win against the machine on Hard, or win the tour.',
       when: { modes: ['hard'], won: true },
     },
     { id: 'shutout', tier: 'silver', name: 'Shutout', how: 'Win without letting in a goal.', secret: true },

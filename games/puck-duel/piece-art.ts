@@ -16,6 +16,19 @@ import { MALLET_RADIUS, PUCK_RADIUS, type Side } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
+/** The colours of a mallet in hex, and its badge. */
+export interface MalletLook {
+  readonly bold: string;
+  readonly deep: string;
+  readonly badge: string;
+}
+
+interface Wanted {
+  readonly mine: Side;
+  readonly style: string;
+  readonly rival: MalletLook | undefined;
+}
+
 /** Pucks, mallets and tokens, painted once per resolution (device pixels per table unit). */
 export class PieceArt {
   readonly glow: Sprite;
@@ -25,12 +38,15 @@ export class PieceArt {
   private readonly shadow: Sprite;
   private readonly tokens: ReadonlyMap<Power, Sprite>;
 
-  /** `style` is what the mallet of `mine` wears. */
-  constructor(density: number, { mine, style }: { readonly mine: Side; readonly style: string }) {
+  /** `style` is what the mallet of `mine` wears; `rival` is the look of the other one, if it is not the usual. */
+  constructor(density: number, { mine, style, rival }: Wanted) {
     this.mallets = ([0, 1] as const).map((side) =>
       paintSprite(18, 18, density * 1.5, (ctx) => {
-        paintMallet(ctx, SIDES[side].bold, SIDES[side].deep);
+        const look = side === mine ? undefined : rival;
+        const { bold, deep } = look ?? SIDES[side];
+        paintMallet(ctx, bold, deep);
         if (side === mine) paintBadge(ctx, style);
+        else if (look !== undefined) paintBadge(ctx, look.badge);
       }),
     );
     this.frost = paintSprite(18, 18, density * 1.5, paintFrost);
@@ -75,7 +91,8 @@ export class PieceArt {
   }
 }
 
-function paintMallet(ctx: Ctx, bold: string, deep: string): void {
+/** A mallet from above. */
+export function paintMallet(ctx: Ctx, bold: string, deep: string): void {
   fillCircle(ctx, 0, 0, MALLET_RADIUS, INK);
   fillCircle(ctx, 0, 0, MALLET_RADIUS - 0.5, deep);
   fillCircle(ctx, 0, 0, MALLET_RADIUS - 1.1, bold);
@@ -91,7 +108,8 @@ function paintMallet(ctx: Ctx, bold: string, deep: string): void {
 }
 
 /** The badge on the player's own mallet, by the ids of the wardrobe; nothing where nobody chose. */
-function paintBadge(ctx: Ctx, style: string): void {
+/** What is printed on a mallet. */
+export function paintBadge(ctx: Ctx, style: string): void {
   const ink = BADGES.get(style);
   if (ink === undefined) return;
   fillCircle(ctx, 0, 0, 4.5, PAPER);

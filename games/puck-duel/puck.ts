@@ -1,6 +1,7 @@
 import { exp, hypot } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Mallet } from './mallet.ts';
+import type { Post } from './table-rule.ts';
 import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side } from './table.ts';
 
 const TOP_SPEED = 235;
@@ -74,6 +75,23 @@ export class Puck {
     this.du -= nu * closing * (1 + BOUNCE);
     this.dv -= nv * closing * (1 + BOUNCE);
     this.limit();
+    return -closing;
+  }
+
+  /** Bounces off a post of the table; returns the speed of the collision, 0 without a touch. */
+  meetPost({ u, v, radius }: Post): number {
+    const [gapU, gapV] = [this.u - u, this.v - v];
+    const gap = hypot(gapU, gapV) || 0.01;
+    const overlap = radius + PUCK_RADIUS - gap;
+    if (overlap <= 0) return 0;
+    const [nu, nv] = [gapU / gap, gapV / gap];
+    this.u += nu * overlap;
+    this.v += nv * overlap;
+    this.keepInside();
+    const closing = this.du * nu + this.dv * nv;
+    if (closing >= 0) return 0;
+    this.du -= nu * closing * (1 + CUSHION);
+    this.dv -= nv * closing * (1 + CUSHION);
     return -closing;
   }
 

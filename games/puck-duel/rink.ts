@@ -1,8 +1,9 @@
 import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { Mallet } from './mallet.ts';
-import { type Power, POWER_SECONDS, POWERS, type Token, TOKEN_LIFE, TOKEN_RADIUS } from './powers.ts';
+import { type Power, POWER_SECONDS, type Token, TOKEN_LIFE, TOKEN_RADIUS } from './powers.ts';
 import { type Meeting, Puck } from './puck.ts';
+import { PLAIN, type TableRule } from './table-rule.ts';
 import { goalHalfWidth, HALF_LENGTH, other, PUCK_RADIUS, type Side, sign } from './table.ts';
 
 /** What happened in a step, for effects and sounds. */
@@ -29,11 +30,14 @@ export class Rink {
   /** Seconds until the next puck drops, and its place. */
   serving = SERVE_SECONDS;
   serveTo: Side = 0;
+  readonly rule: TableRule;
   private readonly random: Random;
-  private nextToken = 5;
+  private nextToken: number;
 
-  constructor(random: Random) {
+  constructor(random: Random, rule: TableRule = PLAIN) {
     this.random = random;
+    this.rule = rule;
+    this.nextToken = rule.every[0];
     this.serveTo = random.chance(0.5) ? 0 : 1;
   }
 
@@ -57,10 +61,13 @@ export class Rink {
     if (this.pucks.length > 0) return;
     this.serving -= dt;
     if (this.serving > 0) return;
-    const puck = new Puck();
-    puck.u = sign(this.serveTo) * 22;
-    puck.v = this.random.range(-7, 7);
-    this.pucks.push(puck);
+    for (let count = 0; count < this.rule.pucks; count += 1) {
+      const puck = new Puck();
+      // The second one is served to the other side.
+      puck.u = sign(count === 0 ? this.serveTo : other(this.serveTo)) * 22;
+      puck.v = this.random.range(-7, 7);
+      this.pucks.push(puck);
+    }
     this.serving = SERVE_SECONDS;
   }
 
@@ -69,6 +76,7 @@ export class Rink {
       halfWidths: [this.goalHalf(0), this.goalHalf(1)],
       shields: [this.shields[0] > 0, this.shields[1] > 0],
     } as const;
+    puck.dv += this.rule.slope * dt;
     const meeting = puck.update(goals, dt);
     if (meeting?.kind === 'goal') {
       this.score(puck, other(meeting.side), happened);
@@ -79,6 +87,10 @@ export class Rink {
     for (const mallet of this.mallets) {
       const speed = puck.meetMallet(mallet);
       if (speed > RUB) happened.push({ kind: 'struck', side: mallet.side, speed, puck });
+    }
+    for (const post of this.rule.posts) {
+      const speed = puck.meetPost(post);
+      if (speed > RUB) happened.push({ kind: 'met', meeting: { kind: 'post', speed }, puck });
     }
     this.sweepTokens(puck, happened);
     this.freeStale(puck);
@@ -107,8 +119,10 @@ export class Rink {
     if (this.pucks.length === 0) return;
     this.nextToken -= dt;
     if (this.nextToken > 0 || this.tokens.length > 1) return;
-    this.nextToken = this.random.range(5, 8);
-    const power = this.random.pick(POWERS.filter((name) => name !== 'twin' || this.pucks.length < 2));
+    this.nextToken = this.random.range(...this.rule.every);
+    const power = this.random.pick(
+      this.rule.powers.filter((name) => name !== 'twin' || this.pucks.length < 2),
+    );
     this.tokens.push({ power, u: this.random.range(-46, 46), v: this.random.range(-32, 32), age: 0 });
   }
 

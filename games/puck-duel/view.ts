@@ -1,8 +1,9 @@
-import { drawText, fillRound, type Sprite } from '../kit/draw.ts';
+import { drawText, fillCircle, fillPolygon, fillRound, type Sprite } from '../kit/draw.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
 import { INK, PAPER, SIDES } from './palette.ts';
-import { PieceArt } from './piece-art.ts';
+import type { Post } from './table-rule.ts';
+import { type MalletLook, PieceArt } from './piece-art.ts';
 import { Placing, RIM } from './placing.ts';
 import type { Rink } from './rink.ts';
 import { paintRoom } from './table-art.ts';
@@ -22,12 +23,19 @@ export class View {
   private room: Sprite | undefined;
   private art: PieceArt | undefined;
   private clock = 0;
+  private rival: MalletLook | undefined;
 
   /** `facing`: two people sit at opposite ends, so the far score is turned to them. */
   constructor(kit: Kit, facing: boolean) {
     this.kit = kit;
     this.placing = new Placing(kit.online?.me === 1);
     this.facing = facing;
+  }
+
+  /** Shows the second mallet as somebody's of the tour. */
+  meet(rival: MalletLook): void {
+    this.rival = rival;
+    this.paint();
   }
 
   resize(): void {
@@ -46,7 +54,7 @@ export class View {
     const { stage, style, online } = this.kit;
     this.room = paintRoom(stage, this.placing);
     const mine = online?.me === 1 ? 1 : 0;
-    this.art = new PieceArt(stage.density * this.placing.scale, { mine, style });
+    this.art = new PieceArt(stage.density * this.placing.scale, { mine, style, rival: this.rival });
   }
 
   update(dt: number): void {
@@ -68,6 +76,8 @@ export class View {
       this.drawGoal(ctx, rink, side);
       if (!kit.showing) this.drawScore(ctx, side, scores[side]);
     }
+    if (rink.rule.slope !== 0) this.drawSlope(ctx, rink.rule.slope);
+    for (const post of rink.rule.posts) drawPost(ctx, post);
     for (const { power, u, v, age } of rink.tokens) {
       const grow =
         easeBack(Math.min(1, age * 3)) * (age > TOKEN_LIFE - 2 ? 0.85 + Math.sin(age * 9) * 0.12 : 1);
@@ -105,6 +115,20 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
+  /** Arrows that run the way the table slopes. */
+  private drawSlope(ctx: Ctx, slope: number): void {
+    const way = Math.sign(slope);
+    const run = this.kit.fx.calm ? 0.5 : (this.clock * 0.5) % 1;
+    ctx.globalAlpha = 0.16;
+    for (const u of [-60, -20, 20, 60]) {
+      for (const lane of [-1, 0, 1]) {
+        const v = (lane * 28 + run * 28 - 14) * way;
+        fillPolygon(ctx, [u - 5, v - 3 * way, u, v + 3 * way, u + 5, v - 3 * way, u, v], INK);
+      }
+    }
+    ctx.globalAlpha = 1;
+  }
+
   private drawScore(ctx: Ctx, side: Side, score: number): void {
     ctx.save();
     ctx.translate(sign(side) * 38, 0);
@@ -120,6 +144,14 @@ export class View {
   spot(u: number, v: number): { x: number; y: number } {
     return { x: this.placing.toX(u, v), y: this.placing.toY(u, v) };
   }
+}
+
+function drawPost(ctx: Ctx, { u, v, radius }: Post): void {
+  fillCircle(ctx, u + 0.8, v + 1.2, radius, 'rgb(28 35 64 / 0.3)');
+  fillCircle(ctx, u, v, radius, INK);
+  fillCircle(ctx, u, v, radius - 0.7, '#f0459b');
+  fillCircle(ctx, u, v, radius * 0.55, PAPER);
+  fillCircle(ctx, u, v, radius * 0.25, '#f0459b');
 }
 
 /** Colours of splinters: the striker's, and the table's. */

@@ -1,0 +1,94 @@
+import type { TourRival } from '../kit/tour/tour-screen.ts';
+import type { Nature } from './computer.ts';
+import { PLAIN, type TableRule } from './table-rule.ts';
+
+/** Somebody on the tour, with a style and a table of their own. */
+export interface Rival extends TourRival {
+  readonly nature: Nature;
+  readonly table: TableRule;
+  /** The colours of the mallet, in hex, and its badge: a style of `wardrobe.ts`. */
+  readonly bold: string;
+  readonly deep: string;
+  readonly badge: string;
+}
+
+export const RIVALS: readonly Rival[] = [
+  {
+    name: 'Wobble',
+    known: 'slow hands, sleepy eyes',
+    place: 'Candy table',
+    rule: 'nothing special',
+    nature: { pace: 34, error: 22, look: 0.55, post: 15, nerve: 0.35 },
+    table: PLAIN,
+    bold: '#8fbf4a',
+    deep: '#5c8a22',
+    badge: 'flower',
+  },
+  {
+    name: 'Pip',
+    known: 'strikes at everything',
+    place: 'Pinball table',
+    rule: 'two posts in the middle',
+    nature: { pace: 44, error: 18, look: 0.42, post: 17, nerve: 0.95 },
+    table: {
+      ...PLAIN,
+      posts: [
+        { u: 0, v: -20, radius: 5 },
+        { u: 0, v: 20, radius: 5 },
+      ],
+    },
+    bold: '#f0459b',
+    deep: '#b01f6a',
+    badge: 'star',
+  },
+  {
+    name: 'Glace',
+    known: 'guards, and hardly attacks',
+    place: 'Ice bar',
+    rule: 'ice and fire, twice as often',
+    nature: { pace: 46, error: 17, look: 0.4, post: 15, nerve: 0.25 },
+    table: { ...PLAIN, powers: ['ice', 'fire'], every: [2.5, 4] },
+    bold: '#38b6e8',
+    deep: '#1778a8',
+    badge: 'flower',
+  },
+  {
+    name: 'Ada and Ida',
+    known: 'four hands, two pucks',
+    place: 'Double table',
+    rule: 'two pucks at a time',
+    nature: { pace: 52, error: 15, look: 0.34, post: 18, nerve: 0.7 },
+    table: { ...PLAIN, pucks: 2 },
+    bold: '#8a4fd0',
+    deep: '#59289a',
+    badge: 'bolt',
+  },
+  {
+    name: 'Skew',
+    known: 'knows every slope',
+    place: 'Crooked table',
+    rule: 'the puck rolls to one side',
+    nature: { pace: 70, error: 12, look: 0.26, post: 19, nerve: 0.75 },
+    table: { ...PLAIN, slope: 46 },
+    bold: '#e0a02a',
+    deep: '#a46a08',
+    badge: 'bolt',
+  },
+  {
+    name: 'Maestro',
+    known: 'sees every cushion ahead',
+    place: 'Grand table',
+    rule: 'posts before both goals',
+    nature: { pace: 108, error: 7, look: 0.13, post: 22, nerve: 0.95 },
+    table: {
+      ...PLAIN,
+      posts: [
+        { u: -44, v: 0, radius: 4.5 },
+        { u: 44, v: 0, radius: 4.5 },
+      ],
+    },
+    bold: '#30343f',
+    deep: '#15181f',
+    badge: 'crown',
+  },
+];
