@@ -86,7 +86,7 @@ test('without wind a shot lands where the formula says', () => {
   const broods: Missile[] = [];
   let landing;
   while (landing === undefined)
-    landing = fly(missile, { hills, carts: [cart], wind: 0, shooter: cart }, 1 / 240, broods);
+    landing = fly(missile, { hills, carts: [cart], wind: 0, gravity: 1, shooter: cart }, 1 / 240, broods);
   expect(missile.x).toBeCloseTo(20 + Math.cos(Math.PI / 4) * 6.4 + range, 0);
 });
 

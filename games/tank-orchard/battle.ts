@@ -3,9 +3,9 @@ import type { Random } from '../kit/random.ts';
 import { Cart, type Side } from './cart.ts';
 import { FRUITS } from './fruit.ts';
 import { Hills, WORLD_WIDTH } from './hills.ts';
-import { fly, harmAt, type Landing, launch, type Missile } from './volley.ts';
+import { type OrchardRule, PLAIN } from './orchard-rule.ts';
+import { type Field, fly, harmAt, type Landing, launch, type Missile } from './volley.ts';
 
-const MOST_WIND = 11;
 const REST_SECONDS = 1.1;
 const FALL_HARM = 1.1;
 const SAFE_FALL = 3;
@@ -30,16 +30,19 @@ export class Battle {
   /** The horizontal acceleration of projectiles, in units per second squared. */
   wind = 0;
   turn: Side;
+  readonly rule: OrchardRule;
   private readonly random: Random;
   private readonly fallen: [number, number] = [0, 0];
   private resting = 0;
   private fired = false;
 
-  /** `stands` are the carts' places. */
-  constructor(random: Random, first: Side, stands = chanceStands(random, false)) {
+  /** `stands` are the carts' places; `rule` says what is different in this orchard. */
+  constructor(random: Random, first: Side, stands = chanceStands(random, false), rule = PLAIN) {
     this.random = random;
-    this.hills = Hills.roll(random, stands);
+    this.rule = rule;
+    this.hills = Hills.roll(random, stands, rule.hump);
     this.carts = [new Cart(0, stands[0], this.hills), new Cart(1, stands[1], this.hills)];
+    for (const cart of this.carts) Object.assign(cart.load, rule.load);
     this.turn = first;
     this.blow();
   }
@@ -86,7 +89,7 @@ export class Battle {
     for (const cart of this.carts) this.settle(cart, dt, happened);
     const broods: Missile[] = [];
     for (const missile of this.missiles.slice()) {
-      const landing = fly(missile, { ...this.field, shooter: this.shooter }, dt, broods);
+      const landing = fly(missile, this.field, dt, broods);
       if (landing === undefined) continue;
       happened.push({ kind: 'landing', landing, missile });
       if (landing.kind === 'burst') this.burst(landing, happened);
@@ -99,8 +102,10 @@ export class Battle {
     if (this.resting <= 0 && this.loser === undefined) this.pass();
   }
 
-  private get field(): { hills: Hills; carts: readonly Cart[]; wind: number } {
-    return { hills: this.hills, carts: this.carts, wind: this.wind };
+  /** What the next projectile would fly through. */
+  get field(): Field {
+    const { hills, carts, wind, shooter, rule } = this;
+    return { hills, carts, wind, shooter, gravity: rule.gravity };
   }
 
   private burst(landing: Extract<Landing, { kind: 'burst' }>, happened: Happening[]): void {
@@ -109,7 +114,7 @@ export class Battle {
       const points = harmAt(fruit, hypot(x - cart.x, y - cart.y - 3));
       if (points > 0) this.hurt(cart, points, happened);
     }
-    this.hills.crater(x, y, FRUITS[fruit].blast);
+    this.hills.crater(x, y, FRUITS[fruit].blast * this.rule.crater);
   }
 
   /** Lets a cart fall, and damages it after a hard landing. */
@@ -138,6 +143,6 @@ export class Battle {
   }
 
   private blow(): void {
-    this.wind = Math.round(this.random.range(-MOST_WIND, MOST_WIND));
+    this.wind = Math.round(this.random.range(-this.rule.wind, this.rule.wind));
   }
 }

@@ -10,6 +10,12 @@ export const TEAMS: Readonly<Record<Side, { readonly colour: string; readonly na
   0: { colour: '#dd3b32', name: 'Red' },
   1: { colour: '#1f8fa6', name: 'Teal' },
 };
+/** A cart's colour in hex, and what it carries. */
+export interface Paint {
+  readonly colour: string;
+  readonly top: string;
+}
+
 const INK = '#3a2113';
 
 /** Both carts, painted once. Orchard units, y downwards, the ground at 0. */
@@ -17,16 +23,17 @@ export class CartArt {
   private readonly bodies: readonly Sprite[];
   private readonly barrels: readonly Sprite[];
 
-  /** `tops`: what the cart of each side carries. */
-  constructor(density: number, tops: readonly [string, string]) {
+  /** `tops`: what the cart of each side carries; `rival`: the colour of the second one. */
+  constructor(density: number, tops: readonly [string, string], rival: string = TEAMS[1].colour) {
+    const colours = [TEAMS[0].colour, rival] as const;
     this.bodies = ([0, 1] as const).map((side) =>
       paintSprite(16, 26, density, (ctx) => {
-        paintBody(ctx, side);
+        paintBody(ctx, side, colours[side]);
         paintTop(ctx, tops[side], side === 0 ? -1 : 1);
       }),
     );
     this.barrels = ([0, 1] as const).map((side) =>
-      paintSprite(18, 6, density, (ctx) => paintBarrel(ctx, side)),
+      paintSprite(18, 6, density, (ctx) => paintBarrel(ctx, colours[side])),
     );
   }
 
@@ -49,8 +56,8 @@ export class CartArt {
   }
 }
 
-function paintBody(ctx: Ctx, side: Side): void {
-  const { colour } = TEAMS[side];
+/** A cart without its barrel. */
+export function paintBody(ctx: Ctx, side: Side, colour: string): void {
   const away = side === 0 ? -1 : 1;
   ctx.strokeStyle = INK;
   ctx.lineWidth = 0.45;
@@ -82,11 +89,11 @@ function paintBody(ctx: Ctx, side: Side): void {
   }
 }
 
-function paintBarrel(ctx: Ctx, side: Side): void {
+function paintBarrel(ctx: Ctx, colour: string): void {
   fillPolygon(ctx, [-1.6, -1.5, BARREL - 0.6, -1.15, BARREL - 0.6, 1.15, -1.6, 1.5], INK);
   fillPolygon(ctx, [-1.3, -1.1, BARREL - 0.9, -0.8, BARREL - 0.9, 0.8, -1.3, 1.1], '#8d949c');
   fillPolygon(ctx, [-1.3, -0.9, BARREL - 0.9, -0.65, BARREL - 0.9, -0.15, -1.3, -0.3], '#c4cad1');
   fillRound(ctx, { x: BARREL - 1.3, y: -1.6, width: 1.5, height: 3.2 }, 0.4, INK);
-  fillRound(ctx, { x: BARREL - 1, y: -1.25, width: 0.9, height: 2.5 }, 0.3, TEAMS[side].colour);
-  fillRound(ctx, { x: 1.6, y: -1.35, width: 0.8, height: 2.7 }, 0.2, TEAMS[side].colour);
+  fillRound(ctx, { x: BARREL - 1, y: -1.25, width: 0.9, height: 2.5 }, 0.3, colour);
+  fillRound(ctx, { x: 1.6, y: -1.35, width: 0.8, height: 2.7 }, 0.2, colour);
 }

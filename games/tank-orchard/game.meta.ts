@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'tank-orchard',
   title: 'Tank Orchard',
   description:
-    'Two harvest carts, one orchard, and cannons full of fruit. Read the wind, lob apples, bouncing lemons, splitting cherries and huge melons over the hills, and dig the ground away under your neighbor’s wheels.',
+    'Two harvest carts, one orchard, and cannons full of fruit. Read the wind, lob apples, bouncing lemons, splitting cherries and huge melons over the hills, and dig the ground away under your neighbor’s wheels. On the tour six gunners wait, each in an orchard of their own: a storm, soft soil, a terrace on which everything falls slowly.',
   instructions: 'Take turns and knock the other cart out. First to win two orchards.',
   studio: 'Blue Teapot',
   categories: ['action', 'multiplayer', 'strategy'],
@@ -28,7 +28,7 @@ export const meta: GameMeta = {
       tier: 'bronze',
       name: 'Good shot',
       how: 'Win a match against the machine.',
-      when: { modes: ['easy', 'medium', 'hard'], won: true },
+      when: { modes: ['tour', 'easy', 'medium', 'hard'], won: true },
     },
     {
       id: 'medium-win',
@@ -41,7 +41,7 @@ export const meta: GameMeta = {
       id: 'hard-win',
       tier: 'gold',
       name: 'Orchard keeper',
-      how: 'Win a match on Hard.',
+      how: 'Win a match on Hard, or win the tour.',
       when: { modes: ['hard'], won: true },
     },
     {

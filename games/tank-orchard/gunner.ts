@@ -27,26 +27,34 @@ export function isAim(said: unknown): said is Aim {
   );
 }
 
-/** The error of the first shot, in radians and power, and its factor for each further one. */
-const NATURES: Readonly<
-  Record<Strength, { readonly angle: number; readonly power: number; readonly learns: number }>
-> = {
+/** How a computer aims: the error of its first shot, in radians and power, and its factor for each further one. */
+export interface Nature {
+  readonly angle: number;
+  readonly power: number;
+  readonly learns: number;
+  /** What it likes to load. */
+  readonly fruit?: Fruit;
+}
+
+const NATURES: Readonly<Record<Strength, Nature>> = {
   easy: { angle: 0.17, power: 0.11, learns: 0.88 },
-  medium: { angle: 0.09, power: 0.065, learns: 0.76 },
+  medium: { angle: 0.135, power: 0.09, learns: 0.83 },
   hard: { angle: 0.035, power: 0.03, learns: 0.6 },
 };
 
+/** The probability of loading the fruit that it likes. */
+const LIKING = 0.6;
 const TRIES = 70;
 const REFINEMENTS = 40;
 
 /** The computer at a cannon: simulates shots, then adds an error that shrinks each time. */
 export class Gunner {
-  private readonly nature: (typeof NATURES)[Strength];
+  private readonly nature: Nature;
   private readonly random: Random;
   private shots = 0;
 
-  constructor(strength: Strength, random: Random) {
-    this.nature = NATURES[strength];
+  constructor(style: Strength | Nature, random: Random) {
+    this.nature = typeof style === 'string' ? NATURES[style] : style;
     this.random = random;
   }
 
@@ -65,6 +73,8 @@ export class Gunner {
   }
 
   private chooseFruit({ load }: Cart): Fruit {
+    const { fruit: liked } = this.nature;
+    if (liked !== undefined && load[liked] > 0 && this.random.chance(LIKING)) return liked;
     if (this.shots === 0 || this.random.chance(0.45)) return 'apple';
     return this.random.pick(FRUIT_ORDER.filter((fruit) => load[fruit] > 0));
   }
@@ -91,14 +101,14 @@ export function bestAim(battle: Battle, fruit: Fruit, random: Random): Aim {
 
 /** The distance from the target at which a shot lands; large if it leaves the orchard. */
 export function missOf(battle: Battle, aim: Aim, target: Cart): number {
-  const { shooter, hills, carts, wind } = battle;
+  const { shooter } = battle;
   const before = { angle: shooter.angle, power: shooter.power, fruit: shooter.fruit };
   Object.assign(shooter, aim);
   const missile = launch(shooter);
   Object.assign(shooter, before);
   const broods: Missile[] = [];
   for (let step = 0; step < 900; step += 1) {
-    const landing = fly(missile, { hills, carts, wind, shooter }, 1 / 60, broods);
+    const landing = fly(missile, battle.field, 1 / 60, broods);
     if (landing === undefined || landing.kind === 'split') continue;
     if (landing.kind === 'gone') return 999;
     if (landing.kind === 'bounce') continue;

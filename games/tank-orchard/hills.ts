@@ -16,21 +16,21 @@ export class Hills {
   /** Grows with each change, to invalidate pictures. */
   version = 0;
 
-  /** Generates new hills, level at the carts' places. */
-  static roll(random: Random, stands: readonly number[]): Hills {
+  /** Generates new hills, level at the carts' places; `mountain` is how much higher the middle is. */
+  static roll(random: Random, stands: readonly number[], mountain = 0): Hills {
     const hills = new Hills();
     const waves = [
       { size: random.range(6, 11), length: random.range(90, 150), phase: random.range(0, 6.3) },
       { size: random.range(4, 8), length: random.range(38, 60), phase: random.range(0, 6.3) },
       { size: random.range(1, 2.2), length: random.range(14, 24), phase: random.range(0, 6.3) },
     ];
-    const hump = random.range(-6, 20);
+    const hump = random.range(-6, 20) + mountain;
     hills.fill((x) => {
       const rolled = waves.reduce(
         (sum, wave) => sum + sin((x / wave.length) * 6.283 + wave.phase) * wave.size,
         0,
       );
-      return clamp(27 + rolled + hump * exp(-square((x - 80) / 22)), 10, 58);
+      return clamp(27 + rolled + hump * exp(-square((x - 80) / 22)), 10, 58 + mountain * 0.4);
     });
     for (const stand of stands) hills.level(stand);
     return hills;

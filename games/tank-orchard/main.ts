@@ -23,6 +23,7 @@ startGameLater(meta, load, {
   },
   fit: { kind: 'short', side: 100 },
   modes: [
+    { id: 'tour', label: 'Tour' },
     { id: 'easy', label: 'Easy' },
     { id: 'medium', label: 'Medium' },
     { id: 'hard', label: 'Hard' },

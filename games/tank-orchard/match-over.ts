@@ -19,7 +19,7 @@ export interface Match {
 export function matchOver({ rounds, names, mine, alone, shots, damage }: Match): Outcome {
   const winner: Side = rounds[0] > rounds[1] ? 0 : 1;
   const [first, second] = mine === 1 ? [rounds[1], rounds[0]] : rounds;
-  const loss = alone ? 'The machine wins' : `${names[winner]} wins`;
+  const loss = alone && names[1] === 'Machine' ? 'The machine wins' : `${names[winner]} wins`;
   return {
     title: winner === mine ? 'You win' : loss,
     won: winner === (mine ?? 0),

@@ -1,4 +1,6 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Tour, tourLine } from '../kit/tour/tour.ts';
+import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { approach } from '../kit/vector.ts';
 import { Aiming } from './aiming.ts';
 import { Battle, chanceStands, type Happening } from './battle.ts';
@@ -7,8 +9,10 @@ import type { Side } from './cart.ts';
 import { type Aim, Gunner, isAim, type Strength } from './gunner.ts';
 import { matchOver, namesOf } from './match-over.ts';
 import { OrchardSound, REEL } from './orchard-sound.ts';
+import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
 import { arrangeTableau, shapeHills } from './tableau.ts';
+import { TOUR_LOOK } from './tour-look.ts';
 import { View } from './view.ts';
 import { isThrifty } from './medals.ts';
 
@@ -24,7 +28,14 @@ export class Orchard implements GameScene {
   private readonly kit: Kit;
   private readonly sound: OrchardSound;
   private readonly aiming: Aiming;
+  /** How the computer aims; undefined where two people play. */
   private readonly strength: Strength | undefined;
+  /** The tour; null in another mode. */
+  private readonly tour: Tour | null;
+  /** Whom to play is being chosen. */
+  private screen: TourScreen | undefined;
+  /** The number of the rival of the tour. */
+  private rival = 0;
   private readonly happened: Happening[] = [];
   private readonly rounds: [number, number] = [0, 0];
   private battle: Battle;
@@ -43,20 +54,50 @@ export class Orchard implements GameScene {
     this.kit = kit;
     this.sound = new OrchardSound(kit.sound);
     this.aiming = new Aiming(kit.input);
-    this.strength = STRENGTHS.find((name) => name === kit.mode);
+    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
+    this.strength = this.tour === null ? STRENGTHS.find((name) => name === kit.mode) : 'medium';
     this.battle = this.rollBattle(0);
     this.view = new View(kit, this.battle);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
-    this.gunner = new Gunner(this.strength ?? 'medium', kit.random);
+    this.gunner = this.newGunner();
     if (kit.showing) return;
     kit.sound.music(REEL);
     this.showRounds();
+    if (this.tour === null) return;
+    this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
+    this.meet(this.screen.shown);
+  }
+
+  /** Who is played on the tour. */
+  private get foe(): Rival | undefined {
+    return this.tour === null ? undefined : RIVALS[this.rival];
+  }
+
+  private newGunner(): Gunner {
+    return new Gunner(this.foe?.nature ?? this.strength ?? 'medium', this.kit.random);
+  }
+
+  private chooseRival(screen: TourScreen, dt: number): void {
+    const chosen = screen.update(dt);
+    if (screen.shown !== this.rival) this.meet(screen.shown);
+    this.view.update(dt);
+    if (chosen === undefined) return;
+    this.screen = undefined;
+  }
+
+  /** Shows somebody of the tour in their orchard. */
+  private meet(rival: number): void {
+    this.rival = rival;
+    this.enter(this.rollBattle(0));
+    this.gunner = this.newGunner();
   }
 
   private get names(): readonly [string, string] {
     const { online } = this.kit;
     if (online !== null) return namesOf(online);
-    return this.strength === undefined ? [TEAMS[0].name, TEAMS[1].name] : ['You', 'Machine'];
+    return this.strength === undefined
+      ? [TEAMS[0].name, TEAMS[1].name]
+      : ['You', this.foe?.name ?? 'Machine'];
   }
 
   /** Whether somebody on this device aims. */
@@ -77,7 +118,8 @@ export class Orchard implements GameScene {
   /** New hills. Among friends the carts stand where everybody can see them, on a phone too. */
   private rollBattle(first: Side): Battle {
     const { random, stage, online } = this.kit;
-    return new Battle(random, first, chanceStands(random, online !== null || stage.portrait));
+    const stands = chanceStands(random, online !== null || stage.portrait);
+    return new Battle(random, first, stands, this.foe?.orchard);
   }
 
   resize(): void {
@@ -85,6 +127,7 @@ export class Orchard implements GameScene {
   }
 
   update(dt: number): void {
+    if (this.screen !== undefined) return this.chooseRival(this.screen, dt);
     this.creaking -= dt;
     this.announce();
     if (this.battle.aiming) this.aim(dt);
@@ -97,7 +140,8 @@ export class Orchard implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.person && !this.kit.showing);
+    this.view.draw(ctx, this.person && !this.kit.showing && this.screen === undefined);
+    this.screen?.draw(ctx);
   }
 
   pose(): void {
@@ -196,13 +240,13 @@ export class Orchard implements GameScene {
   private nextOrchard(first: Side): void {
     this.kit.fx.particles.clear();
     this.enter(this.rollBattle(first));
-    this.gunner = new Gunner(this.strength ?? 'medium', this.kit.random);
+    this.gunner = this.newGunner();
     this.shown = undefined;
   }
 
   private enter(battle: Battle): void {
     this.battle = battle;
-    this.view = new View(this.kit, battle);
+    this.view = new View(this.kit, battle, this.foe);
     this.spectacle = new Spectacle(this.kit, this.view, this.sound);
   }
 
@@ -215,6 +259,12 @@ export class Orchard implements GameScene {
     const alone = this.strength !== undefined;
     if (mine !== undefined) kit.grow(rounds[mine]);
     if (isThrifty({ alone, won: rounds[0] > rounds[1], shots })) kit.award('few-shots');
-    kit.over(matchOver({ rounds, names, mine, alone, shots, damage }));
+    const { tour } = this;
+    if (tour !== null && rounds[0] > rounds[1]) {
+      tour.win(this.rival);
+      if (tour.isWon) kit.award('hard-win');
+    }
+    const end = matchOver({ rounds, names, mine, alone, shots, damage });
+    kit.over(tour === null ? end : { ...end, lines: [tourLine(tour, RIVALS), ...(end.lines ?? [])] });
   }
 }

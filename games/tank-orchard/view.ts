@@ -2,8 +2,8 @@ import { drawText, fillCircle, fillPolygon, fillRound, type Sprite, stamp } from
 import type { Kit } from '../kit/game.ts';
 import { paintBackdrop } from './backdrop-art.ts';
 import type { Battle } from './battle.ts';
-import { CartArt, TEAMS } from './cart-art.ts';
-import type { Cart } from './cart.ts';
+import { CartArt, type Paint, TEAMS } from './cart-art.ts';
+import type { Cart, Side } from './cart.ts';
 import { paintFruits } from './fruit-art.ts';
 import { type Fruit, FRUIT_ORDER } from './fruit.ts';
 import { HillsArt } from './hills-art.ts';
@@ -25,11 +25,14 @@ export class View {
   readonly trees: Trees;
   private readonly kit: Kit;
   private readonly battle: Battle;
+  /** The other cart, as somebody of the tour. */
+  private readonly rival: Paint | undefined;
   private art: { backdrop: Sprite; fruits: ReadonlyMap<Fruit, Sprite>; carts: CartArt } | undefined;
   private clock = 0;
 
-  constructor(kit: Kit, battle: Battle) {
+  constructor(kit: Kit, battle: Battle, rival?: Paint) {
     this.kit = kit;
+    this.rival = rival;
     this.battle = battle;
     this.hillsArt = new HillsArt(battle.hills);
     this.trees = new Trees(battle.hills, battle.carts);
@@ -49,6 +52,10 @@ export class View {
     this.paint();
   }
 
+  private colourOf(side: Side): string {
+    return side === 1 ? (this.rival?.colour ?? TEAMS[1].colour) : TEAMS[0].colour;
+  }
+
   private paint(): void {
     const { kit } = this;
     const { stage } = kit;
@@ -56,9 +63,13 @@ export class View {
     this.hillsArt.resize();
     this.trees.resize(density);
     this.art = {
-      backdrop: paintBackdrop(stage, this.placing),
+      backdrop: paintBackdrop(stage, this.placing, this.battle.rule.sky),
       fruits: paintFruits(density * 1.6),
-      carts: new CartArt(density, kit.online?.me === 1 ? ['', kit.style] : [kit.style, '']),
+      carts: new CartArt(
+        density,
+        kit.online?.me === 1 ? ['', kit.style] : [kit.style, this.rival?.top ?? ''],
+        this.rival?.colour,
+      ),
     };
   }
 
@@ -106,10 +117,9 @@ export class View {
     const { battle, placing } = this;
     const shooter = battle.shooter;
     const missile = launch(shooter);
-    const field = { hills: battle.hills, carts: battle.carts, wind: battle.wind, shooter };
     const broods: Missile[] = [];
     for (let step = 1; step <= FORETOLD * 60; step += 1) {
-      if (fly(missile, field, 1 / 60, broods) !== undefined) break;
+      if (fly(missile, battle.field, 1 / 60, broods) !== undefined) break;
       if (step % 4 !== 0) continue;
       const size = 0.75 * (1.15 - step / (FORETOLD * 60)) + 0.25;
       fillCircle(ctx, placing.toX(missile.x), placing.toY(missile.y), size + 0.3, 'rgb(58 33 19 / 0.5)');
@@ -134,11 +144,15 @@ export class View {
       ctx,
       { x: x - width / 2, y: y - 1.3, width: Math.max(2.6, full), height: 2.6 },
       1.3,
-      TEAMS[cart.side].colour,
+      this.colourOf(cart.side),
     );
     if (!battle.aiming || battle.turn !== cart.side) return;
     const bob = this.kit.fx.calm ? 0 : Math.sin(this.clock * 5) * 0.8;
-    fillPolygon(ctx, [x - 2.4, y - 7 + bob, x + 2.4, y - 7 + bob, x, y - 3.6 + bob], TEAMS[cart.side].colour);
+    fillPolygon(
+      ctx,
+      [x - 2.4, y - 7 + bob, x + 2.4, y - 7 + bob, x, y - 3.6 + bob],
+      this.colourOf(cart.side),
+    );
   }
 
   /** An arrow whose length is the strength of the wind. */
@@ -149,7 +163,7 @@ export class View {
     const wide = (stage.view.right - stage.view.left) * stage.scale > 620;
     const y = wide ? stage.view.top + 5.4 : stage.safe.top + 5;
     fillRound(ctx, { x: x - 19, y: y - 4, width: 38, height: 8 }, 4, 'rgb(255 248 225 / 0.85)');
-    const length = (Math.abs(wind) / 11) * 10 + (wind === 0 ? 0 : 2);
+    const length = Math.min(15, (Math.abs(wind) / 11) * 10) + (wind === 0 ? 0 : 2);
     const way = Math.sign(wind);
     drawText(ctx, wind === 0 ? 'Calm' : `Wind ${Math.abs(wind)}`, x - way * 7.4, y + 0.2, {
       size: 3.8,
@@ -182,7 +196,7 @@ export class View {
       const left = shooter.load[fruit];
       const chosen = shooter.fruit === fruit;
       fillCircle(ctx, x, y + 0.5, radius + 0.3, 'rgb(58 33 19 / 0.5)');
-      fillCircle(ctx, x, y, radius, chosen ? TEAMS[shooter.side].colour : '#c9975c');
+      fillCircle(ctx, x, y, radius, chosen ? this.colourOf(shooter.side) : '#c9975c');
       fillCircle(ctx, x, y, radius - 0.9, chosen ? CREAM : '#f3dcb0');
       const sprite = fruits.get(fruit);
       if (sprite !== undefined) {

@@ -52,22 +52,22 @@ export function launch({ muzzle, angle, power, fruit }: Cart): Missile {
   };
 }
 
+/** What a projectile flies through. */
+export interface Field {
+  readonly hills: Hills;
+  readonly carts: readonly Cart[];
+  readonly wind: number;
+  /** Against the usual one. */
+  readonly gravity: number;
+  readonly shooter: Cart;
+}
+
 /** Advances one projectile by a step; returns its event, if any. Adds the pieces it splits into to `broods`. */
-export function fly(
-  missile: Missile,
-  field: {
-    readonly hills: Hills;
-    readonly carts: readonly Cart[];
-    readonly wind: number;
-    readonly shooter: Cart;
-  },
-  dt: number,
-  broods: Missile[],
-): Landing | undefined {
+export function fly(missile: Missile, field: Field, dt: number, broods: Missile[]): Landing | undefined {
   missile.age += dt;
   if (missile.digging !== undefined) return dig(missile, dt);
   missile.vx += field.wind * dt;
-  missile.vy -= GRAVITY * dt;
+  missile.vy -= GRAVITY * field.gravity * dt;
   missile.x += missile.vx * dt;
   missile.y += missile.vy * dt;
   const { x, y, fruit } = missile;
