@@ -18,6 +18,9 @@ export function isMove(said: unknown): said is Move {
   return field('kind') === 'drop' && Number.isInteger(column) && Number(column) >= 0 && Number(column) < SIZE;
 }
 
+/** A disc that belongs to nobody. */
+export const STONE = 3;
+
 /** The cells row by row from the top; 0 is empty. */
 export type Cells = Int8Array;
 

@@ -10,6 +10,7 @@ const TEETH = 12;
 const SPLINTERS = [
   ['#ffd45a', '#ec6a1c'],
   ['#eaf2ff', '#86a9e0'],
+  ['#8a93a8', '#565d70'],
 ] as const;
 
 /** The animations: the turning wheel and the falling discs. */
@@ -69,6 +70,12 @@ export class Clockwork {
         drag: 1.5,
       });
     }
+  }
+
+  /** Shows what lies in the wheel at the beginning. */
+  fill(cells: Cells): void {
+    this.discs.replace(settle(cells.slice()));
+    for (const disc of this.discs.all) disc.y = disc.goal;
   }
 
   /** Shows the wheel in the middle of its turn, for the thumbnail. */

@@ -1,6 +1,7 @@
 import { mix } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, paintSprite, radialGradient, type Sprite } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
+import { STONE } from './board.ts';
 import { MOON, MOON_DEEP, SUN, SUN_DEEP } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -68,7 +69,26 @@ export function paintDiscSprite(player: number, style: string, density: number):
 export function paintDisc(ctx: Ctx, player: number, style: string): void {
   const { sun, moon } = discsOf(style);
   if (player === 1) paintSun(ctx, sun);
+  else if (player === STONE) paintStone(ctx);
   else paintMoon(ctx, moon);
+}
+
+/** A grey pebble with cracks. */
+function paintStone(ctx: Ctx): void {
+  fillCircle(ctx, 0, 0, DISC + 0.02, '#3c4254');
+  fillCircle(ctx, 0, 0, DISC - 0.02, '#7d8597');
+  fillCircle(ctx, -0.06, -0.08, DISC - 0.12, '#939bad');
+  ctx.strokeStyle = '#565d70';
+  ctx.lineWidth = 0.045;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(-0.26, 0.1);
+  ctx.lineTo(-0.06, 0.02);
+  ctx.lineTo(0.06, 0.2);
+  ctx.moveTo(0.05, -0.26);
+  ctx.lineTo(0.16, -0.06);
+  ctx.lineTo(0.29, -0.02);
+  ctx.stroke();
 }
 
 function paintSun(ctx: Ctx, { rim, ground, sign, inner }: Metal): void {

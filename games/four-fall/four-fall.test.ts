@@ -6,11 +6,7 @@ import { mayTurn, movesOf, play, type Position, START } from './position.ts';
 import { type Strength, Thinking } from './thinking.ts';
 
 /** Parses a position: `o` player 1, `x` player 2, rows from top to bottom. */
-function draw(
-  rows: readonly string[],
-  toMove: 1 | 2,
-  turns: readonly [boolean, boolean] = [true, true],
-): Position {
+function draw(rows: readonly string[], toMove: 1 | 2, turns: readonly [number, number] = [1, 1]): Position {
   const cells = new Int8Array(CELLS);
   rows.forEach((row, index) => {
     const at = SIZE - rows.length + index;
@@ -80,8 +76,8 @@ test('a turn that completes lines of both players is a draw', () => {
 
 test('the clockmaker completes a line, and blocks one', () => {
   for (const strength of ['medium', 'hard'] as const) {
-    expect(choose(draw(['xxx.ooo'], 2, [false, false]), strength)).toEqual({ kind: 'drop', column: 3 });
-    expect(choose(draw(['ooo...x'], 2, [false, false]), strength)).toEqual({ kind: 'drop', column: 3 });
+    expect(choose(draw(['xxx.ooo'], 2, [0, 0]), strength)).toEqual({ kind: 'drop', column: 3 });
+    expect(choose(draw(['ooo...x'], 2, [0, 0]), strength)).toEqual({ kind: 'drop', column: 3 });
   }
 });
 
@@ -106,10 +102,7 @@ test('a stronger clockmaker wins more often', { timeout: 30_000 }, () => {
 });
 
 test('the list of moves contains only legal moves', () => {
-  const full = draw(['o......', 'x......', 'o......', 'x......', 'o......', 'x......', 'o......'], 2, [
-    true,
-    false,
-  ]);
+  const full = draw(['o......', 'x......', 'o......', 'x......', 'o......', 'x......', 'o......'], 2, [1, 0]);
   const moves = movesOf(full);
   expect(moves).toHaveLength(6);
   expect(moves.every((move) => move.kind === 'drop' && move.column !== 0)).toBe(true);

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'four-fall',
   title: 'Four Fall',
   description:
-    'Four in a row on a board that hangs in a great brass wheel. Once a game each player may give the wheel a quarter turn: every disc falls again, plans collapse, and new lines appear. For two, or against the clockmaker.',
+    'Four in a row on a board that hangs in a great brass wheel. Once a game each player may give the wheel a quarter turn: every disc falls again, plans collapse, and new lines appear. For two, against the clockmaker, or on a tour of six wheels: one that turns three times, one that has rusted fast, one with stones in it.',
   instructions: 'Line up four. Once a game you may turn the board: everything falls again.',
   studio: 'Moss & Lantern',
   categories: ['strategy', 'multiplayer', 'puzzle'],
@@ -33,7 +33,7 @@ export const meta: GameMeta = {
       tier: 'bronze',
       name: 'Four in a row',
       how: 'Beat the clockmaker.',
-      when: { modes: ['easy', 'medium', 'hard'], won: true },
+      when: { modes: ['tour', 'easy', 'medium', 'hard'], won: true },
     },
     {
       id: 'medium-win',
@@ -46,7 +46,7 @@ export const meta: GameMeta = {
       id: 'hard-win',
       tier: 'gold',
       name: 'Clockmaker',
-      how: 'Beat the clockmaker on Hard.',
+      how: 'Beat the clockmaker on Hard, or win the tour.',
       when: { modes: ['hard'], won: true },
     },
     {

@@ -26,6 +26,7 @@ startGameLater(meta, load, {
   fit: { kind: 'short', side: 100 },
   steps: 60,
   modes: [
+    { id: 'tour', label: 'Tour' },
     { id: 'easy', label: 'Easy' },
     { id: 'medium', label: 'Medium' },
     { id: 'hard', label: 'Hard' },

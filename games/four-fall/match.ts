@@ -1,12 +1,16 @@
 import type { GameScene, Kit } from '../kit/game.ts';
+import { Tour, tourLine } from '../kit/tour/tour.ts';
+import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
 import { Chooser } from './chooser.ts';
 import { Clockwork } from './clockwork.ts';
 import { ClockSound, MUSIC_BOX } from './clock-sound.ts';
 import { matchOver, namesOf } from './match-over.ts';
 import { mayTurn, play, type Position, START } from './position.ts';
+import { type Rival, RIVALS, startAgainst } from './rivals.ts';
 import type { Tally } from './tally.ts';
 import { type Strength, Thinking } from './thinking.ts';
+import { TOUR_LOOK } from './tour-look.ts';
 import { type Scene, View } from './view.ts';
 import { isLongMatch } from './medals.ts';
 
@@ -25,6 +29,12 @@ export class Match implements GameScene {
   private readonly chooser: Chooser;
   /** Which player is the clockmaker. */
   private readonly strength: Strength | undefined;
+  /** The tour; null in another mode. */
+  private readonly tour: Tour | null;
+  /** Whom to play is being chosen. */
+  private screen: TourScreen | undefined;
+  /** The number of the rival of the tour. */
+  private rival = 0;
   private readonly won = new Set<number>();
   private position: Position;
   private thinking: Thinking | undefined;
@@ -40,11 +50,35 @@ export class Match implements GameScene {
     this.sound = new ClockSound(kit.sound);
     this.chooser = new Chooser(kit.input);
     this.clockwork = new Clockwork(kit, this.sound, this.view.layout);
-    this.strength = STRENGTHS.find((name) => name === kit.mode);
+    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
+    this.strength = this.tour === null ? STRENGTHS.find((name) => name === kit.mode) : 'medium';
     this.position = { ...START, toMove: this.starter() };
     if (kit.showing) return;
     kit.sound.music(MUSIC_BOX);
-    if (kit.online === null) kit.hud.set('tally', 'Wins', tally.text);
+    if (this.tour !== null) {
+      this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
+      this.meet(this.screen.shown);
+    } else if (kit.online === null) kit.hud.set('tally', 'Wins', tally.text);
+  }
+
+  /** Who is played on the tour. */
+  private get foe(): Rival | undefined {
+    return this.tour === null ? undefined : RIVALS[this.rival];
+  }
+
+  private chooseRival(screen: TourScreen, dt: number): void {
+    const chosen = screen.update(dt);
+    if (screen.shown !== this.rival) this.meet(screen.shown);
+    this.view.update(dt);
+    if (chosen !== undefined) this.screen = undefined;
+  }
+
+  /** Shows the wheel of somebody of the tour. */
+  private meet(rival: number): void {
+    this.rival = rival;
+    if (this.foe === undefined) return;
+    this.position = startAgainst(this.foe);
+    this.clockwork.fill(this.position.cells);
   }
 
   /** Who begins: among friends, by lot. */
@@ -57,7 +91,9 @@ export class Match implements GameScene {
   private get names(): readonly [string, string] {
     const { online } = this.kit;
     if (online !== null) return namesOf(online);
-    return this.strength === undefined ? ['Sun', 'Moon'] : ['You', 'Clock'];
+    return this.strength === undefined
+      ? ['Sun', 'Moon']
+      : ['You', this.foe?.name.split(' ').at(-1) ?? 'Clock'];
   }
 
   private get scene(): Scene {
@@ -93,6 +129,7 @@ export class Match implements GameScene {
   }
 
   update(dt: number): void {
+    if (this.screen !== undefined) return this.chooseRival(this.screen, dt);
     this.step(dt);
     if (this.ending !== undefined) {
       this.ending -= dt;
@@ -110,6 +147,7 @@ export class Match implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.scene);
+    this.screen?.draw(ctx);
   }
 
   /** The wheel in the middle of a turn, with a well-filled board. */
@@ -165,7 +203,7 @@ export class Match implements GameScene {
     this.thought += dt;
     // For a friend who has left, the clockmaker plays as in the middle mode.
     const { strength = 'medium' } = this;
-    this.thinking ??= new Thinking(this.position, strength, this.kit.random);
+    this.thinking ??= new Thinking(this.position, this.foe?.nature ?? strength, this.kit.random);
     const move = this.planned ?? this.thinking.slice();
     this.planned = move;
     if (move === undefined || this.thought < THINK_SECONDS) return;
@@ -196,12 +234,20 @@ export class Match implements GameScene {
 
   private finish(): void {
     const { kit, names, winner, moves, tally } = this;
-    if (kit.online === null) tally.note(winner);
-    const score = kit.online === null ? tally.text : undefined;
+    const isCounted = kit.online === null && this.tour === null;
+    if (isCounted) tally.note(winner);
+    const score = isCounted ? tally.text : undefined;
     kit.grow();
     if (isLongMatch(moves)) kit.award('long-match');
     if (score !== undefined) kit.hud.set('tally', 'Wins', score);
-    kit.over(matchOver({ winner, names, moves, score, clock: this.strength !== undefined }));
+    const { tour } = this;
+    if (tour !== null && winner === 1) {
+      tour.win(this.rival);
+      if (tour.isWon) kit.award('hard-win');
+    }
+    const clock = this.strength !== undefined && tour === null;
+    const end = matchOver({ winner, names, moves, score, clock });
+    kit.over(tour === null ? end : { ...end, lines: [tourLine(tour, RIVALS), ...(end.lines ?? [])] });
   }
 
   private get winner(): Player | undefined {

@@ -19,15 +19,15 @@ export type Verdict = 'open' | 'draw' | Player;
 export interface Position {
   readonly cells: Cells;
   readonly toMove: Player;
-  /** Which players may still turn the board; index 0 is player 1. */
-  readonly turns: readonly [boolean, boolean];
+  /** How often each player may still turn the board; index 0 is player 1. */
+  readonly turns: readonly [number, number];
   readonly verdict: Verdict;
 }
 
-export const START: Position = { cells: emptyCells(), toMove: 1, turns: [true, true], verdict: 'open' };
+export const START: Position = { cells: emptyCells(), toMove: 1, turns: [1, 1], verdict: 'open' };
 
 export function mayTurn({ turns, cells, verdict }: Position, player: Player): boolean {
-  return verdict === 'open' && (turns[player - 1] ?? false) && cells.some((who) => who !== 0);
+  return verdict === 'open' && (turns[player - 1] ?? 0) > 0 && cells.some((who) => who !== 0);
 }
 
 /** From the centre outwards, because central columns are likely best. */
@@ -68,8 +68,8 @@ function turn(position: Position, { way }: Extract<Move, { kind: 'turn' }>): Pos
   if (!mayTurn(position, toMove)) throw new RangeError('this player has no turn left');
   const next = rotated(cells, way);
   settle(next);
-  const left: [boolean, boolean] = [...turns];
-  left[toMove - 1] = false;
+  const left: [number, number] = [...turns];
+  left[toMove - 1] = (left[toMove - 1] ?? 1) - 1;
   return { cells: next, toMove: rival(toMove), turns: left, verdict: verdictOf(next) };
 }
 

@@ -1,10 +1,11 @@
 import type { Random } from '../kit/random.ts';
-import { type Cells, LINE_CELLS, type Move, type Player, rival } from './board.ts';
+import { type Cells, LINE_CELLS, type Move, type Player, rival, STONE } from './board.ts';
 import { movesOf, play, type Position } from './position.ts';
 
 export type Strength = 'easy' | 'medium' | 'hard';
 
-interface Nature {
+/** How a clockmaker thinks. */
+export interface Nature {
   /** The maximum search depth in plies. */
   readonly depth: number;
   /** The maximum number of positions searched. */
@@ -17,8 +18,8 @@ interface Nature {
 
 const NATURES: Readonly<Record<Strength, Nature>> = {
   easy: { depth: 1, positions: 500, noise: 26, turnPlies: 1 },
-  medium: { depth: 4, positions: 4000, noise: 7, turnPlies: 2 },
-  hard: { depth: 8, positions: 12_000, noise: 0, turnPlies: 3 },
+  medium: { depth: 2, positions: 1500, noise: 22, turnPlies: 1 },
+  hard: { depth: 4, positions: 5000, noise: 6, turnPlies: 2 },
 };
 
 const WIN = 10_000;
@@ -45,9 +46,9 @@ export class Thinking {
   private at = 0;
   private alpha = -Infinity;
 
-  constructor(position: Position, strength: Strength, random: Random) {
+  constructor(position: Position, style: Strength | Nature, random: Random) {
     this.position = position;
-    this.nature = NATURES[strength];
+    this.nature = typeof style === 'string' ? NATURES[style] : style;
     this.roots = movesOf(position).map((move) => ({
       move,
       noise: random.range(-1, 1) * this.nature.noise,
@@ -130,6 +131,8 @@ function worth(cells: Cells, player: Player): number {
       const who = cells[LINE_CELLS[start + step] ?? 0];
       if (who === player) own += 1;
       else if (who === other) theirs += 1;
+      // A stone in it is in the way of both.
+      else if (who === STONE) [own, theirs] = [own + 1, theirs + 1];
     }
     if (own > 1 && theirs === 0) sum += own === 3 ? TRIPLE : PAIR;
     else if (theirs > 1 && own === 0) sum -= theirs === 3 ? TRIPLE : PAIR;

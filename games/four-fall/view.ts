@@ -1,6 +1,6 @@
 import { drawText, fillCircle, fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { type Player, SIZE, type Turning } from './board.ts';
+import { type Player, SIZE, STONE, type Turning } from './board.ts';
 import { paintBack, paintNight, paintPlate, paintWheel } from './clock-art.ts';
 import { paintDiscSprite } from './disc-art.ts';
 import type { Discs } from './discs.ts';
@@ -16,7 +16,7 @@ export interface Scene {
   readonly angle: number;
   readonly away: number;
   readonly toMove: Player | undefined;
-  readonly turns: readonly [boolean, boolean];
+  readonly turns: readonly [number, number];
   readonly names: readonly [string, string];
   /** The selected column and where a disc would land; undefined if nobody is choosing. */
   readonly choice: { readonly column: number; readonly row: number } | undefined;
@@ -60,7 +60,7 @@ export class View {
       wheel: paintWheel(density * 0.8),
       back: paintBack(4),
       plate: paintPlate(density),
-      discs: [1, 2].map((player) => paintDiscSprite(player, this.kit.style, density * 1.2)),
+      discs: [1, 2, STONE].map((player) => paintDiscSprite(player, this.kit.style, density * 1.2)),
     };
   }
 
@@ -125,7 +125,7 @@ export class View {
   private drawSides(ctx: Ctx, scene: Scene, sprites: readonly Sprite[]): void {
     for (const player of [1, 2] as const) this.drawChip(ctx, scene, player, sprites);
     const mine = scene.toMove !== undefined && !scene.thinking;
-    const may = mine && (scene.turns[(scene.toMove ?? 1) - 1] ?? false) && scene.discs.all.length > 0;
+    const may = mine && (scene.turns[(scene.toMove ?? 1) - 1] ?? 0) > 0 && scene.discs.all.length > 0;
     for (const way of ['counter', 'clockwise'] as const) this.drawButton(ctx, way, may);
   }
 
@@ -142,9 +142,10 @@ export class View {
     const name = scene.thinking && active ? `${scene.names[player - 1]} …` : (scene.names[player - 1] ?? '');
     const size = Math.min(4.6, 30 / name.length);
     drawText(ctx, name, x - 6.6, y + 0.2, { size, fill: IVORY, font: 'serif', align: 'left' });
-    const left = scene.turns[player - 1] ?? false;
-    ctx.globalAlpha = left ? 1 : 0.22;
-    drawTurnIcon(ctx, 'clockwise', x + 14, y, 2.5, left ? BRASS_LIGHT : IVORY);
+    const left = scene.turns[player - 1] ?? 0;
+    ctx.globalAlpha = left > 0 ? 1 : 0.22;
+    drawTurnIcon(ctx, 'clockwise', x + 14, y, 2.5, left > 0 ? BRASS_LIGHT : IVORY);
+    if (left > 1) drawText(ctx, String(left), x + 14, y + 0.2, { size: 2.9, fill: IVORY, font: 'serif' });
     ctx.globalAlpha = 1;
   }
 
