@@ -1,8 +1,10 @@
 /**
  * How scripted beginners and experts fare in the games that are matches: `node bench/matches.ts`, a minute. Twenty runs each: what
- * share of matches against the machine they win, and in Spot Kick how many matches of a cup run, one after the other.
+ * share of matches against the machine and the rivals of the tours they win, and in Spot Kick how many matches of a cup run, one after the other.
  */
+import { RIVALS as CLOCKMAKERS, startAgainst } from '../games/four-fall/rivals.ts';
 import { Random } from '../games/kit/random.ts';
+import { RIVALS as MALLETS } from '../games/puck-duel/rivals.ts';
 import { Flight } from '../games/spot-kick/flight.ts';
 import { keeperNature, keeperSkill, kickerNature, YOUR_KEEPER } from '../games/spot-kick/cups.ts';
 import { answer, KeeperMind } from '../games/spot-kick/keeper-mind.ts';
@@ -10,13 +12,29 @@ import { Keeper } from '../games/spot-kick/keeper.ts';
 import { chooseKick } from '../games/spot-kick/kicker-mind.ts';
 import { flightSeconds, scatter } from '../games/spot-kick/shot.ts';
 import { Shootout } from '../games/spot-kick/shootout.ts';
+import { STANDARD } from '../games/sumo-bots/bot.ts';
 import { Bout } from '../games/sumo-bots/bout.ts';
-import { Brain, type Strength } from '../games/sumo-bots/brain.ts';
+import { Brain, type Nature, type Strength } from '../games/sumo-bots/brain.ts';
+import { RIVALS as ROBOTS } from '../games/sumo-bots/rivals.ts';
 import { arenaOf } from '../games/sumo-bots/ring.ts';
-import { Battle } from '../games/tank-orchard/battle.ts';
-import { Gunner } from '../games/tank-orchard/gunner.ts';
+import { Battle, chanceStands } from '../games/tank-orchard/battle.ts';
+import { Gunner, type Nature as Aim } from '../games/tank-orchard/gunner.ts';
+import { PLAIN } from '../games/tank-orchard/orchard-rule.ts';
+import { RIVALS as GUNNERS } from '../games/tank-orchard/rivals.ts';
+import { playFourFall } from './difficulty/four-fall.ts';
+import { playPuckDuel } from './difficulty/puck-duel.ts';
+import { SKILLS } from './difficulty/skill.ts';
 
 const RUNS = 20;
+/** How the players drive and aim. */
+const DRIVES = {
+  beginner: { look: 0.17, zeal: 0.85, brace: 0.4, dash: 0.32, care: 12 },
+  expert: { look: 0.08, zeal: 1, brace: 0.7, dash: 0.45, care: 13 },
+} as const satisfies Record<string, Nature>;
+const AIMS = {
+  beginner: { angle: 0.17, power: 0.11, learns: 0.88 },
+  expert: { angle: 0.035, power: 0.03, learns: 0.6 },
+} as const satisfies Record<string, Aim>;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 type Player = 'beginner' | 'expert';
 const PLAYERS: readonly Player[] = ['beginner', 'expert'];
@@ -31,15 +49,24 @@ function playMatch(toWin: number, round: (number: number) => boolean): boolean {
   return (wins[0] ?? 0) > (wins[1] ?? 0);
 }
 
-/** The player drives as the machine would: a beginner like the medium one, wrong 15 times in 100; an expert like the hard one. */
-function playSumo(seed: number, player: Player, strength: Strength): boolean {
+interface Match<Style> {
+  readonly seed: number;
+  readonly player: Player;
+  readonly style: Style;
+}
+
+/** The player is wrong 15 times in 100, or as an expert once. On the tour each rival has a raft and a build of their own. */
+function playSumo(
+  { seed, player, style }: Match<Strength | Nature>,
+  boutOf: (round: number) => Bout = (round) => new Bout(arenaOf(round)),
+): boolean {
   const random = new Random(seed);
   const hand = new Random(`hand ${seed}`);
   return playMatch(3, (number) => {
     for (;;) {
-      const bout = new Bout(arenaOf(number));
-      const own = new Brain(0, player === 'expert' ? 'hard' : 'medium', hand);
-      const machine = new Brain(1, strength, random);
+      const bout = boutOf(number);
+      const own = new Brain(0, DRIVES[player], hand);
+      const machine = new Brain(1, style, random);
       let wrong = 0;
       while (bout.result === undefined) {
         wrong -= 1 / 120;
@@ -53,13 +80,12 @@ function playSumo(seed: number, player: Player, strength: Strength): boolean {
   });
 }
 
-/** The player aims as the machine would: a beginner like the easy one, an expert like the hard one. */
-function playTanks(seed: number, player: Player, strength: Strength): boolean {
+function playTanks({ seed, player, style }: Match<Strength | Aim>, orchard = PLAIN): boolean {
   const random = new Random(seed);
   let first: 0 | 1 = 0;
   return playMatch(2, () => {
-    const battle = new Battle(random, first);
-    const gunners = [new Gunner(player === 'expert' ? 'hard' : 'easy', random), new Gunner(strength, random)];
+    const battle = new Battle(random, first, chanceStands(random, false), orchard);
+    const gunners = [new Gunner(AIMS[player], random), new Gunner(style, random)];
     while (battle.loser === undefined) {
       if (battle.settled) {
         const aim = gunners[battle.turn]?.choose(battle);
@@ -144,13 +170,42 @@ function outcomeOf(flight: Flight) {
 
 const runs = Array.from({ length: RUNS }, (_, run) => run + 1);
 const share = (won: readonly boolean[]) => `${Math.round((won.filter(Boolean).length / won.length) * 100)} %`;
+const wins = (play: (seed: number) => boolean) => share(runs.map(play));
 console.table(
   PLAYERS.flatMap((player) =>
-    STRENGTHS.map((strength) => ({
+    STRENGTHS.map((style) => ({
       player,
-      machine: strength,
-      'sumo-bots': share(runs.map((seed) => playSumo(seed, player, strength))),
-      'tank-orchard': share(runs.map((seed) => playTanks(seed, player, strength))),
+      machine: style,
+      'sumo-bots': wins((seed) => playSumo({ seed, player, style })),
+      'tank-orchard': wins((seed) => playTanks({ seed, player, style })),
+    })),
+  ),
+);
+
+/** What share of matches against each rival of the tours is won. */
+const skillOf = (player: Player) => SKILLS.find(({ name }) => name === player) ?? SKILLS[0];
+const tours: Record<string, (player: Player) => string[]> = {
+  'sumo-bots': (player) =>
+    ROBOTS.map(({ nature, arena, build = STANDARD }) =>
+      wins((seed) => playSumo({ seed, player, style: nature }, () => new Bout(arena, false, build))),
+    ),
+  'tank-orchard': (player) =>
+    GUNNERS.map(({ nature, orchard }) => wins((seed) => playTanks({ seed, player, style: nature }, orchard))),
+  'puck-duel': (player) =>
+    MALLETS.map(({ nature, table }) =>
+      wins((seed) => playPuckDuel(seed, skillOf(player), nature, table).won === true),
+    ),
+  'four-fall': (player) =>
+    CLOCKMAKERS.map((rival) =>
+      wins((seed) => playFourFall(seed, skillOf(player), rival.nature, startAgainst(rival)).won === true),
+    ),
+};
+console.table(
+  Object.entries(tours).flatMap(([tour, play]) =>
+    PLAYERS.map((player) => ({
+      tour,
+      player,
+      'against the first rival, the second …': play(player).join(', '),
     })),
   ),
 );

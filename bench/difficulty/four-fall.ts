@@ -1,17 +1,25 @@
 import { Random } from '../../games/kit/random.ts';
 import type { Move } from '../../games/four-fall/board.ts';
 import { movesOf, play, type Position, START } from '../../games/four-fall/position.ts';
-import { type Strength, Thinking } from '../../games/four-fall/thinking.ts';
+import { type Nature, type Strength, Thinking } from '../../games/four-fall/thinking.ts';
 import type { Result, Skill } from './skill.ts';
 
 /** Seconds for which a move takes: a person's, and the clockmaker's with the fall of a disc. */
 const TAKES = { beginner: 4, expert: 7, clock: 1.4 } as const;
 
-/** A match against the clockmaker; the player begins in every other one. */
-export function playFourFall(seed: number, { name, slips }: Skill, strength: Strength): Result {
+/** How far an expert looks ahead. */
+const EXPERT: Nature = { depth: 4, positions: 4000, noise: 7, turnPlies: 2 };
+
+/** A match against the clockmaker, from a position or with the player beginning every other one. */
+export function playFourFall(
+  seed: number,
+  { name, slips }: Skill,
+  style: Strength | Nature,
+  start?: Position,
+): Result {
   const random = new Random(seed);
   const hand = new Random(`hand ${seed}`);
-  let position: Position = { ...START, toMove: seed % 2 === 0 ? 2 : 1 };
+  let position: Position = start ?? { ...START, toMove: seed % 2 === 0 ? 2 : 1 };
   let [seconds, moves] = [0, 0];
   while (position.verdict === 'open') {
     const isMine = position.toMove === 1;
@@ -19,11 +27,11 @@ export function playFourFall(seed: number, { name, slips }: Skill, strength: Str
     moves += 1;
     const all = movesOf(position);
     const move = !isMine
-      ? new Thinking(position, strength, random).finish()
+      ? new Thinking(position, style, random).finish()
       : hand.chance(slips)
         ? hand.pick(all)
         : name === 'expert'
-          ? new Thinking(position, 'medium', hand).finish()
+          ? new Thinking(position, EXPERT, hand).finish()
           : beginnersMove(position, hand);
     position = play(position, move);
   }

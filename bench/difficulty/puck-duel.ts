@@ -1,9 +1,10 @@
 import { Random } from '../../games/kit/random.ts';
 import { clamp } from '../../games/kit/vector.ts';
-import { Computer, folded, type Strength } from '../../games/puck-duel/computer.ts';
+import { Computer, folded, type Nature, type Strength } from '../../games/puck-duel/computer.ts';
 import type { Mallet } from '../../games/puck-duel/mallet.ts';
 import type { Puck } from '../../games/puck-duel/puck.ts';
 import { type Happening, Rink } from '../../games/puck-duel/rink.ts';
+import { PLAIN } from '../../games/puck-duel/table-rule.ts';
 import { HALF_LENGTH } from '../../games/puck-duel/table.ts';
 import { MOST, normal, type Result, type Skill } from './skill.ts';
 
@@ -16,10 +17,15 @@ const POST = -62;
 const BLUR = 26;
 
 /** A duel to seven. Guards the line on which the puck comes, and hits what is slow in the own half. */
-export function playPuckDuel(seed: number, { name, pause, slips }: Skill, strength: Strength): Result {
+export function playPuckDuel(
+  seed: number,
+  { name, pause, slips }: Skill,
+  style: Strength | Nature,
+  table = PLAIN,
+): Result {
   const random = new Random(seed);
-  const rink = new Rink(random);
-  const machine = new Computer(1, strength, random);
+  const rink = new Rink(random, table);
+  const machine = new Computer(1, style, random);
   const hand = new Random(`hand ${seed}`);
   const goals: [number, number] = [0, 0];
   const happened: Happening[] = [];
