@@ -8,7 +8,11 @@ import { Thinking } from './thinking.ts';
 test('every rival has a name, a habit and a wheel of their own', () => {
   for (const field of ['name', 'known', 'place', 'rule', 'hat'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
-  for (const { known } of RIVALS) expect(known.length).toBeLessThan(40);
+  for (const { known, rule } of RIVALS) {
+    // Readable on a card of a small phone.
+    expect(known.length).toBeLessThan(30);
+    expect(rule.length).toBeLessThan(30);
+  }
 });
 
 test('a player turns the wheel as often as the wheel allows', () => {

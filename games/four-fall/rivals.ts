@@ -21,7 +21,7 @@ export interface Rival extends TourRival {
 export const RIVALS: readonly Rival[] = [
   {
     name: 'Ticky',
-    known: 'an apprentice, sees one move ahead',
+    known: 'sees one move ahead',
     place: 'Plain wheel',
     rule: 'one turn each',
     nature: { depth: 1, positions: 500, noise: 26, turnPlies: 1 },
@@ -45,7 +45,7 @@ export const RIVALS: readonly Rival[] = [
   },
   {
     name: 'Old Rust',
-    known: 'builds upwards, forgets the slants',
+    known: 'a little forgetful',
     place: 'Rusty wheel',
     rule: 'it does not turn at all',
     nature: { depth: 2, positions: 900, noise: 20, turnPlies: 0 },
@@ -82,9 +82,9 @@ export const RIVALS: readonly Rival[] = [
   },
   {
     name: 'The Clockmaker',
-    known: 'built the tower, and the wheel',
+    known: 'built the wheel',
     place: 'Great wheel',
-    rule: 'a tower of stones in the middle',
+    rule: 'stones stand in the middle',
     nature: { depth: 4, positions: 4000, noise: 6, turnPlies: 2 },
     turns: 1,
     stones: [3, 3],

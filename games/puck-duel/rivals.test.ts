@@ -11,6 +11,11 @@ import { BADGES } from './wardrobe.ts';
 test('every rival has a name, a habit and a table of their own, and a badge that there is', () => {
   for (const field of ['name', 'known', 'place', 'rule'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
+  for (const { known, rule } of RIVALS) {
+    // Readable on a card of a small phone.
+    expect(known.length).toBeLessThan(30);
+    expect(rule.length).toBeLessThan(30);
+  }
   for (const { badge } of RIVALS) expect(BADGES.styles.map(({ id }) => id)).toContain(badge);
 });
 

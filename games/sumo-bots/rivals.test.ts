@@ -16,6 +16,11 @@ function run(bout: Bout, orders: readonly [Order, Order], seconds: number): void
 test('every rival has a name, a habit and a raft of their own, and a hat that there is', () => {
   for (const field of ['name', 'known', 'place', 'rule'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
+  for (const { known, rule } of RIVALS) {
+    // Readable on a card of a small phone.
+    expect(known.length).toBeLessThan(30);
+    expect(rule.length).toBeLessThan(30);
+  }
   const hats = HATS.styles.map(({ id }) => id);
   for (const { hat, place, arena } of RIVALS) {
     expect(hats).toContain(hat);

@@ -31,7 +31,7 @@ export const RIVALS: readonly Rival[] = [
   },
   {
     name: 'Bumper Bea',
-    known: 'dashes at everything, never braces',
+    known: 'dashes, and never braces',
     place: 'Bumper raft',
     rule: 'bumpers throw you',
     nature: { look: 0.24, zeal: 0.55, brace: 0, dash: 0.34, care: 9 },
@@ -43,7 +43,7 @@ export const RIVALS: readonly Rival[] = [
   },
   {
     name: 'Frosty',
-    known: 'waits in the middle and braces',
+    known: 'waits in the middle',
     place: 'Ice floe',
     rule: 'no grip',
     nature: { look: 0.2, zeal: 0.6, brace: 0.5, dash: 0.14, care: 12, lurk: 0.8 },
@@ -91,7 +91,7 @@ export const RIVALS: readonly Rival[] = [
   },
   {
     name: 'Goro the Great',
-    known: 'heavy, quick, and never fooled',
+    known: 'heavy, and never fooled',
     place: 'The maelstrom',
     rule: 'ice, bumpers, and it turns',
     nature: { look: 0.1, zeal: 0.92, brace: 0.55, dash: 0.34, care: 13 },

@@ -73,6 +73,15 @@ export function paintBackdrop(stage: Stage, placing: Placing, sky: Sky): Sprite 
     paintRidge(ctx, stage, placing, { base: 22, wave: 7, length: 52, colour: '#77b274', trees: 34 }, random);
     ctx.fillStyle = tint;
     ctx.fillRect(view.left, view.top, width, height);
+    // The moon shines through the night's tint.
+    if (sky === 'night')
+      fillCircle(
+        ctx,
+        view.left + width * 0.8,
+        placing.toY(stage.portrait ? 92 : 70),
+        6 * stage.unit,
+        light[1],
+      );
   });
 }
 

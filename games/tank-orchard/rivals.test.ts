@@ -12,6 +12,11 @@ const PLAIN_AIM = { angle: 0.1, power: 0.1, learns: 0.8 };
 test('every rival has a name, a habit and an orchard of their own, and a top that there is', () => {
   for (const field of ['name', 'known', 'place', 'rule'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
+  for (const { known, rule } of RIVALS) {
+    // Readable on a card of a small phone.
+    expect(known.length).toBeLessThan(30);
+    expect(rule.length).toBeLessThan(30);
+  }
   for (const { top } of RIVALS) expect(TOPS.styles.map(({ id }) => id)).toContain(top);
 });
 
