@@ -2,6 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { fillPolygon, paintSprite } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
+import type { Box } from '../kit/vector.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { AMBER, HONEY, INK, NIGHT } from './palette.ts';
 
@@ -11,6 +12,30 @@ const PATCH = 3;
 const PATCH_WIDTH = TILE * 3 * PATCH;
 const PATCH_HEIGHT = TILE * Math.sqrt(3) * PATCH;
 const WALL = 26;
+
+/** The light on the comb from a time in seconds on: a colour in hex, and how much of it there is. */
+const LIGHTS = [
+  { from: 0, colour: '#f6e9c9', share: 0 },
+  { from: 85, colour: '#f2b134', share: 0.24 },
+  { from: 185, colour: '#e8766a', share: 0.32 },
+  { from: 300, colour: '#6a58b0', share: 0.42 },
+  { from: 420, colour: '#1f4f7a', share: 0.5 },
+] as const;
+
+/** Seconds in which one light gives way to the next. */
+const FADING = 5;
+
+/** The light at a time: as a run grows late, day turns to evening and night. */
+export function lightAt(seconds: number): { readonly colour: string; readonly share: number } {
+  const at = LIGHTS.findLastIndex(({ from }) => from <= seconds);
+  const light = LIGHTS[Math.max(0, at)] ?? LIGHTS[0];
+  const before = LIGHTS[Math.max(0, at - 1)] ?? LIGHTS[0];
+  const t = Math.min(1, (seconds - light.from) / FADING);
+  return {
+    colour: mix(before.colour, light.colour, t),
+    share: before.share + (light.share - before.share) * t,
+  };
+}
 
 /** The honeycomb floor: paper cells inside the walls, dark ones outside. */
 export class Floor {
@@ -23,8 +48,8 @@ export class Floor {
     this.outside = patternOf(stage, [NIGHT, '#122a41', '#0d1f31', '#15304a'], '#1d3d5a');
   }
 
-  /** `ctx` is in world units. */
-  draw(ctx: CanvasRenderingContext2D, left: number, top: number, width: number, height: number): void {
+  /** Draws the part of the floor in a box, in world units, in the light of a time. */
+  draw(ctx: CanvasRenderingContext2D, { x: left, y: top, width, height }: Box, seconds: number): void {
     ctx.fillStyle = this.outside ?? NIGHT;
     ctx.fillRect(left, top, width, height);
     ctx.lineJoin = 'round';
@@ -42,6 +67,13 @@ export class Floor {
     trace(ctx, ARENA_RADIUS);
     ctx.fillStyle = this.inside ?? HONEY;
     ctx.fill();
+    const { colour, share } = lightAt(seconds);
+    if (share > 0) {
+      ctx.globalAlpha = share;
+      ctx.fillStyle = colour;
+      ctx.fill();
+      ctx.globalAlpha = 1;
+    }
     ctx.lineWidth = 10;
     ctx.strokeStyle = 'rgb(120 74 12 / 0.28)';
     trace(ctx, ARENA_RADIUS - 5);

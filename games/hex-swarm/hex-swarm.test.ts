@@ -7,6 +7,7 @@ import { NUMB } from './feel.ts';
 import { evolutionOf, EVOLUTIONS, readyIn } from './evolutions.ts';
 import { faceOf } from './faces.ts';
 import { FINDS, findsGrown } from './finds.ts';
+import { lightAt } from './floor.ts';
 import { FLYERS, flyersWith } from './flyers.ts';
 import { BOSSES, FOES, newFoe } from './foes.ts';
 import { Hero } from './hero.ts';
@@ -268,6 +269,14 @@ describe('evolutions', () => {
     expect(findsGrown(store)).toEqual({ name: 'Finds', count: 2, of: 12 });
     expect(new Unlocks(store).flyers.map(({ id }) => id)).toEqual(['pin', 'razz']);
   });
+});
+
+test('the light on the comb changes with the time, and never at once', () => {
+  expect(lightAt(0).share).toBe(0);
+  const late = [100, 200, 320, 440].map((seconds) => lightAt(seconds));
+  expect(new Set(late.map(({ colour }) => colour)).size).toBe(4);
+  for (let seconds = 0; seconds < 600; seconds += 0.1)
+    expect(Math.abs(lightAt(seconds + 0.1).share - lightAt(seconds).share)).toBeLessThan(0.01);
 });
 
 test('there are as many finds as cards and evolutions, and enough for every flyer', () => {

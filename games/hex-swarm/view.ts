@@ -83,7 +83,8 @@ export class View {
     eye.y = hero.y * (1 - lean * height);
     const [left, top] = [eye.x - width / 2, eye.y - height / 2];
     ctx.translate(-left, -top);
-    this.floor.draw(ctx, left - 40, top - 40, width + 80, height + 80);
+    const shown = { x: left - 40, y: top - 40, width: width + 80, height: height + 80 };
+    this.floor.draw(ctx, shown, this.kit.showing ? 0 : world.seconds);
     this.comb.draw(ctx, hero, {
       left: left - TILE,
       top: top - TILE,
