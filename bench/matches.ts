@@ -23,7 +23,7 @@ import { PLAIN } from '../games/tank-orchard/orchard-rule.ts';
 import { RIVALS as GUNNERS } from '../games/tank-orchard/rivals.ts';
 import { playFourFall } from './difficulty/four-fall.ts';
 import { playPuckDuel } from './difficulty/puck-duel.ts';
-import { SKILLS } from './difficulty/skill.ts';
+import { type Skill, SKILLS } from './difficulty/skill.ts';
 
 const RUNS = 20;
 /** How the players drive and aim. */
@@ -183,7 +183,11 @@ console.table(
 );
 
 /** What share of matches against each rival of the tours is won. */
-const skillOf = (player: Player) => SKILLS.find(({ name }) => name === player) ?? SKILLS[0];
+const skillOf = (player: Player): Skill => {
+  const skill = SKILLS.find(({ name }) => name === player);
+  if (skill === undefined) throw new Error(`no skill ${player}`);
+  return skill;
+};
 const tours: Record<string, (player: Player) => string[]> = {
   'sumo-bots': (player) =>
     ROBOTS.map(({ nature, arena, build = STANDARD }) =>
