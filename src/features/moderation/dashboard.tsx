@@ -5,14 +5,14 @@ import { REVIEWED } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { AllGames } from './all-games.tsx';
+import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
-import { Settings } from './settings.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
+import { Users } from './users.tsx';
 
-const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
-const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 const Collections = lazy(() => import('./collections.tsx'));
 const Jobs = lazy(() => import('./jobs.tsx'));
 const AuditTrail = lazy(() => import('./audit-trail.tsx'));
