@@ -3,6 +3,7 @@ import type { GameOptions } from './game.ts';
 import { rankedModes } from './options.ts';
 import type { Parts } from './parts.ts';
 import { Recorder } from './recorder.ts';
+import { RunRequests } from './run-requests.ts';
 import { sdkHere } from './sdk.ts';
 import { Store } from './store.ts';
 
@@ -10,28 +11,17 @@ import { Store } from './store.ts';
 export const gameVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=game-version]')?.content ?? null;
 
-/**
- * How long Play waits for the portal at most, in milliseconds, and once only: a run that begins without its answer is not
- * proven.
- */
-const PATIENCE_MS = 1000;
-
-/** A run that was asked for. */
-interface Question {
-  readonly mode: string;
-  readonly answer: Promise<PlayportRun | null>;
-  /** Undefined until the portal has answered; null where it gives none. */
-  run?: PlayportRun | null;
-}
+const LATE = 'This run is not on the board: the portal answered too late.';
 
 /** Has the scores of a game proven: asks the portal for a run, records it, and hands it in. */
 export class Proof {
   private readonly parts: Parts;
   private readonly options: GameOptions;
   private readonly version = gameVersion();
-  private question: Question | null = null;
-  /** Play has waited in vain. */
-  private wasUnanswered = false;
+  private readonly requests = new RunRequests({
+    put: (mode) => this.put(mode),
+    tellLate: () => this.parts.frame.toast.say(LATE),
+  });
   private current: { readonly run: PlayportRun; readonly recorder: Recorder } | null = null;
 
   constructor(parts: Parts, options: GameOptions) {
@@ -44,26 +34,15 @@ export class Proof {
    * can begin at once.
    */
   ask(mode: string): Promise<unknown> | null {
-    if (this.question?.mode !== mode) this.question = this.put(mode);
-    const { question } = this;
-    if (question === null || question.run !== undefined || this.wasUnanswered) return null;
-    return Promise.race([question.answer, this.waitFor(question)]);
-  }
-
-  private async waitFor(question: Question): Promise<void> {
-    await new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS));
-    if (question.run === undefined) this.wasUnanswered = true;
+    return this.requests.ask(mode);
   }
 
   /** Begins to record a run; returns what it begins with, or null for a run that will not be proven. */
   begin(mode: string): { readonly seed: string; readonly store: Store } | null {
     this.drop();
-    const { question, parts } = this;
-    // An answer that is still to come is for the run after this one.
-    if (question?.mode !== mode || question.run === undefined) return null;
-    this.question = null;
-    if (question.run === null) return null;
-    const { run } = question;
+    const { parts } = this;
+    const run = this.requests.take(mode);
+    if (run === null) return null;
     // In the daily challenge everybody begins alike, and it changes nothing of what they have gathered.
     const store = run.day === null ? parts.store : new Store('challenge', {});
     this.current = { run, recorder: new Recorder({ ...parts, store }) };
@@ -95,24 +74,17 @@ export class Proof {
   }
 
   /** Null where no run of the mode is proven. */
-  private put(mode: string): Question | null {
+  private put(mode: string): Promise<PlayportRun | null> | null {
     const { version, options } = this;
     const sdk = sdkHere();
     // In a page of its own nobody answers.
     if (version === null || sdk === null || window.parent === window) return null;
     if (!rankedModes(options).some(({ id }) => id === mode)) return null;
-    const answer = sdk.runs.begin({ mode, version }).catch(() => null);
-    const question: Question = { mode, answer };
-    void note(question);
-    return question;
+    return sdk.runs.begin({ mode, version }).catch(() => null);
   }
 
   private drop(): void {
     this.current?.recorder.end();
     this.current = null;
   }
-}
-
-async function note(question: Question): Promise<void> {
-  question.run = await question.answer;
 }

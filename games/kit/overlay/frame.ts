@@ -14,7 +14,7 @@ import {
   type ResultScreen,
   type TitleScreen,
 } from './screens.ts';
-import { MedalToast } from './medal-toast.ts';
+import { Toast } from './toast.ts';
 import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
 import './bar.css';
@@ -43,7 +43,7 @@ interface Screens {
 export interface Frame extends Screens {
   readonly root: HTMLElement;
   readonly canvas: HTMLCanvasElement;
-  readonly toast: MedalToast;
+  readonly toast: Toast;
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
@@ -68,7 +68,7 @@ export function buildFrame(
   const screens = buildScreens(meta, options, mode, actions);
   const { hud, title, pause, result, watch } = screens;
   const touch = h('div', { class: 'touch' });
-  const toast = new MedalToast(kids);
+  const toast = new Toast(kids);
   const elements = [title, pause, result, hud, watch].map(({ element }) => element);
   root.append(canvas, touch, ...elements, toast.element);
   document.body.append(root);
