@@ -9,7 +9,8 @@ import { paths } from '../src/paths.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { serveEmptyPage } from './pages/empty-page.ts';
 import { judge, type Judgement } from './pages/judge.ts';
-import { freePort, startMeasured } from './pages/portal.ts';
+import { findFreePort } from '../server/testing/free-ports.ts';
+import { startMeasured } from './pages/portal.ts';
 import { measure, type PageFigures } from './pages/slow-phone.ts';
 
 const GAME = 'kerb-drift';
@@ -37,7 +38,7 @@ const PUBLIC = [
 ];
 
 const asked = process.argv[2];
-const port = await freePort();
+const port = await findFreePort();
 const portal = await startMeasured();
 const browser = await chromium.launch({
   ...testBrowser(),

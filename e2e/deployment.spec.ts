@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, freePort, startPortal, test as base } from './fixtures.ts';
+import { freePorts } from '../server/testing/portal-process.ts';
+import { expect, startPortal, test as base } from './fixtures.ts';
 import { LONG } from './long.ts';
 import { makeSecondBuild, MARKER } from './second-build.ts';
 
@@ -30,11 +31,10 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
   ],
   deployed: async ({ browserName, second }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), `playport-${browserName}-`));
-    const [port, playPort] = [await freePort(), await freePort()];
+    const ports = await freePorts();
     const dataDir = join(folder, 'data');
     const settings = {
-      PORT: String(port),
-      PLAY_PORT: String(playPort),
+      ...ports,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     };
@@ -44,7 +44,7 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
       stop = await startPortal({ ...settings, ...more });
     };
     await provide({
-      url: `http://localhost:${port}`,
+      url: `http://localhost:${ports.PORT}`,
       deploySecond: () => deploy({ ROOT: second }),
       deploySecondAlone: async () => {
         await rm(join(dataDir, 'assets'), { recursive: true });

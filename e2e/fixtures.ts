@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
+import { freePorts } from '../server/testing/portal-process.ts';
 
 /** The worker's own running portal. */
 export interface TestPortal {
@@ -40,16 +40,15 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
   settings: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ settings }, provide) => {
-      const [port, playPort] = [await freePort(), await freePort()];
+      const ports = await freePorts();
       const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
       const { stop, execute } = await runPortal({
-        PORT: String(port),
-        PLAY_PORT: String(playPort),
+        ...ports,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         ...settings,
       });
-      const [url, playUrl] = [`http://localhost:${port}`, `http://localhost:${playPort}`];
+      const [url, playUrl] = [`http://localhost:${ports.PORT}`, `http://localhost:${ports.PLAY_PORT}`];
       await provide({ url, playUrl, dataDir, execute });
       await stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -146,14 +145,4 @@ async function runPortal(settings: Readonly<Record<string, string>>): Promise<Ru
       await exited;
     },
   };
-}
-
-/** Finds a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, freePort, startPortal, test } from './fixtures.ts';
+import { freePorts } from '../server/testing/portal-process.ts';
+import { expect, startPortal, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 import { copyGames, rebuildGame } from './next-games.ts';
 
@@ -28,19 +29,18 @@ test(
   async ({ context }) => {
     const root = await mkdtemp(join(tmpdir(), 'playport-deploy-'));
     await copyGames(root);
-    const [port, playPort] = [await freePort(), await freePort()];
+    const ports = await freePorts();
     const start = () =>
       startPortal({
-        PORT: `${port}`,
-        PLAY_PORT: `${playPort}`,
+        ...ports,
         DATA_DIR: root,
         LOG_LEVEL: 'warn',
         ROOT: root,
       });
-    const game = `http://localhost:${playPort}/${SLUG}/`;
+    const game = `http://localhost:${ports.PLAY_PORT}/${SLUG}/`;
     let stop = await start();
     const portal = await context.newPage();
-    await portal.goto(`http://localhost:${port}/games/${SLUG}`);
+    await portal.goto(`http://localhost:${ports.PORT}/games/${SLUG}`);
     await portal.getByRole('button', { name: 'Save for offline' }).click();
     await expect(portal.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
     await portal.close();
@@ -64,7 +64,7 @@ test(
       await expect(second.locator('html')).toHaveAttribute('data-build', 'second', { timeout: 1000 });
     }).toPass();
     // The server no longer has the old script; the page that started with it does.
-    expect((await context.request.get(`http://localhost:${playPort}${oldScript}`)).status()).toBe(404);
+    expect((await context.request.get(`http://localhost:${ports.PLAY_PORT}${oldScript}`)).status()).toBe(404);
     expect(await status(first, oldScript)).toBe(200);
 
     await context.setOffline(true);
@@ -80,32 +80,31 @@ test(
   'where workers are switched off, a browser that has one lets it go',
   { tag: LONG },
   async ({ context }) => {
-    const [port, playPort] = [await freePort(), await freePort()];
+    const ports = await freePorts();
     const root = await mkdtemp(join(tmpdir(), 'playport-switch-'));
     const start = (SERVICE_WORKER: string) =>
       startPortal({
-        PORT: `${port}`,
-        PLAY_PORT: `${playPort}`,
+        ...ports,
         DATA_DIR: root,
         LOG_LEVEL: 'warn',
         SERVICE_WORKER,
       });
     let stop = await start('on');
     const page = await context.newPage();
-    await page.goto(`http://localhost:${port}/games/${SLUG}`);
+    await page.goto(`http://localhost:${ports.PORT}/games/${SLUG}`);
     await page.getByRole('button', { name: 'Save for offline' }).click();
     await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
 
     await stop();
     stop = await start('off');
-    await page.goto(`http://localhost:${playPort}/${SLUG}/`);
+    await page.goto(`http://localhost:${ports.PLAY_PORT}/${SLUG}/`);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
     expect(await builds(page)).toEqual([]);
     // The portal notices, and no longer lists it as ready.
-    await page.goto(`http://localhost:${port}/offline`);
+    await page.goto(`http://localhost:${ports.PORT}/offline`);
     await expect(page.getByText('No games saved yet.')).toBeVisible();
     await stop();
     await rm(root, { recursive: true, force: true });

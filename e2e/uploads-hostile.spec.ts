@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
-import { expect, freePort, startPortal, test } from './fixtures.ts';
+import { findFreePort } from '../server/testing/free-ports.ts';
+import { freePorts } from '../server/testing/portal-process.ts';
+import { expect, startPortal, test } from './fixtures.ts';
 
 /** Each game has a host of its own here, as in a deployment. */
 const ARGS = [
@@ -25,13 +27,12 @@ let dataDir = '';
 let portal = '';
 let play = (_slug: string) => '';
 test.beforeAll(async () => {
-  const [port, playPort] = [await freePort(), await freePort()];
-  portal = `http://localhost:${port}`;
-  play = (slug) => `http://${slug}.localhost:${playPort}`;
+  const ports = await freePorts();
+  portal = `http://localhost:${ports.PORT}`;
+  play = (slug) => `http://${slug}.localhost:${ports.PLAY_PORT}`;
   dataDir = await mkdtemp(join(tmpdir(), 'playport-hostile-'));
   stop = await startPortal({
-    PORT: `${port}`,
-    PLAY_PORT: `${playPort}`,
+    ...ports,
     PLAY_ORIGIN: play('{game}'),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -52,7 +53,7 @@ async function startSpy() {
   }).on('connection', () => seen.push('connection'));
   const udp = createSocket('udp4');
   const datagram = once(udp, 'message');
-  const port = await freePort();
+  const port = await findFreePort();
   http.listen(port, '127.0.0.1');
   udp.bind(port, '127.0.0.1');
   await Promise.all([once(http, 'listening'), once(udp, 'listening')]);

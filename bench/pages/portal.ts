@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '../../server/testing/portal-process.ts';
 
 /** The built portal on the embedded database with the demo catalogue. */
 export interface MeasuredPortal {
@@ -14,23 +14,18 @@ export interface MeasuredPortal {
 
 /** Starts a portal in its own process and folder, and waits until it is ready. */
 export async function startMeasured(): Promise<MeasuredPortal> {
-  const [port, playPort, dataDir] = await Promise.all([
-    freePort(),
-    freePort(),
-    mkdtemp(join(tmpdir(), 'playport-pages-')),
-  ]);
+  const [ports, dataDir] = await Promise.all([freePorts(), mkdtemp(join(tmpdir(), 'playport-pages-'))]);
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/main.mjs')], {
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
-      PLAY_PORT: String(playPort),
+      ...ports,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${ports.PORT}`;
   while (!(await isReady(url))) {
     if (child.exitCode !== null)
       throw new Error(`The portal ended with ${child.exitCode} before it was ready.`);
@@ -57,14 +52,4 @@ async function isReady(url: string): Promise<boolean> {
 /** Waits until the pictures are processed, a few seconds after the start, which is the usual state. */
 async function picturesRead(url: string): Promise<void> {
   while ((await (await fetch(url)).text()).includes('"preview":null')) await wait(500);
-}
-
-/** Finds a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

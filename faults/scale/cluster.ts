@@ -2,8 +2,9 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { onServer } from '../../server/testing/database-server.ts';
+import { findFreePorts } from '../../server/testing/free-ports.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
-import { Daemon, deployed, freePortsOf, unprivileged } from './daemon.ts';
+import { Daemon, deployed, unprivileged } from './daemon.ts';
 import { Machine, Network } from './machines.ts';
 import { programOf } from './programs.ts';
 
@@ -98,7 +99,7 @@ export class Cluster {
     const own = Object.fromEntries(machines.map(({ address }, index) => [`10.0.0.1${index + 1}`, address]));
     const nodes = NAMES.map((name, index) => nodeIn(join(folder, name), name, { machines, index, own }));
     await Promise.all(nodes.map((node) => node.start()));
-    const ports = await freePortsOf(4);
+    const ports = await findFreePorts(4);
     const file = join(folder, 'haproxy.cfg');
     const listening = Object.fromEntries(
       ports.map((port, index) => [`127.0.0.1:500${index}\n`, `127.0.0.1:${port}\n`]),

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,20 +12,6 @@ export function deployed(name: string, replaced: Readonly<Record<string, string>
     if (!changed.includes(from)) throw new Error(`deploy/${name} no longer has ${from}`);
     return changed.replaceAll(from, to);
   }, text);
-}
-
-/** Finds so many ports that are free at the moment. */
-export async function freePortsOf(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const address = server.address();
-      return address === null || typeof address === 'string' ? 0 : address.port;
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 /** The account for programs that do not run as root; undefined when nobody is root here. */

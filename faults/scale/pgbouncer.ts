@@ -1,7 +1,8 @@
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onServer } from '../../server/testing/database-server.ts';
-import { Daemon, deployed, freePortsOf, unprivileged } from './daemon.ts';
+import { findFreePort } from '../../server/testing/free-ports.ts';
+import { Daemon, deployed, unprivileged } from './daemon.ts';
 import { programOf } from './programs.ts';
 
 const PASSWORD = 'only-for-this-test';
@@ -16,7 +17,7 @@ export interface PgBouncer {
 /** Runs PgBouncer as deployed in front of the database at `server`, with so many connections to it. */
 export async function startPgBouncer(folder: string, server: string, size: number): Promise<PgBouncer> {
   const { port, username, pathname } = new URL(server);
-  const [own = 0] = await freePortsOf(1);
+  const own = await findFreePort();
   const users = join(folder, 'userlist.txt');
   const file = join(folder, 'pgbouncer.ini');
   await onServer(server, `alter role "${username}" password '${PASSWORD}'`);

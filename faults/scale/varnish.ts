@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Daemon, deployed, freePortsOf } from './daemon.ts';
+import { findFreePort } from '../../server/testing/free-ports.ts';
+import { Daemon, deployed } from './daemon.ts';
 import { programOf } from './programs.ts';
 
 const run = promisify(execFile);
@@ -49,6 +50,6 @@ export async function healthOf(folder: string): Promise<Record<string, string>> 
 
 /** A free port for it. */
 export async function varnishPort(): Promise<number> {
-  const [port = 0] = await freePortsOf(1);
+  const port = await findFreePort();
   return port;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { loginResult } from '../../entities/session.schema.ts';
+import { findFreePorts } from './free-ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -28,19 +28,10 @@ export interface PortalProcess {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
 }
 
-/** Finds two ports that are free at the moment. */
+/** Finds two ports that are free at the moment, as settings of a portal. */
 export async function freePorts(): Promise<{ PORT: string; PLAY_PORT: string }> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const address = server.address();
-      return address === null || typeof address === 'string' ? '' : String(address.port);
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  const [PORT = '', PLAY_PORT = ''] = ports;
-  return { PORT, PLAY_PORT };
+  const [port, playPort] = await findFreePorts(2);
+  return { PORT: String(port), PLAY_PORT: String(playPort) };
 }
 
 /**

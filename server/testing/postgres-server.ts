@@ -1,11 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findFreePort } from './free-ports.ts';
 
 /** PostgreSQL refuses to run as root; root runs it as one of these accounts. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
@@ -79,7 +79,7 @@ export async function runPostgres({
     throw error;
   }
 
-  const port = await freePort();
+  const port = await findFreePort();
   const all = [
     ...settings,
     ...(tls ? ['ssl=on'] : []),
@@ -135,15 +135,6 @@ function findOwner(): { uid: number; gid: number } | undefined {
     }
   }
   throw new Error(`PostgreSQL does not run as root, and there is no account ${UNPRIVILEGED.join(' or ')}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 const START_TRIES = 300;
