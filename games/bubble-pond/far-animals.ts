@@ -45,8 +45,8 @@ export function paintSeal(ctx: Ctx, happy: boolean): void {
 }
 
 export function paintHare(ctx: Ctx, happy: boolean): void {
-  ovals(ctx, 0, [3.4, -10.4, 2.2, 5.4], '#eef3f8', 0.16);
-  ovals(ctx, 0, [3.4, -10, 1.1, 3.8], '#f5b5c0', 0.16);
+  ovals(ctx, 0, [3.4, -9.2, 2.2, 4.6], '#eef3f8', 0.16);
+  ovals(ctx, 0, [3.4, -8.9, 1.1, 3.2], '#f5b5c0', 0.16);
   oval(ctx, [0, 5, 6.4, 5.4], '#e3ebf3');
   oval(ctx, [0, 5.4, 10, 3.4], '#8fd0f0');
   oval(ctx, [0, 4.4, 7, 1.6], 'rgb(0 0 0 / 0.1)');
