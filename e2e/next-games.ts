@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '../dist');
@@ -11,22 +11,28 @@ export async function copyGames(root: string): Promise<void> {
 }
 
 /**
- * Creates a second, marked build of one game in such a folder: its script has a new name and the old file is deleted.
+ * Creates a second, marked build of one game in such a folder: its script has a new name, as has each that imports it, and
+ * the old files are deleted.
  */
 export async function rebuildGame(root: string, slug: string): Promise<{ readonly oldScript: string }> {
   const games = join(root, 'dist/games');
-  const assets = await readdir(join(games, 'assets'));
-  const old = assets.find((name) => name.startsWith(`${slug}-`) && name.endsWith('.js'));
+  const assets = join(games, 'assets');
+  const scripts = new Map<string, string>();
+  for (const name of await readdir(assets))
+    if (name.endsWith('.js')) scripts.set(name, await readFile(join(assets, name), 'utf8'));
+  const old = [...scripts.keys()].find((name) => name.startsWith(`${slug}-`));
   if (old === undefined) throw new Error(`${slug} is not built`);
-  const next = `${slug}-second00.js`;
-  await rename(join(games, 'assets', old), join(games, 'assets', next));
-  const script = join(games, 'assets', next);
-  await writeFile(
-    script,
-    `${await readFile(script, 'utf8')};document.documentElement.dataset.build = 'second';`,
-  );
+  const importers = [...scripts].filter(([, text]) => text.includes(old)).map(([name]) => name);
+  const names = [...new Set([old, ...importers])];
+  const renamed = (text: string) =>
+    names.reduce((changed, name, index) => changed.replaceAll(name, `${slug}-second0${index}.js`), text);
+  for (const name of names) {
+    const marked = name === old ? ";document.documentElement.dataset.build = 'second';" : '';
+    await writeFile(join(assets, renamed(name)), `${renamed(scripts.get(name) ?? '')}${marked}`);
+    await rm(join(assets, name));
+  }
   for (const file of [join(games, slug, 'index.html'), join(games, '.vite/manifest.json')]) {
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(old, next));
+    await writeFile(file, renamed(await readFile(file, 'utf8')));
   }
   return { oldScript: `/assets/${old}` };
 }

@@ -1,10 +1,16 @@
+import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TAPES } from './wardrobe.ts';
-import { Play } from './play.ts';
 
-startGame(meta, (kit) => new Play(kit), {
+/** The title is there before the board behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Play } = await import('./play.ts');
+  return (kit) => new Play(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#3a1d13',
     ink: '#f9ecd0',
