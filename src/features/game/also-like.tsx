@@ -1,4 +1,3 @@
-import { RELATED_LIMIT } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
@@ -7,6 +6,8 @@ import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 /** Lists with fewer games are followed by others: about two rows of a wide screen. */
 const SHORT_LIST = 12;
+/** The others: a mosaic of so many has no hole at any width. */
+const OTHERS = 12;
 
 /** Whether other games follow this list. */
 export const isShortList = (found: readonly GameCard[]): boolean => found.length < SHORT_LIST;
@@ -19,7 +20,7 @@ export function alsoLikeInput(found: readonly GameCard[], category?: string) {
   return {
     ...(category === undefined ? {} : { category }),
     sort: 'popular' as const,
-    limit: RELATED_LIMIT + found.length,
+    limit: OTHERS + found.length,
     page: 1,
   };
 }
@@ -33,12 +34,17 @@ interface AlsoLikeProps {
 /** Other games, after a short list; their place while they load, so that nothing below them moves. */
 export function AlsoLike({ found, category }: AlsoLikeProps) {
   const popular = trpc.game.list.useQuery(alsoLikeInput(found, category));
-  const others = popular.data?.filter(({ id }) => !found.some((game) => game.id === id)) ?? [];
+  const others =
+    popular.data?.filter(({ id }) => !found.some((game) => game.id === id)).slice(0, OTHERS) ?? [];
   if (!popular.isPending && others.length === 0) return null;
   return (
     <div className={styles.also}>
       <Section id="also-like" title="You may also like">
-        {popular.isPending ? <GameGridSkeleton count={RELATED_LIMIT} /> : <GameGrid games={others} />}
+        {popular.isPending ? (
+          <GameGridSkeleton count={OTHERS} shape="twelve" />
+        ) : (
+          <GameGrid games={others} shape="twelve" />
+        )}
       </Section>
     </div>
   );
