@@ -65,8 +65,8 @@ export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
 /** For you: how many of the most played games a browser chooses from, and how many it shows at most. */
 export const FOR_YOU = { candidates: 60, shown: 12 } as const;
-/** The games beside the stage: more than the specification's six, because they are a rail that scrolls. */
-export const RAIL = { min: 8, max: 12 } as const;
+/** How many games are beside the stage: more than the specification's six, because they are a rail that scrolls. */
+export const RAIL = 12;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging is cheap only for the first pages; nobody pages further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;

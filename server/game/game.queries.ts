@@ -134,9 +134,9 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
     ORDER.popular,
     sql`g.slug <> ${slug} and g.category_slugs @> array[c.slug]`,
   );
-  const ofAll = choose({ limit: RAIL.min, offset: 0 }, ORDER.popular, sql`g.slug <> ${slug}`);
-  const ordered = sql`
-    select near.id, near.shared_tags + near.shared_categories > 0 as is_like, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
+  const ofAll = choose({ limit: RAIL, offset: 0 }, ORDER.popular, sql`g.slug <> ${slug}`);
+  const related = sql`
+    select near.id, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
     from (
       select candidate.id, sum(candidate.category)::int as shared_categories, (
         select count(*) from game_tag t join game_tag m on m.tag_id = t.tag_id
@@ -149,10 +149,8 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
       ) candidate
       where this.slug = ${slug}
       group by candidate.id, this.id
-    ) near join game g on g.id = near.id`;
-  const related = sql`
-    select id, position from (${ordered}) ordered where is_like or position <= ${RAIL.min}
-    order by position limit ${RAIL.max}`;
+    ) near join game g on g.id = near.id
+    order by position limit ${RAIL}`;
   return readJson(em, cards, sql`select ${cardsOf(related)} as json`);
 }
 

@@ -43,7 +43,7 @@ export function AlsoLike({ found, category }: AlsoLikeProps) {
         {popular.isPending ? (
           <GameGridSkeleton count={OTHERS} shape="twelve" />
         ) : (
-          <GameGrid games={others} shape="twelve" />
+          <GameGrid games={others} shape={others.length === OTHERS ? 'twelve' : 'grid'} />
         )}
       </Section>
     </div>
