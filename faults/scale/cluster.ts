@@ -139,6 +139,8 @@ export class Cluster {
     const following = seen.filter(({ state, behind }) => state === 'streaming' && behind < 1_000_000);
     if (following.length < count || !following.some(({ sync }) => sync === 'sync'))
       throw new Error(`Of ${count} standbys there are ${JSON.stringify(seen)}`);
+    const mayTakeOver = await Promise.all(this.nodes.map(({ machine }) => isSynchronous(machine)));
+    if (!mayTakeOver.includes(true)) throw new Error('Patroni has not noted yet who may take over.');
   }
 
   async stop(): Promise<void> {
@@ -146,6 +148,14 @@ export class Cluster {
     await Promise.all(this.nodes.map((node) => node.stop()));
     await this.#network.close();
   }
+}
+
+/** Whether Patroni has a machine's PostgreSQL down as the synchronous standby, two seconds after PostgreSQL: only that one takes over. */
+async function isSynchronous({ address }: Machine): Promise<boolean> {
+  return fetch(`http://${address}:8008/sync`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 interface Place {

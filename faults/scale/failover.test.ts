@@ -139,8 +139,11 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     const seen = await Promise.all(portals.map((portal) => watch(portal, round)));
     const more = (since: number) =>
       vi.waitFor(() => {
-        for (const { acknowledged } of seen)
-          expect(acknowledged.filter((sent) => sent > since).length).toBeGreaterThan(10);
+        for (const { acknowledged, refusals, writing } of seen)
+          expect(
+            acknowledged.filter((sent) => sent > since).length,
+            `answers ${[...writing.statuses].join('; ')}, refusals ${[...refusals].join()}`,
+          ).toBeGreaterThan(10);
       }, WAIT);
     await more(0);
     const began = performance.now();
