@@ -121,14 +121,7 @@ test('a game with much code shows its title before it has come, and Play waits f
   page,
   play,
 }) => {
-  let allow = (): void => undefined;
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route('**/stacking-*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allow = await holdScript(page, '**/stacking-*.js');
   const game = gameOf('tower-tilt');
   await page.goto(`${play}/${game.slug}/`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -267,14 +260,7 @@ test('the focus stays at the control of a title where it is when the game’s co
   page,
   play,
 }) => {
-  let allow = (): void => undefined;
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route('**/race-*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allow = await holdScript(page, '**/race-*.js');
   const { slug } = gameOf('kerb-drift');
   await page.goto(`${play}/${slug}/`);
   const medals = page.getByRole('button', { name: /^Medals: 0 of/ });
@@ -308,3 +294,13 @@ test('a style that was unlocked is chosen on the title, and one that was not is 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
 });
+
+/** Keeps a script from coming until the function that is returned is called. */
+async function holdScript(page: Page, pattern: string): Promise<() => void> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return allow;
+}

@@ -1,4 +1,4 @@
-import { fillCircle, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
+import { drawRing, fillCircle, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, TAU } from '../kit/vector.ts';
 import type { Album } from './album.ts';
@@ -154,17 +154,8 @@ export class Book {
     const reach = radius * (1 + Math.sin(this.pop * TAU * 2) * this.pop * 0.25);
     const { latest, share } = this.album;
     fillCircle(ctx, x, y, reach, PAPER);
-    ctx.lineCap = 'round';
-    ctx.lineWidth = radius * 0.2;
-    for (const [part, colour] of [
-      [1, SHADOW],
-      [share, RING],
-    ] as const) {
-      ctx.strokeStyle = colour;
-      ctx.beginPath();
-      ctx.arc(x, y, reach * 0.86, -TAU / 4, -TAU / 4 + TAU * part);
-      if (part > 0) ctx.stroke();
-    }
+    const ring = { x, y, radius: reach * 0.86, width: radius * 0.2, share };
+    drawRing(ctx, ring, { open: SHADOW, closed: RING });
     const sprite = latest === undefined ? this.shadows.get('duck') : art.sprite(latest, this.pop > 0);
     if (sprite !== undefined) stamp(ctx, sprite, x, y, 0, (reach * 1.3) / ANIMAL_SIZE);
   }

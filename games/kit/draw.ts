@@ -57,6 +57,26 @@ export function fillCircle(
   ctx.fill();
 }
 
+/** Draws a ring that closes clockwise from the top as `share` (0–1) grows; `width` is that of its line. */
+export function drawRing(
+  ctx: Ctx,
+  { x, y, radius, width, share }: { x: number; y: number; radius: number; width: number; share: number },
+  { open, closed }: { open: string; closed: string },
+): void {
+  ctx.lineCap = 'round';
+  ctx.lineWidth = width;
+  for (const [part, colour] of [
+    [1, open],
+    [share, closed],
+  ] as const) {
+    if (part <= 0) continue;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.arc(x, y, radius, -TAU / 4, -TAU / 4 + TAU * part);
+    ctx.stroke();
+  }
+}
+
 export function fillRound(
   ctx: Ctx,
   box: { x: number; y: number; width: number; height: number },

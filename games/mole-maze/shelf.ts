@@ -1,4 +1,4 @@
-import { fillCircle, fillRound, glowSprite, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
+import { drawRing, fillCircle, fillRound, glowSprite, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Stage } from '../kit/stage.ts';
 import { clamp, TAU } from '../kit/vector.ts';
@@ -133,17 +133,8 @@ export class Shelf {
     const reach = radius * (1 + Math.sin(this.pop * TAU * 2) * this.pop * 0.2);
     const { latest, share } = this.treasures;
     fillCircle(ctx, x, y, reach, PAPER);
-    ctx.lineCap = 'round';
-    ctx.lineWidth = radius * 0.2;
-    for (const [part, colour] of [
-      [1, PALE],
-      [share, RING],
-    ] as const) {
-      ctx.strokeStyle = colour;
-      ctx.beginPath();
-      ctx.arc(x, y, reach * 0.86, -TAU / 4, -TAU / 4 + TAU * part);
-      if (part > 0) ctx.stroke();
-    }
+    const ring = { x, y, radius: reach * 0.86, width: radius * 0.2, share };
+    drawRing(ctx, ring, { open: PALE, closed: RING });
     const sprite = latest === undefined ? this.shadows.get('gem') : art.sprite(latest);
     if (sprite !== undefined) stamp(ctx, sprite, x, y, 0, (reach * 1.05) / PICTURE);
   }

@@ -65,7 +65,7 @@ const IN_TABS = {
   ],
 } as const;
 const BELOW = [
-  { id: 'sdk', label: 'The SDK for games' },
+  { id: 'game-sdk', label: 'The SDK for games' },
   { id: 'other-portals', label: 'Games made for other portals' },
   { id: 'reference', label: 'Reference' },
 ] as const;

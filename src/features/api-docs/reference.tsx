@@ -13,8 +13,7 @@ export function Reference() {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const hydrated = useHydrated();
   // The `type` of an error response links to its code here.
-  const open =
-    wanted ?? (hydrated && window.location.hash !== '#sdk' && /^#[a-z_]+$/.test(window.location.hash));
+  const open = wanted ?? (hydrated && /^#[a-z_]+$/.test(window.location.hash));
   return (
     <Section
       id="reference"

@@ -28,7 +28,7 @@ export function Sdk({ demo }: SdkProps) {
   const toggle = (part: 'calls' | 'demo') => setShown(shown === part ? null : part);
   return (
     <Section
-      id="sdk"
+      id="game-sdk"
       title="The SDK for games"
       subtitle="Who plays, what is kept, sharing, fullscreen, sound, and how the game is played."
     >
