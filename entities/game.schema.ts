@@ -110,7 +110,7 @@ export type Candidates = z.infer<typeof candidates>;
 /** PostgreSQL's text rejects NUL and its jsonb rejects lone surrogates, which are replaced by U+FFFD. */
 export const plainText = z
   .string()
-  .regex(/^[^\0]*$/, 'must not contain NUL characters')
+  .regex(/^[^\0]*$/, 'This must not contain NUL characters.')
   .overwrite((text) => text.toWellFormed());
 /** The address of a game, a picture or a server of a developer. */
 export const httpsAddress = lineText

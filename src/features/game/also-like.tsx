@@ -31,7 +31,7 @@ interface AlsoLikeProps {
   readonly category?: string | undefined;
 }
 
-/** Other games, after a short list; their place while they load, so that nothing below them moves. */
+/** Other games, after a short list; the place of twelve while they load. */
 export function AlsoLike({ found, category }: AlsoLikeProps) {
   const popular = trpc.game.list.useQuery(alsoLikeInput(found, category));
   const others =
