@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
-import type { Order } from './bot.ts';
+import { BOT_RADIUS, type Order } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
 import { Brain, type Strength } from './brain.ts';
-import { arenaOf, ARENAS } from './ring.ts';
+import { arenaOf, ARENAS, BUMPER_RADIUS } from './ring.ts';
+import { RIVALS } from './rivals.ts';
 
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 const RIGHT: Order = { x: 1, y: 0, dash: false, brace: false };
@@ -96,4 +97,14 @@ test('a stronger computer wins more often', () => {
   let wins = 0;
   for (let seed = 0; seed < 30; seed += 1) if (contest('easy', 'hard', seed).result === 1) wins += 1;
   expect(wins).toBeGreaterThan(19);
+});
+
+test.each([false, true])('no robot starts in a bumper (upright: %s)', (upright) => {
+  const crowded = [...ARENAS, ...RIVALS.map((rival) => rival.arena)].filter((arena) => {
+    const { bots, ring } = new Bout(arena, upright);
+    return ring.arena.bumpers.some((bumper) =>
+      bots.some((bot) => Math.hypot(bumper.x - bot.x, bumper.y - bot.y) < BUMPER_RADIUS + BOT_RADIUS),
+    );
+  });
+  expect(crowded).toEqual([]);
 });

@@ -23,6 +23,11 @@ export function around(count: number, radius: number, turn: number): { x: number
   });
 }
 
+/** The same raft a quarter turned, as the starting places are on an upright frame: no bumper stands in them. */
+function turned(arena: Arena): Arena {
+  return { ...arena, bumpers: arena.bumpers.map(({ x, y }) => ({ x: y, y: -x })) };
+}
+
 /** One per round, with more and more obstacles. */
 export const ARENAS: readonly Arena[] = [
   { name: 'The raft', grip: 1, bumpers: [], hole: 0 },
@@ -55,7 +60,7 @@ export class Ring {
   private untilFall = FIRST_FALL;
 
   constructor(arena: Arena, upright: boolean) {
-    this.arena = arena;
+    this.arena = upright ? turned(arena) : arena;
     this.upright = upright;
     this.radius = arena.radius ?? FIRST_RADIUS;
   }
