@@ -12,7 +12,7 @@ import { servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
 import type { GameMeta } from '../games/kit/meta.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
-import { PLAYERS, type ScenePlayer } from './critic/players.ts';
+import { MODES, PLAYERS, type ScenePlayer } from './critic/players.ts';
 
 const FRAMES = [
   { name: 'wide', width: 1280, height: 720, touch: false, device: 'keyboard' },
@@ -64,8 +64,8 @@ async function play(on: Browser, slug: GameMeta['slug'], frame: Frame): Promise<
   await page.clock.install({ time: DAY });
   await page.addInitScript(drawSeldom, FRAME);
   const smoke = await loadSmoke(slug);
-  const mode = smoke.mode === undefined ? '' : `&mode=${smoke.mode}`;
-  await page.goto(`${server.base}/${slug}/?seed=1${mode}`);
+  const mode = MODES[slug] ?? smoke.mode;
+  await page.goto(`${server.base}/${slug}/?seed=1${mode === undefined ? '' : `&mode=${mode}`}`);
   const start = page.getByRole('button', { name: 'Play', exact: true });
   await start.waitFor();
   await page.clock.pauseAt(new Date(DAY.getTime() + LOADING));

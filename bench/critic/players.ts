@@ -1,43 +1,12 @@
 import type { GameMeta } from '../../games/kit/meta.ts';
+import { dive, race, snake, swarm } from './movers.ts';
+import { drop, shoot, strike, wrestle } from './duels.ts';
 
 /**
  * Plays a game in its page: called there with the scene before each picture, and with nothing else from here in reach. Returns the
  * keys, by `event.code`, that are down until the next one. What is declared of a scene is what its player reads.
  */
 export type ScenePlayer = (scene: never) => readonly string[];
-
-interface Diving {
-  readonly dive: {
-    readonly x: number;
-    readonly y: number;
-    readonly vy: number;
-    readonly speed: number;
-    readonly cave: {
-      readonly things: readonly {
-        readonly kind: string;
-        readonly gone: boolean;
-        readonly x: number;
-        readonly y: number;
-      }[];
-      middleAt(x: number): number;
-      roofAt(x: number): number;
-      floorAt(x: number): number;
-    };
-  };
-}
-
-/** Swims to what is good, around what stings, and else along the middle. */
-function dive({ dive: { x, y, vy, speed, cave } }: Diving): readonly string[] {
-  const ahead = x + speed * 0.5;
-  const next = cave.things.find(
-    (thing) => thing.kind !== 'vent' && !thing.gone && thing.x > x + 2 && thing.x < x + 46,
-  );
-  const isGood = next !== undefined && ['pearl', 'air', 'relic'].includes(next.kind);
-  let goal = cave.middleAt(ahead);
-  if (next !== undefined) goal = isGood ? next.y : next.y > goal ? goal - 9 : goal + 9;
-  goal = Math.min(cave.floorAt(ahead) - 6, Math.max(cave.roofAt(ahead) + 6, goal));
-  return y + vy * 0.35 > goal ? ['Space'] : [];
-}
 
 interface Stacking {
   readonly site: {
@@ -51,40 +20,6 @@ interface Stacking {
 function stack({ site: { hanging, swing, top } }: Stacking): readonly string[] {
   const falls = swing.blockX + swing.speed * 0.09;
   return hanging && Math.abs(falls - top.x) < Math.max(0.08, Math.abs(swing.speed) / 36) ? ['Space'] : [];
-}
-
-interface Snaking {
-  readonly snake: {
-    readonly state: string;
-    readonly rewinding: boolean;
-    readonly tape: number;
-    readonly head: number;
-    readonly now: { readonly body: readonly number[]; readonly direction: string; readonly tick: number };
-    readonly orchard: { readonly fruits: readonly { readonly cell: number }[] };
-    readonly board: { step(cell: number, way: string): number; blocked(cell: number, tick: number): boolean };
-  };
-}
-
-/** Takes the shortest way to a fruit, else any way that is free; winds back after a crash. */
-function snake({ snake: { state, rewinding, tape, head, now, orchard, board } }: Snaking): readonly string[] {
-  if (state === 'crashed' || (rewinding && tape > 4 && now.tick % 5 !== 0)) return ['Space'];
-  const free = (cell: number): boolean => !board.blocked(cell, now.tick + 1) && !now.body.includes(cell);
-  const goals = new Set(orchard.fruits.map(({ cell }) => cell));
-  const ways = ['left', 'right', 'up', 'down'];
-  const queue = [{ cell: head, first: '' }];
-  const seen = new Set([head]);
-  let found = '';
-  for (const { cell, first } of queue) {
-    for (const way of ways) {
-      const next = board.step(cell, way);
-      if (found !== '' || seen.has(next) || !free(next)) continue;
-      if (goals.has(next)) found = first === '' ? way : first;
-      seen.add(next);
-      queue.push({ cell: next, first: first === '' ? way : first });
-    }
-  }
-  if (found === '') found = ways.find((way) => free(board.step(head, way))) ?? now.direction;
-  return found === now.direction ? [] : [`Arrow${found.charAt(0).toUpperCase()}${found.slice(1)}`];
 }
 
 interface Playing {
@@ -188,14 +123,65 @@ function ink({ sheet: { filled, marks, side }, solving }: Inking): readonly stri
   return [goal > cursor ? 'ArrowDown' : 'ArrowUp'];
 }
 
+interface Loading {
+  readonly keys: { readonly waggon: number };
+  readonly train: { readonly phase: string };
+  readonly cargo: {
+    readonly held?: unknown;
+    readonly waiting: readonly unknown[];
+    readonly seating: { waggonFor(parcel: unknown): number };
+  };
+}
+
+/** Takes each block, and puts it into its wagon. */
+function loadTrain({ keys, train, cargo: { held, waiting, seating } }: Loading): readonly string[] {
+  if (Math.floor(performance.now() / 50) % 8 !== 0 || train.phase !== 'standing') return [];
+  if (held === undefined) return waiting.length > 0 ? ['Space'] : [];
+  return keys.waggon === seating.waggonFor(held) ? ['Space'] : ['ArrowRight'];
+}
+
+interface Singing {
+  readonly player: {
+    readonly doing: { readonly kind: string };
+    readonly wanted: number | undefined;
+    readonly songbook: { readonly count: number };
+  };
+  readonly hands: { readonly tips: { readonly row: string; readonly button: number; readonly tune: number } };
+}
+
+/** Plays tune after tune, two notes a second, and lets each be celebrated. */
+function sing({ player: { doing, wanted, songbook }, hands: { tips } }: Singing): readonly string[] {
+  if (Math.floor(performance.now() / 50) % 10 !== 0 || doing.kind === 'feast') return [];
+  if (wanted !== undefined) return [`Digit${wanted + 1}`];
+  if (tips.row === 'stars') return ['ArrowDown'];
+  if (tips.row === 'buttons') return tips.button === 1 ? ['Space'] : ['ArrowRight'];
+  return tips.tune === Math.min(15, songbook.count) ? ['Space'] : ['ArrowRight'];
+}
+
 /** Who plays where the steps of a game's test would show too little of it. */
 export const PLAYERS: Readonly<Partial<Record<GameMeta['slug'], ScenePlayer>>> = {
+  'four-fall': drop,
+  'hex-swarm': swarm,
+  'kerb-drift': race,
   'lamp-diver': dive,
   'lantern-keep': guard,
   'paint-garden': paint,
   'pixel-post': ink,
+  'puck-duel': strike,
   'pulse-lane': play,
   'rewind-snake': snake,
+  'shape-train': loadTrain,
+  'star-piano': sing,
+  'sumo-bots': wrestle,
+  'tank-orchard': shoot,
   'tower-tilt': stack,
   'word-weave': weave,
+};
+
+/** The modes in which these play, where it is not that of the game's test. */
+export const MODES: Readonly<Partial<Record<GameMeta['slug'], string>>> = {
+  'four-fall': 'tour',
+  'puck-duel': 'tour',
+  'sumo-bots': 'tour',
+  'tank-orchard': 'tour',
 };
