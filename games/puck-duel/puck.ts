@@ -112,11 +112,14 @@ export class Puck {
     if (beyond <= 0) return undefined;
     const mouth = goals.halfWidths[side];
     const inMouth = Math.abs(this.v) < mouth - PUCK_RADIUS * 0.4;
-    if (inMouth && !goals.shields[side]) {
+    const isPast = beyond > PUCK_RADIUS;
+    // A shield that rises behind the puck does not save the goal.
+    if (inMouth && (isPast || !goals.shields[side])) {
       if (beyond > PUCK_RADIUS * 2.4) return { kind: 'goal', side };
       return this.meetPosts(out, mouth);
     }
-    if (beyond > PUCK_RADIUS) return this.meetPosts(out, mouth);
+    // Further to the side a mallet has pushed it into the wall.
+    if (isPast && Math.abs(this.v) < mouth + PUCK_RADIUS) return this.meetPosts(out, mouth);
     const speed = this.du * out;
     this.u = out * (HALF_LENGTH - PUCK_RADIUS);
     if (speed <= 0) return undefined;

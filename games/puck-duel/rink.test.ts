@@ -35,6 +35,28 @@ test('a puck always stays on the table', () => {
   }
 });
 
+test('a shield that rises behind a puck does not save the goal', () => {
+  const puck = new Puck();
+  Object.assign(puck, { u: -HALF_LENGTH - 1, v: 5, du: -40 });
+  let goals = 0;
+  for (let step = 0; step < 60 && goals === 0; step += 1)
+    if (puck.update({ ...OPEN, shields: [true, false] }, 1 / 120)?.kind === 'goal') goals += 1;
+  expect(goals).toBe(1);
+});
+
+test('a puck that a mallet presses into the wall does not slip into the goal', () => {
+  const puck = new Puck();
+  const mallet = new Mallet(0);
+  Object.assign(puck, { u: -HALF_LENGTH + PUCK_RADIUS, v: 30 });
+  Object.assign(mallet, { u: -50, v: 30 });
+  for (let step = 0; step < 240; step += 1) {
+    mallet.moveTo(-HALF_LENGTH, 30, 90, 1 / 120);
+    puck.update(OPEN, 1 / 120);
+    puck.meetMallet(mallet);
+    expect(puck.v).toBeGreaterThan(OPEN.halfWidths[0] + PUCK_RADIUS);
+  }
+});
+
 test('a straight shot is a goal, and a shield prevents it', () => {
   const shoot = (shielded: boolean): string[] => {
     const puck = new Puck();
