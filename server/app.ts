@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerResumableUploads(app, services);
   await registerRest(app, services, { kept, authenticatedCalls, reads });
   registerDocuments(app, services, kept);
-  registerOembed(app, services, kept);
+  registerOembed(app, services, { kept, reads });
   registerFeeds(app, services, kept);
   registerManifests(app);
   registerStarter(app);

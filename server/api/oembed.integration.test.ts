@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
 import { read, refuse } from '../testing/answers.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -60,6 +61,22 @@ test('the frame and the picture are no larger than asked', async () => {
   expect(tiny).toMatchObject({ width: 120, height: 600 });
   expect(tiny).not.toHaveProperty('thumbnail_url');
   expect(await describes(`${ORIGIN}/games/salt`, { maxwidth: '9999' })).toMatchObject({ width: 800 });
+});
+
+test('a stranger cannot fill the cache with sizes: one answer a game is kept', async () => {
+  const get = vi.spyOn(ResponseCache.prototype, 'get');
+  const url = `${ORIGIN}/games/salt`;
+  for (let side = 1; side <= 20; side += 1) {
+    const at = address(url, { maxwidth: String(side * 30), maxheight: String(side * 20) });
+    const { statusCode, headers } = await world.app.inject(at);
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+  }
+  for (const more of [{}, { maxwidth: '800' }, { maxwidth: '9999', maxheight: '601' }]) {
+    await describes(url, more);
+  }
+  const keys = new Set(get.mock.calls.map(([key]) => key));
+  get.mockRestore();
+  expect([...keys]).toEqual(['oembed salt']);
 });
 
 test('it is cached until the game changes, and any site may read it', async () => {

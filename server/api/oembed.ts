@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS, pictureHeight, pictureVariant } from '../../entities/pi
 import type { Services } from '../context.ts';
 import { readEmbedded } from '../embed/embed.queries.ts';
 import { AppError, type ErrorFields } from '../errors.ts';
+import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { jsonAnswer } from './call-procedure.ts';
 
@@ -31,11 +32,19 @@ const parameters = z.object({
 /** A game's page, in the Kids Zone or outside it. */
 const GAME_PAGE = /^\/(?:games|kids\/play|embed)\/([^/]+)\/?$/;
 
+interface OembedOptions {
+  readonly kept: CachedResponses;
+  readonly reads: CallsPerNetwork;
+}
+
+/** What any site may read. */
+const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
 export function registerOembed(
   app: FastifyInstance,
   { env, readShared }: Services,
-  kept: CachedResponses,
+  { kept, reads }: OembedOptions,
 ): void {
   app.get('/oembed', async (request, reply) => {
     const { success, data, error } = parameters.safeParse(request.query);
@@ -47,17 +56,18 @@ export function registerOembed(
       width: Math.min(EMBED_SIZE.width, data.maxwidth ?? Infinity),
       height: Math.min(EMBED_SIZE.height, data.maxheight ?? Infinity),
     };
-    const make = () =>
+    const read = () =>
       readShared(async (em) => {
         const game = await readEmbedded(em, slug, env.playOrigin);
-        return {
-          ...jsonAnswer(200, describe(game, { origin: env.publicOrigin, ...size })),
-          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-          shows: new Set([game.slug]),
-        };
+        return describe(game, { origin: env.publicOrigin, ...size });
       });
-    const key = `oembed ${size.width} ${size.height} ${slug}`;
-    return kept.send({ request, reply }, { key, make, kind: 'read' });
+    // Only the usual size is cached: there are half a million others, and a stranger could fill the cache with them.
+    if (size.width < EMBED_SIZE.width || size.height < EMBED_SIZE.height) {
+      reads.count(request.ip);
+      return reply.headers(OPEN).send(await read());
+    }
+    const make = async () => ({ ...jsonAnswer(200, await read()), headers: OPEN, shows: new Set([slug]) });
+    return kept.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }
 

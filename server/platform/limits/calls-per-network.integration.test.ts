@@ -19,7 +19,7 @@ const ask = (url: string, remoteAddress: string, more: InjectOptions = {}) =>
   world.app.inject({ url, remoteAddress, ...more });
 
 test('a network that reads without end may read what is cached, and nothing else', async () => {
-  const { id } = await makeGame(world);
+  const { id, slug } = await makeGame(world);
   for (const url of CACHED) await ask(url, VISITOR);
   await Promise.all(Array.from({ length: LIMITS.read.max }, () => ask('/api/auth/me', CRAWLER)));
 
@@ -29,6 +29,7 @@ test('a network that reads without end may read what is cached, and nothing else
     '/trpc/game.list?input=%7B%22search%22%3A%22kerb%22%7D',
     '/trpc/session.me',
     '/?search=kerb',
+    `/oembed?maxwidth=100&url=${encodeURIComponent(`http://localhost:3000/games/${slug}`)}`,
     `/images/${uuidv7()}/0123456789abcdef/400.webp`,
   ];
   for (const url of uncached) {
