@@ -18,7 +18,7 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
  * planner.
  */
 const connections = [
-  'server/{account,api-key,moderation,play,rating,room,seed,session,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,api-key,moderation,passkey,play,rating,room,seed,session,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/!(backup).integration.test.ts',
   'server/api/authenticated-calls.integration.test.ts',
@@ -36,7 +36,7 @@ const manyProcesses = [
 
 /** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
 const longFaults = [
-  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker}.test.ts',
+  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker,malformed-calls}.test.ts',
   'faults/{read-replica,replica-alternatives}.test.ts',
 ];
 

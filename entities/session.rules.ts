@@ -19,5 +19,9 @@ export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;
+/** How many passkeys a person may have: all are named to the browser at each sign-in. */
+export const PASSKEYS_PER_PERSON = 20;
+/** A passkey's id, in characters of base64url. */
+export const CREDENTIAL_ID = { max: 1024 } as const;
 /** The code with which an administrator adds the first passkey: 128 random bits, valid once and for an hour. */
 export const PASSKEY_ENROLMENT = { bytes: 16, minutes: 60 } as const;

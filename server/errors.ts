@@ -123,6 +123,7 @@ const REASONS = {
     'Not everybody has the same version of the game. Reload the page on every device.',
   ],
   seat_gone: ['NOT_FOUND', 'You are no longer in this room.'],
+  passkeys_full: ['CONFLICT', 'You have reached the maximum number of passkeys. Remove one first.'],
   webhooks_full: ['CONFLICT', 'You have reached the maximum number of webhooks. Remove one first.'],
   webhook_off: ['CONFLICT', 'This webhook is disabled. Enable it first.'],
   upload_not_found: ['NOT_FOUND', 'This upload does not exist or has been removed.'],

@@ -1,10 +1,13 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { checkPasskey, registerPasskey } from '../../entities/passkey.schema.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
+import { CREDENTIAL_ID, PASSKEYS_PER_PERSON } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
+import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
@@ -23,12 +26,14 @@ const relyingParty = (env: Env) => ({
 /**
  * Creates the options for registering a passkey in this browser; stores the challenge in the session until it is used.
  * @param enrolment the code for an administrator's first passkey
- * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out; enrolment_wrong
+ * @throws AppError proof_required: with a passkey of their own, a thief would keep the person out; enrolment_wrong,
+ *   passkeys_full
  */
 export async function startRegistration(ctx: MemberContext, enrolment?: string): Promise<{ json: string }> {
   requireFreshProof(ctx);
   await checkEnrolment(ctx, enrolment);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  if (known.length >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Playport',
@@ -43,7 +48,7 @@ export async function startRegistration(ctx: MemberContext, enrolment?: string):
 
 /**
  * Stores a passkey that the browser created and marks the session as confirmed.
- * @throws AppError passkey_wrong, enrolment_wrong
+ * @throws AppError passkey_wrong, passkeys_full, enrolment_wrong
  */
 export async function finishRegistration(
   ctx: MemberContext,
@@ -59,11 +64,16 @@ export async function finishRegistration(
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) throw wrong(ctx);
   const { credential } = registrationInfo;
+  // Credential ids have 1023 bytes at most (WebAuthn Level 3 §4); the ones that authenticators make are far shorter.
+  if (credential.id.length > CREDENTIAL_ID.max) throw wrong(ctx);
   const enrolled = await needsEnrolment(ctx);
-  const added = await ctx.em.transactional(async (em) => {
+  const store = async (em: Em) => {
+    // Serializes a person's registrations, so that two at once do not both find room.
+    const user = await em.findOneOrFail(User, ctx.viewer.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if ((await em.count(Passkey, { user })) >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
     if (enrolled) await spendEnrolment(em, ctx);
     const passkey = em.create(Passkey, {
-      user: em.getReference(User, ctx.viewer.user.id),
+      user,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
@@ -74,6 +84,10 @@ export async function finishRegistration(
     await em.nativeUpdate(Session, { id: ctx.viewer.sessionId }, { secondFactor: true });
     await em.flush();
     return { id: passkey.id };
+  };
+  const added = await ctx.em.transactional(store).catch((error: unknown) => {
+    // Somebody has this credential already; whose it is is nobody else's business.
+    throw error instanceof UniqueConstraintViolationException ? wrong(ctx) : error;
   });
   await alertOwner(ctx, ctx.viewer.user.email, {
     title: 'A passkey was added to your Playport account',
@@ -143,11 +157,11 @@ async function keepChallenge({ em, viewer }: MemberContext, challenge: string): 
   await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
 }
 
-/** Returns and deletes the session's challenge. */
+/** Returns and deletes the session's challenge; of several calls at once, one gets it. */
 async function takeChallenge(ctx: MemberContext): Promise<string> {
   const { em, viewer } = ctx;
   return em.transactional(async (fork) => {
-    const session = await fork.findOne(Session, viewer.sessionId);
+    const session = await fork.findOne(Session, viewer.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const challenge = session?.webauthnChallenge;
     if (!challenge) throw wrong(ctx);
     await fork.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: null });
