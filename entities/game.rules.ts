@@ -70,6 +70,8 @@ export const RAIL = 12;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging is cheap only for the first pages; nobody pages further by hand. */
 export const LIST_PAGE = { min: 1, max: 1000 } as const;
+/** The first page of a list that grows, with what tells whether more follow. */
+export const FIRST_PAGE = { limit: PAGE_SIZE, page: LIST_PAGE.min, withNext: true } as const;
 export const SEARCH = {
   max: 100,
   maxWords: 8,

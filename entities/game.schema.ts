@@ -125,7 +125,10 @@ const searchText = plainText.trim().max(SEARCH.max);
 export const gameBySlug = z.object({ slug });
 export const gameById = z.object({ id: z.uuid() });
 
-/** `GET /api/games`: page `page` of `limit` games; a response with fewer games is the last page. */
+/** Whether a page has one item more than it shows, if there is one: the first of the next page. */
+export const withNext = z.boolean().default(false);
+
+/** `GET /api/games`: page `page` of `limit` games, and with `withNext` the first game of the next page. */
 export const listGames = z.object({
   category: categoryFilter.optional(),
   /** The slug of a studio. */
@@ -136,6 +139,7 @@ export const listGames = z.object({
   sort: z.enum(GAME_SORTS).optional(),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
+  withNext,
 });
 export type ListGames = z.infer<typeof listGames>;
 

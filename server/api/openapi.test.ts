@@ -156,6 +156,7 @@ test('a list has its filters, defaults and limits as parameters', () => {
     'sort',
     'limit',
     'page',
+    'withNext',
   ]);
   expect(list.find(({ name }) => name === 'limit')).toMatchObject({
     in: 'query',

@@ -45,13 +45,14 @@ export async function readHome(em: Em): Promise<Home> {
 }
 
 /**
- * Lists one page of the catalogue; an unknown category, studio or tag, or a search without matches, gives an empty list,
+ * Lists one page of the catalogue, with the first game of the next page if wanted; an unknown category, studio or tag, or a search without matches, gives an empty list,
  * not an error.
  */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
-  const { limit, search, sort } = input;
+  const { search, sort } = input;
   const wanted = conditionOf(input);
-  const offset = (input.page - 1) * limit;
+  const offset = (input.page - 1) * input.limit;
+  const limit = input.limit + (input.withNext ? 1 : 0);
   const meaning = meaningOf(search ?? '');
   const isForGames = meaning?.parts.length === 0;
   if (!search || (sort !== undefined && isForGames)) {

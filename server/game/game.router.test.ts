@@ -307,6 +307,20 @@ describe('lists', () => {
     expect(await listed('?limit=100')).toHaveLength(25);
   });
 
+  test('a page has the first game of the next one, if that is wanted and there is one', async () => {
+    for (const number of [1, 2, 3]) {
+      const slug = `lantern-${number}`;
+      await makeGame(world, { slug, title: 'Lantern', publishedAt: day(number), plays: number });
+    }
+    for (const query of ['', '&sort=newest', '&search=lantern', '&search=lantren']) {
+      expect(await listed(`?limit=2${query}`)).toHaveLength(2);
+      const first = await listed(`?limit=2&withNext=true${query}`);
+      expect(first).toHaveLength(3);
+      expect(await listed(`?limit=2&withNext=true&page=2${query}`)).toEqual(first.slice(2));
+      expect(await listed(`?limit=3&withNext=true${query}`)).toEqual(first);
+    }
+  });
+
   test('a category holds its games alone, and an unknown one none', async () => {
     await makeGame(world, { slug: 'race', categories: ['racing', 'arcade'] });
     await makeGame(world, { slug: 'riddle', categories: ['puzzle'] });

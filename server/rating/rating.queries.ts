@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
-import { type CommentView, commentView } from '../../entities/rating.schema.ts';
+import { type CommentView, commentView, type ListComments } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** Lists a page of the comments on a public game, newest first. */
-export async function listComments(
-  em: Em,
-  { slug, page }: { readonly slug: string; readonly page: number },
-): Promise<CommentView[]> {
+/** Lists a page of the comments on a public game, newest first, with the first of the next page if wanted. */
+export async function listComments(em: Em, { slug, page, withNext }: ListComments): Promise<CommentView[]> {
   const rows = await rowsOf(
     em,
     commentView,
@@ -18,7 +15,7 @@ export async function listComments(
       ${isoTime('r.updated_at')} as "updatedAt"
     from rating r join game g on g.id = r.game_id join "user" u on u.id = r.user_id
     where g.slug = ${slug} and ${isPublic} and r.comment is not null
-    order by r.updated_at desc, r.id desc limit ${COMMENT_PAGE} offset ${(page - 1) * COMMENT_PAGE}
+    order by r.updated_at desc, r.id desc limit ${COMMENT_PAGE + (withNext ? 1 : 0)} offset ${(page - 1) * COMMENT_PAGE}
   `,
   );
   return rows;

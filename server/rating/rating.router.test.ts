@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
+import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import { commentList } from '../../entities/rating.schema.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -140,6 +141,26 @@ test('comments are shown newest first, reported by others and deleted by their a
   });
   expect((await asha.call('DELETE', `/api/comments/${oldest}`)).statusCode).toBe(200);
   expect(await tallyOf(game)).toMatchObject({ count: 2, sum: 7 });
+});
+
+test('a page of comments has the first of the next one, if that is wanted and there is one', async () => {
+  const game = await makeGame(world);
+  const vote = async (name: string) => {
+    const person = await signIn(world, `${name}@example.org`);
+    await person.call('POST', `/api/games/${game.id}/rate`, { score: 4, comment: name });
+  };
+  const shown = async (query: string) =>
+    commentList
+      .parse((await world.app.inject(`/api/games/${game.slug}/comments${query}`)).json())
+      .map(({ comment }) => comment);
+  for (let number = 1; number <= COMMENT_PAGE; number += 1) await vote(`voter${number}`);
+  expect(await shown('?withNext=true')).toHaveLength(COMMENT_PAGE);
+  await vote('newest');
+  expect(await shown('')).toHaveLength(COMMENT_PAGE);
+  const first = await shown('?withNext=true');
+  expect(first).toHaveLength(COMMENT_PAGE + 1);
+  expect([first[0], first.at(-1)]).toEqual(['newest', 'voter1']);
+  expect(await shown('?withNext=true&page=2')).toEqual(['voter1']);
 });
 
 test('a vote that cannot be is refused and changes nothing', async () => {

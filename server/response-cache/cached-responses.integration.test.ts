@@ -136,6 +136,7 @@ test.each([
       '{}',
       '{"limit":24,"page":1}',
       '{"page":1,"limit":24}',
+      '{"limit":24,"withNext":false}',
       '{"limit":24,"x":1}',
       '{"x":{"slug":"none"}}',
     ].map((input) => `/trpc/game.list?input=${encodeURIComponent(input)}`),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE, SEARCH, searchOf } from '../../entities/game.rules.ts';
+import { FIRST_PAGE, SEARCH, searchOf } from '../../entities/game.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
@@ -118,5 +118,5 @@ function filterOf(category: string | null | undefined, search: string | null | u
 
 function inputOf(params: URLSearchParams) {
   const filter = filterOf(params.get('category'), params.get('search'));
-  return { ...filter, limit: PAGE_SIZE, page: 1 };
+  return { ...filter, ...FIRST_PAGE };
 }

@@ -25,7 +25,7 @@ export const handle: Page = {
       loader.game.bySlug.fetch({ slug }),
       loader.game.related.fetch({ slug }),
       loader.score.boards.fetch({ slug }),
-      loader.rating.comments.fetch({ slug, page: 1 }),
+      loader.rating.comments.fetch({ slug, page: 1, withNext: true }),
     ]),
   head: ({ params: { slug = '' }, url }, cache) => {
     const game = cache.game.bySlug.getData({ slug });

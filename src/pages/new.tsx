@@ -1,10 +1,10 @@
-import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const input = { sort: 'newest', limit: PAGE_SIZE, page: 1 } as const;
+const input = { sort: 'newest', ...FIRST_PAGE } as const;
 
 export const handle: Page = {
   prefetch: (loader) => loader.game.list.fetch(input),

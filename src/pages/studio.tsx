@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { StudioView } from '../../entities/studio.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
@@ -98,5 +98,5 @@ function headOf({ slug, name, about, games }: StudioView, asked: string) {
 }
 
 function inputOf(studio: string) {
-  return { studio, sort: 'newest', limit: PAGE_SIZE, page: 1 } as const;
+  return { studio, sort: 'newest', ...FIRST_PAGE } as const;
 }

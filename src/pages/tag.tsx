@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { TAG_NAME } from '../../entities/category.rules.ts';
-import { PAGE_SIZE } from '../../entities/game.rules.ts';
+import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
@@ -57,5 +57,5 @@ function tagOf(params: Readonly<Record<string, string | undefined>>): string {
 }
 
 function inputOf(tag: string) {
-  return { tag, limit: PAGE_SIZE, page: 1 } as const;
+  return { tag, ...FIRST_PAGE } as const;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import type { FIRST_PAGE } from '../../../entities/game.rules.ts';
 import type { ListGames } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -12,7 +13,7 @@ const SKELETONS = 12;
 const FIRST_SCREEN = 2;
 
 /** The input of a list's first page; further pages differ only in `page`. */
-type GameListInput = Pick<ListGames, 'limit' | 'page'> &
+type GameListInput = typeof FIRST_PAGE &
   Partial<Pick<ListGames, 'category' | 'studio' | 'tag' | 'search' | 'sort'>>;
 
 interface GameListProps {

@@ -11,8 +11,8 @@ export function useComments(slug: string) {
   const utils = trpc.useUtils();
   const { items, hasMore, loadMore, failure } = usePages({
     queryKey: getQueryKey(trpc.rating.comments, { slug }, 'infinite'),
-    fetchPage: (page) => utils.rating.comments.fetch({ slug, page }),
-    first: utils.rating.comments.getData({ slug, page: 1 }),
+    fetchPage: (page) => utils.rating.comments.fetch({ slug, page, withNext: true }),
+    first: utils.rating.comments.getData({ slug, page: 1, withNext: true }),
     size: COMMENT_PAGE,
   });
   const own = usePersonal()?.ratings.map(({ id }) => id) ?? [];

@@ -39,6 +39,15 @@ test('without a network, a search finds what people call games, as the server do
   expect(found('xylophone')).toEqual([]);
 });
 
+test('without a network, a page has the first game of the next one, if that is wanted and there is one', () => {
+  const cards = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing'), card('meadow', 3, 'kids')];
+  const listed = (page: number, withNext: boolean) =>
+    listGames(cards, { limit: 2, page, withNext }).map(({ slug }) => slug);
+  expect(listed(1, false)).toEqual(['hoops', 'kerb']);
+  expect(listed(1, true)).toEqual(['hoops', 'kerb', 'meadow']);
+  expect(listed(2, true)).toEqual(['meadow']);
+});
+
 test('in the Kids Zone it finds games for kids only', () => {
   const cards = [card('kerb', 5, 'racing'), card('cart', 5, 'racing')];
   const found = (search: string) => listKidsGames(cards.slice(1), cards, { search }).map(({ slug }) => slug);

@@ -1,6 +1,7 @@
 import {
   anything,
   array,
+  boolean,
   decode,
   decodeEach,
   number,
@@ -15,7 +16,15 @@ import type { Answer } from './page-state.ts';
 
 const listShape = object(
   {},
-  { category: string, studio: string, tag: string, search: string, limit: number, page: number },
+  {
+    category: string,
+    studio: string,
+    tag: string,
+    search: string,
+    limit: number,
+    page: number,
+    withNext: boolean,
+  },
 );
 /** The input of a list query. */
 export type ListInput = Shaped<typeof listShape>;
@@ -105,8 +114,8 @@ export function listInput(input: unknown): ListInput {
   return decode(listShape, input) ?? {};
 }
 
-function pageOf<Game>(games: readonly Game[], { limit = 24, page = 1 }: ListInput): Game[] {
-  return games.slice((page - 1) * limit, page * limit);
+function pageOf<Game>(games: readonly Game[], { limit = 24, page = 1, withNext = false }: ListInput): Game[] {
+  return games.slice((page - 1) * limit, page * limit + (withNext ? 1 : 0));
 }
 
 function isOf(game: GameCard, category: string): boolean {

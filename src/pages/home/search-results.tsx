@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { PAGE_SIZE, SEARCH } from '../../../entities/game.rules.ts';
+import { FIRST_PAGE, SEARCH } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { AlsoLike } from '../../features/game/also-like.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
@@ -16,7 +16,7 @@ export function isFew(found: readonly GameCard[]): boolean {
 
 /** The query input for the first page of a search, the same for the prefetch and the list. */
 export function searchInput(search: string) {
-  return { search, limit: PAGE_SIZE, page: 1 };
+  return { search, ...FIRST_PAGE };
 }
 
 /** The category of the first result, whose other games follow few results. */
