@@ -158,6 +158,35 @@ function sing({ player: { doing, wanted, songbook }, hands: { tips } }: Singing)
   return tips.tune === Math.min(15, songbook.count) ? ['Space'] : ['ArrowRight'];
 }
 
+interface Remembering {
+  readonly focus: number;
+  readonly course: {
+    readonly phase: string;
+    readonly patch: {
+      readonly bed: { readonly places: readonly { readonly x: number; readonly y: number }[] };
+      readonly memory: {
+        readonly asleep: readonly number[];
+        readonly waiting: number | undefined;
+        partnerOf(flower: number): number;
+      };
+    };
+  };
+}
+
+/** Goes to a flower and then to its partner, as somebody who remembers all of them. */
+function remember({ focus, course: { phase, patch } }: Remembering): readonly string[] {
+  const beat = Math.floor(performance.now() / 50);
+  if (beat % 8 !== 0 || phase !== 'playing') return [];
+  const { asleep, waiting } = patch.memory;
+  const goal = waiting === undefined ? asleep[0] : patch.memory.partnerOf(waiting);
+  if (goal === focus) return ['Space'];
+  const [from, to] = [patch.bed.places[focus], patch.bed.places[goal ?? focus]];
+  if (from === undefined || to === undefined) return [];
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(across) > Math.abs(down)) return [across > 0 ? 'ArrowRight' : 'ArrowLeft'];
+  return [down > 0 ? 'ArrowDown' : 'ArrowUp'];
+}
+
 /** Who plays where the steps of a game's test would show too little of it. */
 export const PLAYERS: Readonly<Partial<Record<GameMeta['slug'], ScenePlayer>>> = {
   'four-fall': drop,
@@ -165,6 +194,7 @@ export const PLAYERS: Readonly<Partial<Record<GameMeta['slug'], ScenePlayer>>> =
   'kerb-drift': race,
   'lamp-diver': dive,
   'lantern-keep': guard,
+  'memory-meadow': remember,
   'paint-garden': paint,
   'pixel-post': ink,
   'puck-duel': strike,
