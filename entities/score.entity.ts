@@ -15,6 +15,12 @@ export const Run = defineEntity({
   name: 'Run',
   indexes: [
     index('run_best_index', 'game_id, mode, worth desc, finished_at', `${VERIFIED} and best`),
+    index('run_worth_index', 'game_id, mode, worth desc, finished_at', VERIFIED),
+    index(
+      'run_daily_index',
+      'game_id, mode, day, worth desc, finished_at',
+      `${VERIFIED} and day is not null`,
+    ),
     index('run_recent_index', 'game_id, mode, finished_at', VERIFIED),
     index('run_player_index', 'game_id, mode, player, worth desc', VERIFIED),
     index('run_finished_index', 'finished_at', VERIFIED),

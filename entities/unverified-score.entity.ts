@@ -13,6 +13,7 @@ export const UnverifiedScore = defineEntity({
       expression:
         'create index "unverified_score_player_index" on "unverified_score" (game_id, player, score)',
     },
+    { name: 'unverified_score_worth_index', properties: ['game', 'score'] },
     { name: 'unverified_score_day_index', properties: ['day'] },
   ],
   uniques: [{ name: 'unverified_score_best_unique', properties: ['game', 'day', 'player'] }],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { SCORE_ORDERS, type ScoreOrder } from '../../entities/score.rules.ts';
+import { BOARD_PLACES, SCORE_ORDERS, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -8,8 +8,9 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { JudgedGame } from './judge.ts';
-import { listBoard, type ListedRun, readReplay, readRun } from './score.queries.ts';
-import { listUnverified } from './unverified.queries.ts';
+import { countPlayers, type Ranking } from './ranking.ts';
+import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
+import { listUnverified, unverifiedRanking } from './unverified.queries.ts';
 
 const found = z.object({
   slug: z.string(),
@@ -112,7 +113,8 @@ async function readVerified(
 ): Promise<ScoreBoard> {
   const chosen = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);
   if (chosen === undefined) throw new AppError('board_not_found');
-  const rows = await listBoard(em, { gameId, mode: chosen.id, board, runs }, new Date());
+  const [place, now] = [{ gameId, mode: chosen.id, board }, new Date()];
+  const rows = await listBoard(em, { ...place, runs }, now);
   return {
     board,
     mode: chosen.id,
@@ -120,7 +122,7 @@ async function readVerified(
     better,
     verified: true,
     modes: [...modes],
-    players: rows[0]?.players ?? 0,
+    players: await playersOn(em, rankingOf(place, now), { rows, runs }),
     entries: rows.map(({ version: played, ...row }) => ({ ...entryOf(row), watchable: played === version })),
   };
 }
@@ -131,7 +133,8 @@ async function readUnverified(
   { id: gameId, board, mode = '', runs }: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
   if (board === 'daily' || mode !== '') throw new AppError('board_not_found');
-  const rows = await listUnverified(em, { gameId, order, board, runs }, new Date());
+  const [place, now] = [{ gameId, order, board }, new Date()];
+  const rows = await listUnverified(em, { ...place, runs }, now);
   return {
     board,
     mode,
@@ -139,9 +142,19 @@ async function readUnverified(
     better: order,
     verified: false,
     modes: [ONE_MODE],
-    players: rows[0]?.players ?? 0,
+    players: await playersOn(em, unverifiedRanking(place, now), { rows, runs }),
     entries: rows.map((row) => ({ ...entryOf(row), watchable: false })),
   };
+}
+
+/** How many players a board has of which these rows were read: a list that is not full has all of them. */
+async function playersOn(
+  em: Em,
+  ranking: Ranking,
+  { rows, runs }: { readonly rows: readonly unknown[]; readonly runs: readonly string[] | undefined },
+): Promise<number> {
+  if (runs === undefined && rows.length < BOARD_PLACES) return rows.length;
+  return countPlayers(em, ranking);
 }
 
 const entryOf = ({ place, run, name, score, text, finishedAt }: Omit<ListedRun, 'version'>) => ({

@@ -14,6 +14,7 @@ import { isoTime, isPublic } from '../game/game.view.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { placesOf, type Ranking } from './ranking.ts';
 
 /** A board of one game and mode. */
 export interface Place {
@@ -22,36 +23,33 @@ export interface Place {
   readonly board: BoardName;
 }
 
-/** Which verified runs `r` a board is about. */
-function on(board: BoardName, now: Date): RawBuilder<unknown> {
+/** Which verified runs a board is about. */
+function on(board: BoardName, now: Date, run: RawBuilder<unknown> = sql.id('r')): RawBuilder<unknown> {
   const { today, week } = beginningsOf(now);
   switch (board) {
     case 'all':
-      return sql`r.best`;
+      return sql`${run}.best`;
     case 'daily':
-      return sql`r.day = ${dayOf(now)} and r.finished_at >= ${today}`;
+      return sql`${run}.day = ${dayOf(now)} and ${run}.finished_at >= ${today}`;
     case 'today':
-      return sql`r.day is null and r.finished_at >= ${today}`;
+      return sql`${run}.day is null and ${run}.finished_at >= ${today}`;
     case 'week':
-      return sql`r.day is null and r.finished_at >= ${week}`;
+      return sql`${run}.day is null and ${run}.finished_at >= ${week}`;
   }
 }
 
-/** Whether a place `b` of a board is one of these runs', where some are named. */
-export const amongRuns = (runs: readonly string[] | undefined): RawBuilder<boolean> =>
-  runs === undefined ? sql`true` : sql`b.id = any(${`{${runs.join()}}`}::uuid[])`;
+/** The verified runs of a board. */
+export const rankingOf = ({ gameId, mode, board }: Place, now: Date): Ranking => ({
+  name: `run ${dayOf(now)} ${gameId} ${board} ${mode}`,
+  table: 'run',
+  competes: (run) => sql`${run}.game_id = ${gameId} and ${run}.mode = ${mode} and ${run}.status = 'VERIFIED'
+    and ${on(board, now, run)}`,
+  value: 'worth',
+  better: 'higher',
+  at: 'finished_at',
+});
 
-/** The best run of each player on a board, with its place; of two equal runs the earlier one is ahead. */
-const ranked = ({ gameId, mode, board }: Place, now: Date) => sql`
-  select x.*, row_number() over (order by x.worth desc, x.finished_at, x.id)::int as place,
-    count(*) over ()::int as players
-  from (
-    select distinct on (r.player) r.* from run r
-    where r.game_id = ${gameId} and r.mode = ${mode} and r.status = 'VERIFIED' and ${on(board, now)}
-    order by r.player, r.worth desc, r.finished_at
-  ) x`;
-
-const listed = boardEntry.omit({ watchable: true }).extend({ players: z.int(), version: z.string() });
+const listed = boardEntry.omit({ watchable: true }).extend({ version: z.string() });
 export type ListedRun = z.infer<typeof listed>;
 
 /** The first places of a board, or those of `runs`. */
@@ -63,9 +61,9 @@ export async function listBoard(
   return rowsOf(
     em,
     listed,
-    sql`select b.place, b.players, b.id as run, b.name, b.score, b.text, b.version,
+    sql`select b.place, b.id as run, b.name, b.score, b.text, b.version,
         ${isoTime('b.finished_at')} as "finishedAt"
-      from (${ranked(place, now)}) b where ${amongRuns(runs)} order by b.place limit ${BOARD_PLACES}`,
+      from (${placesOf(rankingOf(place, now), runs)}) b order by b.place`,
   );
 }
 
@@ -88,7 +86,7 @@ export async function readRun(em: Em, id: string, now: Date): Promise<RunFacts |
     const rows = await rowsOf(
       em,
       place,
-      sql`select b.place from (${ranked({ gameId, mode, board }, now)}) b where b.id = ${id}`,
+      sql`select b.place from (${placesOf(rankingOf({ gameId, mode, board }, now), [id])}) b`,
     );
     return rows[0]?.place ?? null;
   };

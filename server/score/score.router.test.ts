@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
-import { RUN } from '../../entities/score.rules.ts';
+import { BOARD_PLACES, RUN } from '../../entities/score.rules.ts';
 import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -12,6 +12,8 @@ import { sweepRuns } from './best-runs.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import { doubtOf, queueRuns, runWorker } from './judge-runs.ts';
 import type { Judge } from './judge.ts';
+import { countPlayers } from './ranking.ts';
+import { listBoard, rankingOf } from './score.queries.ts';
 
 const VERSION = '0123456789ab';
 const CALM = { busiest: 4, gaps: 20, deviation: 9 };
@@ -313,6 +315,56 @@ describe('a board', () => {
     ]);
     expect((await boardOf('?board=week')).players).toBe(3);
     expect(await factsOf(old)).toMatchObject({ places: { today: null, week: null, all: 1 } });
+  });
+
+  test('longer than its list has the places that ranking all of its runs gives', async () => {
+    const now = new Date('2026-11-25T00:30:00Z');
+    const begun = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    // Equal scores, several runs of a player, and runs from before midnight UTC and before Monday.
+    const runs = Array.from({ length: 240 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-${String(1000 + ((index * 7) % 240)).padStart(12, '0')}`,
+      player: `player ${index % 80}`,
+      worth: (index * 37) % 90,
+      finishedAt: begun(index % 3 === 0 ? 0.25 : (index * 5) % 200),
+      best: false,
+    }));
+    const isAhead = (a: (typeof runs)[number], b: (typeof runs)[number]) =>
+      b.worth - a.worth || a.finishedAt.getTime() - b.finishedAt.getTime() || (a.id < b.id ? -1 : 1);
+    const bestOf = (among: typeof runs) =>
+      [...Map.groupBy(among, ({ player }) => player).values()]
+        .map((own) => own.toSorted(isAhead)[0])
+        .filter((run) => run !== undefined)
+        .toSorted(isAhead);
+    for (const run of bestOf(runs)) run.best = true;
+    await world.em().insertMany(
+      Run,
+      runs.map((run) => ({
+        ...run,
+        game: hexSwarm.id,
+        name: 'Brave Otter',
+        mode: '',
+        seed: 's',
+        version: VERSION,
+        status: 'VERIFIED' as const,
+        score: run.worth,
+        text: `${run.worth} points`,
+        begunAt: run.finishedAt,
+      })),
+    );
+    const since = { today: '2026-11-25', week: '2026-11-23', all: '2000-01-01' };
+    for (const board of ['today', 'week', 'all'] as const) {
+      const expected = bestOf(runs.filter(({ finishedAt }) => finishedAt >= new Date(since[board])));
+      expect(expected.length).toBeGreaterThan(BOARD_PLACES);
+      const place = { gameId: hexSwarm.id, mode: '', board };
+      const listed = await listBoard(world.em(), place, now);
+      expect(listed.map((entry) => entry.run)).toEqual(expected.slice(0, BOARD_PLACES).map(({ id }) => id));
+      expect(listed.map((entry) => entry.place)).toEqual(listed.map((_, index) => index + 1));
+      expect(await countPlayers(world.em(), rankingOf(place, now))).toBe(expected.length);
+      const last = expected.at(-1)?.id ?? '';
+      expect(await listBoard(world.em(), { ...place, runs: [last] }, now)).toMatchObject([
+        { run: last, place: expected.length },
+      ]);
+    }
   });
 
   test('of two equal runs shows the earlier one first', async () => {

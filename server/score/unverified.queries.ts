@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   beginningsOf,
-  BOARD_PLACES,
   type BoardName,
   dayOf,
   type ScoreOrder,
@@ -12,7 +11,8 @@ import { boardEntry } from '../../entities/score.schema.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { amongRuns, type ListedRun } from './score.queries.ts';
+import { placesOf, type Ranking } from './ranking.ts';
+import type { ListedRun } from './score.queries.ts';
 
 /** An unverified board of a game. */
 export interface UnverifiedPlace {
@@ -27,20 +27,18 @@ function since(board: UnverifiedPlace['board'], now: Date): string {
   return { today: dayOf(today), week: dayOf(week), all: '' }[board];
 }
 
-/** A score `s` on a scale where less is better. */
-const rankOf = (order: ScoreOrder): RawBuilder<number> => (order === 'higher' ? sql`-s.score` : sql`s.score`);
+/** The scores of an unverified board. */
+export const unverifiedRanking = ({ gameId, order, board }: UnverifiedPlace, now: Date): Ranking => ({
+  name: `unverified ${dayOf(now)} ${gameId} ${board} ${order}`,
+  table: 'unverified_score',
+  competes: (score) =>
+    sql`${score}.game_id = ${gameId} and ${score}.day >= ${since(board, now)} and not ${score}.removed`,
+  value: 'score',
+  better: order,
+  at: 'reported_at',
+});
 
-/** The best score of each player on a board, with its place; of two equal ones the earlier is ahead. */
-const ranked = ({ gameId, order, board }: UnverifiedPlace, now: Date) => sql`
-  select x.*, row_number() over (order by x.rank, x.reported_at, x.id)::int as place,
-    count(*) over ()::int as players
-  from (
-    select distinct on (s.player) s.*, ${rankOf(order)} as rank from unverified_score s
-    where s.game_id = ${gameId} and s.day >= ${since(board, now)} and not s.removed
-    order by s.player, rank, s.reported_at
-  ) x`;
-
-const listed = boardEntry.omit({ watchable: true, text: true }).extend({ players: z.int() });
+const listed = boardEntry.omit({ watchable: true, text: true });
 
 /** The first places of an unverified board, or those of `runs`. */
 export async function listUnverified(
@@ -51,8 +49,8 @@ export async function listUnverified(
   const rows = await rowsOf(
     em,
     listed,
-    sql`select b.place, b.players, b.id as run, b.name, b.score, ${isoTime('b.reported_at')} as "finishedAt"
-      from (${ranked(place, now)}) b where ${amongRuns(runs)} order by b.place limit ${BOARD_PLACES}`,
+    sql`select b.place, b.id as run, b.name, b.score, ${isoTime('b.reported_at')} as "finishedAt"
+      from (${placesOf(unverifiedRanking(place, now), runs)}) b order by b.place`,
   );
   return rows.map((row) => ({ ...row, text: unverifiedScoreText(row.score) }));
 }
