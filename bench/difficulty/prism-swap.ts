@@ -4,6 +4,7 @@ import { Sound } from '../../games/kit/sound/sound.ts';
 import { Store } from '../../games/kit/store.ts';
 import { litNow, type PrismPlace } from '../../games/prism-swap/beam.ts';
 import { type Board, CELLS, SIDE, type Swap } from '../../games/prism-swap/board.ts';
+import { movesAtDusk } from '../../games/prism-swap/dusk.ts';
 import type { Act } from '../../games/prism-swap/hand.ts';
 import { Layout } from '../../games/prism-swap/layout.ts';
 import { levelOf } from '../../games/prism-swap/level.ts';
@@ -32,7 +33,7 @@ export function playPrismSwap(seed: number, { name, slips }: Skill): Result {
   let [seconds, windows, hasWind] = [0, 0, true];
   for (;;) {
     const level = levelOf(windows + 1);
-    const pane = new Pane(level, level.moves, kit, spectacle);
+    const pane = new Pane(level, movesAtDusk(level.moves, windows), kit, spectacle);
     let wait: number = THINKING[name];
     while (pane.state !== 'won' && seconds < MOST) {
       seconds += STEP;

@@ -1,8 +1,8 @@
 import { litNow } from './beam.ts';
 import type { Pane } from './pane.ts';
 
-/** A hint under the window, while the rules are new or something waits to be done. */
-export function adviceFor(pane: Pane): string {
+/** A hint under the window, while the rules are new or something waits to be done. Night falls with the daylight, 1 to 0. */
+export function adviceFor(pane: Pane, daylight: number): string {
   const { level, board } = pane;
   const charged = pane.prisms.filter((prism) => pane.isCharged(prism));
   if (charged.length > 0) {
@@ -24,5 +24,5 @@ export function adviceFor(pane: Pane): string {
   if (level.number === 2) return 'Mirrors bend the light. Turning them costs no move.';
   if (level.number === 3) return 'Four in a row give a move back.';
   if (level.number === 6) return 'A colored lantern wants light of its own color.';
-  return '';
+  return daylight < 1 ? 'Night falls while you play: each window has fewer moves than by day.' : '';
 }

@@ -2,6 +2,7 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import type { Song } from '../kit/sound/music.ts';
 import { Autoplay } from './autoplay.ts';
 import { SIDE } from './board.ts';
+import { daylightAfter, movesAtDusk } from './dusk.ts';
 import { Hand } from './hand.ts';
 import { levelOf } from './level.ts';
 import { glassOf } from './palette.ts';
@@ -87,7 +88,7 @@ export class Journey implements GameScene {
   }
 
   resize(): void {
-    this.view.refresh(this.pane);
+    this.view.refresh(this.pane, this.daylight);
   }
 
   attract(dt: number): void {
@@ -116,13 +117,22 @@ export class Journey implements GameScene {
     return this.kit.mode === 'calm';
   }
 
+  /** True if moves are counted, so that night falls too. */
+  private get counts(): boolean {
+    return !this.calm && !this.kit.showing;
+  }
+
+  private get daylight(): number {
+    return this.counts ? daylightAfter(this.windows) : 1;
+  }
+
   private get reachedKey(): string {
     return `window:${this.kit.mode}`;
   }
 
   private open(number: number): Pane {
     const level = levelOf(number);
-    const moves = this.calm || this.kit.showing ? Number.POSITIVE_INFINITY : level.moves;
+    const moves = this.counts ? movesAtDusk(level.moves, this.windows) : Number.POSITIVE_INFINITY;
     const pane = new Pane(level, moves, this.kit, this.spectacle);
     this.kit.hud.set('window', 'Window', String(number));
     this.sinceWon = 0;
@@ -130,7 +140,9 @@ export class Journey implements GameScene {
     this.words = '';
     this.hint = [];
     this.hand.picked = -1;
-    this.view.refresh(pane);
+    this.view.refresh(pane, this.daylight);
+    const fewer = this.counts ? level.moves - moves : 0;
+    if (fewer > 0) this.kit.hud.say(`Dusk: ${fewer} ${fewer === 1 ? 'move' : 'moves'} fewer`, 2);
     return pane;
   }
 
@@ -144,7 +156,7 @@ export class Journey implements GameScene {
     }
     if (this.idle > PATIENCE && this.hint.length === 0 && this.pane.ready)
       this.hint = this.pane.board.findSwap() ?? [];
-    this.words = adviceFor(this.pane);
+    this.words = adviceFor(this.pane, this.daylight);
   }
 
   private rejoice(dt: number): void {
@@ -190,6 +202,7 @@ export class Journey implements GameScene {
       lines: [
         ['Window', String(pane.level.number)],
         ['Lit in this run', String(this.windows)],
+        ['The next run', 'begins by day'],
       ],
     });
   }

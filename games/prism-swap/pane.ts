@@ -83,6 +83,7 @@ export class Pane {
   grantSecondWind(): number {
     this.moves += SECOND_WIND;
     this.state = 'play';
+    this.settle();
     return SECOND_WIND;
   }
 

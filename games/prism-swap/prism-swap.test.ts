@@ -6,6 +6,7 @@ import { Sound } from '../kit/sound/sound.ts';
 import { Store } from '../kit/store.ts';
 import { lightableLanterns, takesLight, traceBeam } from './beam.ts';
 import { Board, CELLS, SIDE } from './board.ts';
+import { movesAtDusk } from './dusk.ts';
 import { pullOf } from './hand.ts';
 import { Layout } from './layout.ts';
 import { FULL_CHARGE, levelOf } from './level.ts';
@@ -101,6 +102,14 @@ describe('the levels', () => {
     }
   });
 
+  test('night falls in a run: the first two windows have all their moves, each further one fewer, and none has none', () => {
+    const moves = Array.from({ length: 30 }, (_, lit) => movesAtDusk(30, lit));
+    expect(moves.slice(0, 5)).toEqual([30, 30, 28, 26, 25]);
+    expect(moves.every((each, lit) => each <= (moves[lit - 1] ?? each))).toBe(true);
+    expect(moves.at(-1)).toBe(3);
+    expect(movesAtDusk(1, 30)).toBe(1);
+  });
+
   test('random swaps charge every prism in time in most levels', () => {
     let enough = 0;
     for (let number = 1; number <= 40; number += 1) {
@@ -182,6 +191,20 @@ describe('the window in play', () => {
     pane.board.gems[from] = ((pane.board.gems[from] ?? 0) + 1) % 4;
     settle();
     expect(pane.moves).toBe(20);
+  });
+
+  test('a second wind on a dead board brings fresh glass', () => {
+    const { pane } = open();
+    for (let cell = 0; cell < CELLS; cell += 1) {
+      if (pane.board.fixtures[cell] === undefined)
+        pane.board.gems[cell] = ((cell % SIDE) + Math.floor(cell / SIDE) * 2) % 4;
+    }
+    expect(pane.board.findSwap()).toBeUndefined();
+    pane.moves = 0;
+    pane.state = 'lost';
+    pane.grantSecondWind();
+    expect(pane.moves).toBe(5);
+    expect(pane.board.findSwap()).toBeDefined();
   });
 
   test('a held gem is pulled along one axis, by one cell at most', () => {

@@ -32,12 +32,12 @@ export class View {
   }
 
   /** Repaints the static parts, after a change of size and for each new window. */
-  refresh(pane: Pane): void {
+  refresh(pane: Pane, daylight = 1): void {
     const { stage } = this.kit;
     if (this.closeUp) this.layout.closeUp(stage);
     else this.layout.fit(stage);
     this.sprites = paintGems(this.layout.cell, stage.density);
-    this.room = paintRoom(stage, this.layout, pane.board.fixtures);
+    this.room = paintRoom(stage, { layout: this.layout, fixtures: pane.board.fixtures, daylight });
     this.goals.refresh();
     this.words.forget();
   }

@@ -11,8 +11,11 @@ type Ctx = CanvasRenderingContext2D;
 /** Paints all static parts into a canvas as large as the frame: the tower room and the empty window. */
 export function paintRoom(
   stage: Stage,
-  layout: Layout,
-  fixtures: readonly (Fixture | undefined)[],
+  {
+    layout,
+    fixtures,
+    daylight,
+  }: { layout: Layout; fixtures: readonly (Fixture | undefined)[]; daylight: number },
 ): HTMLCanvasElement {
   const image = document.createElement('canvas');
   image.width = stage.canvas.width;
@@ -22,6 +25,7 @@ export function paintRoom(
   const { view, density } = stage;
   ctx.setTransform(density, 0, 0, density, -view.left * density, -view.top * density);
   paintWall(ctx, stage, layout);
+  paintNight(ctx, stage, 1 - daylight);
   paintFrame(ctx, layout);
   paintPanes(ctx, layout, fixtures);
   return image;
@@ -53,6 +57,12 @@ function paintWall(ctx: Ctx, { view }: Stage, layout: Layout): void {
   ctx.fillStyle = radialGradient(ctx, middleX, middleY, reach, ['#ffce7a55', '#2a3a3650', '#060d10c4']);
   ctx.fillRect(view.left, view.top, width, height);
   paintShafts(ctx, view.left, view.right, view.bottom, middleX);
+}
+
+/** Covers the wall with the blue of the night, 0 to 1. */
+function paintNight(ctx: Ctx, { view }: Stage, night: number): void {
+  ctx.fillStyle = `rgb(9 12 48 / ${0.75 * night})`;
+  ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
 }
 
 /** Faint coloured light on the wall, as cast by a stained-glass window. */
