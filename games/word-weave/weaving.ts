@@ -6,14 +6,13 @@ import { Diary } from './diary.ts';
 import { dayWoven, outOfPins, praiseFor } from './endings.ts';
 import { Hand } from './hand.ts';
 import { Loom } from './loom.ts';
+import { hintsFor, MOST_PINS, pinsFor } from './pins.ts';
 import { SONG } from './song.ts';
 import { Spectacle } from './spectacle.ts';
 import { View } from './view.ts';
 import type { Weave } from './weave.ts';
 import { isByHeart } from './medals.ts';
 
-/** Wrong tries allowed in an endless run; each word restores one. */
-const PINS = 8;
 const ADMIRING = 2.4;
 
 /** One run: the cloth of a day, or cloth after cloth. */
@@ -26,7 +25,7 @@ export class Weaving implements GameScene {
   private readonly cloths: Cloths;
   private calendar: Calendar | undefined;
   private loom: Loom;
-  private pins = PINS;
+  private pins = MOST_PINS;
   private seconds = 0;
   private admired = 0;
   /** The number of themes woven before this run. */
@@ -96,6 +95,11 @@ export class Weaving implements GameScene {
     this.view.update(this.loom, 0.5);
   }
 
+  /** The most pins that an endless run may have now. */
+  private get mostPins(): number {
+    return pinsFor(this.cloths.count);
+  }
+
   private openDay(day: number): void {
     this.calendar = undefined;
     this.open(this.cloths.ofDay(day));
@@ -104,11 +108,17 @@ export class Weaving implements GameScene {
   private open(weave: Weave): void {
     const { hints } = this.loom;
     this.loom = new Loom(weave);
-    if (this.kit.mode === 'endless') this.loom.hints = Math.max(1, hints);
+    if (this.kit.mode === 'endless') {
+      this.loom.hints = hintsFor(this.cloths.count, hints);
+      this.pins = Math.min(this.pins, this.mostPins);
+      this.tellFacts();
+    }
     this.admired = 0;
     this.hand.cursor = 0;
     this.view.clear();
     this.view.refresh(this.loom);
+    // Praise of the last cloth would lie over the clue of this one.
+    this.kit.hud.say('');
   }
 
   private weave(dt: number): void {
@@ -140,7 +150,7 @@ export class Weaving implements GameScene {
     const verdict = loom.judge(cells);
     if (verdict === 'found') {
       kit.score.add(text.length * 10);
-      this.pins = Math.min(PINS, this.pins + 1);
+      this.pins = Math.min(this.mostPins, this.pins + 1);
       spectacle.found(loom.found.at(-1)?.cells ?? cells, loom.found.length - 1);
       this.tellFacts();
     } else if (verdict === 'stray') {
@@ -163,7 +173,7 @@ export class Weaving implements GameScene {
 
   private tellFacts(): void {
     const { hud, mode } = this.kit;
-    if (mode === 'endless') hud.set('pins', 'Pins', `${this.pins}/${PINS}`);
+    if (mode === 'endless') hud.set('pins', 'Pins', `${this.pins}/${this.mostPins}`);
     else if (mode === 'today') hud.set('streak', 'Streak', String(this.diary.streak));
   }
 

@@ -11,6 +11,7 @@ import { dayOf, themeOfDay, weaveOfDay } from './days.ts';
 import { Diary } from './diary.ts';
 import { findPaths } from './grid.ts';
 import { Loom } from './loom.ts';
+import { hintsFor, pinsFor } from './pins.ts';
 import { THEMES, type Theme } from './themes.ts';
 import { Weaving } from './weaving.ts';
 import { cellsKey, isPath, makeWeave, SIZES, type Weave } from './weave.ts';
@@ -182,6 +183,26 @@ describe('an endless run that is played again', () => {
     const size = { width: 1280, height: 720, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
     return writeRecording({ size, device: 'keyboard', stored: {}, steps: keys.length * 2 + 300, events });
   }
+
+  test('gets stricter from cloth to cloth, down to one pin and no hint', () => {
+    expect([1, 2, 7, 8, 30].map(pinsFor)).toEqual([8, 7, 2, 1, 1]);
+    expect([1, 2, 7, 8].map((cloth) => hintsFor(cloth, 0))).toEqual([1, 1, 1, 0]);
+    expect([1, 5, 7, 8].map((cloth) => hintsFor(cloth, 9))).toEqual([8, 4, 2, 0]);
+  });
+
+  test('what was said of a cloth is gone when the next one lies there', () => {
+    const said: string[] = [];
+    const listening = {
+      ...game,
+      create: (kit: Kit) => new Weaving({ ...kit, hud: { ...kit.hud, say: (text) => said.push(text) } }),
+    };
+    const diary = new Diary(new Store('word-weave', {}));
+    const words = new Cloths({ random: new Random(SEED), mode: 'endless' }, diary)
+      .nextOfRun()
+      .words.map(({ text }) => text);
+    replayRun(listening, { seed: SEED, mode: 'endless', isChallenge: false, recording: typed(words) });
+    expect(said).toEqual(['Woven without a hint!', '']);
+  });
 
   test('counts the words that were found, each time alike', () => {
     const diary = new Diary(new Store('word-weave', {}));
