@@ -21,6 +21,8 @@ interface FloatingText {
   readonly seconds: number;
   readonly font: string;
   age: number;
+  /** Half its width, once it was measured. */
+  half: number | undefined;
 }
 
 /** Effects that make a game feel good. They run on the game's clock, so a pause stops them. */
@@ -81,7 +83,17 @@ export class Fx {
       font = 'heavy',
     }: { size: number; colour: string; seconds?: number; font?: FontName },
   ): void {
-    this.floats.push({ text, x, y, size, colour, seconds, font: `800 ${size}px ${FONTS[font]}`, age: 0 });
+    this.floats.push({
+      text,
+      x,
+      y,
+      size,
+      colour,
+      seconds,
+      font: `800 ${size}px ${FONTS[font]}`,
+      age: 0,
+      half: undefined,
+    });
   }
 
   update(dt: number): void {
@@ -113,10 +125,14 @@ export class Fx {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';
-    for (const { text, x, y, size, colour, font, age, seconds } of this.floats) {
+    const frame = ctx.getTransform();
+    for (const float of this.floats) {
+      const { text, y, size, colour, font, age, seconds } = float;
       const t = age / seconds;
       ctx.globalAlpha = 1 - pow(t, 3);
       ctx.font = font;
+      float.half ??= ctx.measureText(text).width / 2 + size * 0.2;
+      const x = withinFrame(float.x, float.half, frame, ctx.canvas.width);
       ctx.lineWidth = size * 0.16;
       ctx.strokeStyle = 'rgb(0 0 0 / 0.45)';
       const top = y - easeOut(t) * size * 1.6;
@@ -154,4 +170,20 @@ export class Fx {
     this.shaking = 0;
     this.loop.setSpeed(1);
   }
+}
+
+/**
+ * The place nearest to x, in the units of an upright transform, at which something that reaches half its width to either side lies
+ * within a canvas of that width in pixels; its middle, if it is too wide.
+ */
+export function withinFrame(
+  x: number,
+  half: number,
+  { a, b, e }: Pick<DOMMatrix, 'a' | 'b' | 'e'>,
+  width: number,
+): number {
+  if (a <= 0 || b !== 0) return x;
+  const least = -e / a + half;
+  const most = (width - e) / a - half;
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, x));
 }
