@@ -4,8 +4,8 @@ import type { Levels, Upgrade } from './levels.ts';
 
 export const UPGRADES: readonly Upgrade[] = [
   { id: 'twin', name: 'Twin needle', description: 'One more needle a shot', most: 4, weapon: true },
-  { id: 'sharp', name: 'Sharp tips', description: 'Everything hurts 30 % more', most: 6 },
-  { id: 'spring', name: 'Tight spring', description: 'Shoots 18 % faster', most: 6 },
+  { id: 'sharp', name: 'Sharp tips', description: 'Everything hurts 30% more', most: 6 },
+  { id: 'spring', name: 'Tight spring', description: 'Shoots 18% faster', most: 6 },
   { id: 'pierce', name: 'Steel needle', description: 'Goes through one foe more', most: 3 },
   { id: 'whirl', name: 'Whirl blade', description: 'One more blade circles you', most: 4, weapon: true },
   { id: 'hum', name: 'Big hum', description: 'A wave of sound throws foes back', most: 4, weapon: true },
@@ -18,10 +18,10 @@ export const UPGRADES: readonly Upgrade[] = [
     weapon: true,
   },
   { id: 'bee', name: 'Sister bee', description: 'One more bee flies out and stings', most: 4, weapon: true },
-  { id: 'wings', name: 'Light wings', description: 'Fly 11 % faster', most: 4 },
+  { id: 'wings', name: 'Light wings', description: 'Fly 11% faster', most: 4 },
   { id: 'reach', name: 'Long tongue', description: 'Drops come from further away', most: 4 },
   { id: 'shell', name: 'Thick shell', description: 'One more heart, filled', most: 5 },
-  { id: 'sweet', name: 'Sweet tooth', description: 'Drops are worth 20 % more', most: 4 },
+  { id: 'sweet', name: 'Sweet tooth', description: 'Drops are worth 20% more', most: 4 },
 ];
 
 /** Offered only to those who have unlocked them. */

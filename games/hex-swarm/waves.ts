@@ -51,10 +51,14 @@ export function hatchRate(seconds: number): number {
   return Math.min(14, 1.1 + seconds / 80 + Math.max(0, seconds - LEARNING) / 80 + late);
 }
 
+/** Seconds in which foes crawl, while there are many for a hero without upgrades. */
+const CRAWLING = 30;
+
 /** The share of a foe's speed: at first they are slow enough to walk away from, and in the end faster than anybody can dodge. */
 export function haste(seconds: number): number {
   const wild = Math.min(0.9, Math.max(0, seconds - WILD) / 400);
-  return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED) + wild;
+  const crawling = 0.12 * Math.max(0, 1 - seconds / CRAWLING);
+  return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED) - crawling + wild;
 }
 
 /** How many come in the ring of a wave. */

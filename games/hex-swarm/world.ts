@@ -19,6 +19,9 @@ import { Arc, type Armoury, Hum, NeedleGun, Whirl } from './weapons.ts';
 const PUSH = 150;
 const HEAVY_PUSH = 420;
 
+/** Drops of honey at the beginning. */
+const SPILT = 12;
+
 /** The blast when the hero is hit. */
 const RELIEF = { radius: 150, damage: 24, push: 560 } as const;
 
@@ -51,6 +54,7 @@ export class World implements Armoury {
     this.random = random;
     this.feel = feel;
     this.hatchery = new Hatchery(this);
+    this.spillHoney();
   }
 
   /** The number of bosses so far. */
@@ -70,6 +74,15 @@ export class World implements Armoury {
   /** True if there is enough honey for a level: `choices` and `choose` are then due. */
   get ripe(): boolean {
     return this.hero.honey >= honeyFor(this.hero.level);
+  }
+
+  /** Honey around the place where the hero begins, so that there is something to gather from the first second on. */
+  private spillHoney(): void {
+    for (let drop = 0; drop < SPILT; drop += 1) {
+      const angle = (drop * TAU) / SPILT;
+      const far = 90 + (drop % 3) * 55;
+      this.drops.leave(this.hero.x + cos(angle) * far, this.hero.y + sin(angle) * far, 1);
+    }
   }
 
   choices(): Upgrade[] {
