@@ -74,13 +74,13 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The board of a level, counted from 1, for a tall or a wide frame. */
+/** The board of a level, counted from 1, for a tall or a wide frame; its name is empty if it is woven by chance. */
 export function boardOf(level: number, tall: boolean): { board: Board; name: string } {
   const width = tall ? SHORT_SIDE : LONG_SIDE;
   const height = tall ? LONG_SIDE : SHORT_SIDE;
   const plan = PLANS[level - 1];
   return plan === undefined
-    ? { board: weave(level, width, height), name: `Side ${level}` }
+    ? { board: weave(level, width, height), name: '' }
     : { board: build(plan, width, height), name: plan.name };
 }
 

@@ -77,7 +77,8 @@ export class Play implements GameScene {
     this.level = this.snake.level;
     this.resize();
     if (this.kit.showing) return;
-    this.kit.hud.say(`Side ${this.level}: ${this.snake.levelName}`, 1.6);
+    const { levelName } = this.snake;
+    this.kit.hud.say(`Side ${this.level}${levelName === '' ? '' : `: ${levelName}`}`, 1.6);
   }
 
   private finish(): void {
