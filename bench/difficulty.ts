@@ -16,10 +16,15 @@ import { playFourFall } from './difficulty/four-fall.ts';
 import { playKerbDrift } from './difficulty/kerb-drift.ts';
 import { playLampDiver } from './difficulty/lamp-diver.ts';
 import { playLanternKeep } from './difficulty/lantern-keep.ts';
+import { playPixelPost } from './difficulty/pixel-post.ts';
 import { playPocketLinks } from './difficulty/pocket-links.ts';
 import { playPrismSwap } from './difficulty/prism-swap.ts';
 import { playPuckDuel } from './difficulty/puck-duel.ts';
+import { readRawTexts } from './difficulty/raw-text.ts';
 import { type Measured, MOST, normal, type Result, type Skill, SKILLS } from './difficulty/skill.ts';
+
+readRawTexts();
+const { playWordWeave } = await import('./difficulty/word-weave.ts');
 
 const RUNS = 20;
 /** Seconds for the longest night of Lantern Keep, which takes more than ten minutes. */
@@ -39,6 +44,11 @@ const GAMES: readonly Measured[] = [
     counts: `waves, ${mode}`,
     play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),
   })),
+  ...([5, 10, 15] as const).map((side) => ({
+    slug: 'pixel-post',
+    counts: `pictures of ${side} × ${side}`,
+    play: (seed: number, skill: Skill) => playPixelPost(seed, skill, side),
+  })),
   { slug: 'pocket-links', counts: 'strokes, eighteen holes', play: playPocketLinks },
   { slug: 'prism-swap', counts: 'windows lit', play: playPrismSwap },
   ...(['easy', 'medium', 'hard'] as const).map((strength) => ({
@@ -50,6 +60,7 @@ const GAMES: readonly Measured[] = [
   { slug: 'pulse-lane', counts: 'encores', play: playEncores },
   { slug: 'rewind-snake', counts: 'side', play: playRewindSnake },
   { slug: 'tower-tilt', counts: 'blocks, Breeze', play: (seed, skill) => playTowerTilt(seed, skill, 0) },
+  { slug: 'word-weave', counts: 'cloths, Endless', play: playWordWeave },
 ];
 
 function playHexSwarm(seed: number, { name }: Skill): Result {

@@ -4,6 +4,7 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import { adviceFor } from './advice.ts';
 import { Album } from './album.ts';
 import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
+import { BLOTS } from './blots.ts';
 import { Diary } from './diary.ts';
 import { Finish } from './finish.ts';
 import type { Picture } from './picture.ts';
@@ -17,8 +18,6 @@ import { SONG, SPLAT } from './sounds.ts';
 import { drawTools } from './tools-view.ts';
 import { isSpotless } from './medals.ts';
 
-/** Mistakes that end a run; each solved picture removes one. */
-const BLOTS = 5;
 const SIDES: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 };
 
 /** One run: the picture of the day, picture after picture of one size, or any from the album. */
