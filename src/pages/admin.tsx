@@ -52,9 +52,12 @@ export function Component() {
     );
   }
   return (
-    <>
-      <PageTitle title="Admin Dashboard">Signed in as {session.user.name || session.user.email}.</PageTitle>
-      <Dashboard ownId={session.user.id} uploads={REVIEW_UPLOAD_PARTS} />
-    </>
+    <Dashboard
+      heading={
+        <PageTitle title="Admin Dashboard">Signed in as {session.user.name || session.user.email}.</PageTitle>
+      }
+      ownId={session.user.id}
+      uploads={REVIEW_UPLOAD_PARTS}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { REVIEWED } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { AllGames } from './all-games.tsx';
+import styles from './dashboard.module.css';
 import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
@@ -30,12 +31,13 @@ const TABS = [
 ] as const;
 
 interface DashboardProps {
+  readonly heading: React.ReactNode;
   readonly ownId: string;
   readonly uploads: ReviewUploadParts;
 }
 
 /** The administrator's dashboard. */
-export function Dashboard({ ownId, uploads }: DashboardProps) {
+export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
   const [params] = useSearchParams();
   // Whoever reviews one game at a time needs the room for its frame.
@@ -63,7 +65,10 @@ export function Dashboard({ ownId, uploads }: DashboardProps) {
   });
   return (
     <>
-      {reviews ? null : <StatCards />}
+      <div className={styles.top}>
+        {heading}
+        {reviews ? null : <StatCards />}
+      </div>
       <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab} />
     </>
   );

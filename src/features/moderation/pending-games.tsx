@@ -9,7 +9,7 @@ import { type ListColumn, ListTable } from './list-table.tsx';
 import styles from './moderation.module.css';
 import { AllDecided, NOTHING_PENDING, PendingDialog, usePendingActions } from './pending-actions.tsx';
 import { PendingRow } from './pending-row.tsx';
-import { QueueLength } from './review-times.tsx';
+import { QueueTimes } from './review-times.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 import { AFRESH, sortOf, useListAddress } from './use-list-address.ts';
@@ -82,7 +82,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
   const first = games.find((game) => actions.of(game) === undefined);
   return (
     <>
-      <QueueLength />
+      <QueueTimes />
       <div className={styles.tools}>
         <SearchForm id="search-pending" label="Search pending games" address={address} />
         <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>

@@ -37,7 +37,7 @@ export function PendingRow({ game, actions, review, takesFocus }: PendingRowProp
       </Table.Td>
       <Table.Td data-label="Submitted">
         <span className={styles.moment}>{formatMoment(game.createdAt)}</span>
-        <ReviewAge submittedAt={game.createdAt} />
+        <ReviewAge submittedAt={game.createdAt} brief />
       </Table.Td>
       <Table.Td data-label="Checks">
         {game.uploadId === null ? (
@@ -68,15 +68,21 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
     <div className={styles.pending}>
       <Thumb address={game.thumbUrl} />
       <div className={styles.words}>
-        <div className={styles.badges}>
-          <Link ref={title} className={table.name} to={{ search: review }} preventScrollReset>
-            {game.title}
-          </Link>
+        <Link
+          ref={title}
+          className={`${table.name} ${styles.title}`}
+          title={game.title}
+          to={{ search: review }}
+          preventScrollReset
+        >
+          {game.title}
+        </Link>
+        <div className={styles.line}>
           <Labels game={game} />
+          <p className={styles.description} title={game.description}>
+            {game.description}
+          </p>
         </div>
-        <p className={styles.description} title={game.description}>
-          {game.description}
-        </p>
         {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
         <LabelChanges game={game} />
         <AnswerNote answer={game.answer} />
@@ -88,10 +94,10 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
 const kindOf = ({ playType, orientation }: PendingGame): string =>
   orientation === 'any' ? playType : `${playType}, ${ORIENTATION_LABELS[orientation]}`;
 
-/** The categories and tags that the game asks for. */
+/** The categories that the game asks for; the review shows its tags too. */
 function Labels({ game }: { readonly game: PendingGame }) {
   return (
-    <ul className={styles.badges} aria-label="Labels">
+    <ul className={styles.badges} aria-label="Categories">
       {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
         <li key={id}>
           <Badge>{name}</Badge>
@@ -102,11 +108,6 @@ function Labels({ game }: { readonly game: PendingGame }) {
           <Badge variant="multiplayer">Multiplayer</Badge>
         </li>
       ) : null}
-      {game.tags.map((tag) => (
-        <li key={tag} className={styles.soft}>
-          #{tag}
-        </li>
-      ))}
     </ul>
   );
 }
@@ -135,7 +136,7 @@ function Thumb({ address }: { readonly address: string }) {
         <Picture
           address={address}
           className={undefined}
-          sizes="6rem"
+          sizes="4rem"
           hidden={missing}
           onMissing={() => setMissing(true)}
         />
@@ -146,7 +147,7 @@ function Thumb({ address }: { readonly address: string }) {
 
 interface FindingsProps {
   readonly findings: PendingGame['findings'];
-  /** Only what is wrong, in two lines each. */
+  /** Only what is wrong, in one line each. */
   readonly brief?: boolean;
 }
 

@@ -13,7 +13,8 @@ test.each([
   ['2026-11-29T12:00:00.000Z', 'waits 4 business days · was due by Thu, Nov 26'],
 ])('on %s a game submitted on a Monday %s', (now, text) => {
   const isLate = text.includes('was due');
-  expect(reviewAge(SUBMITTED, new Date(now))).toEqual({ text, isLate });
+  const due = isLate ? 'was due by Thu, Nov 26' : 'Decide by Thu, Nov 26';
+  expect(reviewAge(SUBMITTED, new Date(now))).toEqual({ text, due, isLate });
 });
 
 test('a duration is in hours, and from two days on in days', () => {

@@ -7,13 +7,15 @@ import { formatDay } from '../../ui/moment.ts';
 export function reviewAge(
   submittedAt: string,
   now: Date,
-): { readonly text: string; readonly isLate: boolean } {
+): { readonly text: string; readonly due: string; readonly isLate: boolean } {
   const due = decisionDue(submittedAt, REVIEW.longestDays);
   const days = businessDaysWaited(submittedAt, now);
   const waited = days === 0 ? 'less than a business day' : countOf(days, 'business day');
   const isLate = due < now;
-  const text = isLate ? `waits ${waited} · was due by` : `Waits ${waited} · decide by`;
-  return { isLate, text: `${text} ${formatDay(due)}` };
+  const day = formatDay(due);
+  return isLate
+    ? { isLate, text: `waits ${waited} · was due by ${day}`, due: `was due by ${day}` }
+    : { isLate, text: `Waits ${waited} · decide by ${day}`, due: `Decide by ${day}` };
 }
 
 /** A duration such as the median time to a decision, in whole hours, and from two days on in days. */

@@ -4,36 +4,38 @@ import { countOf } from '../../ui/count.ts';
 import { durationWords, reviewAge } from './review-age.ts';
 import styles from './review-times.module.css';
 
+interface ReviewAgeProps {
+  readonly submittedAt: string;
+  /** Only by when it is decided. */
+  readonly brief?: boolean;
+}
+
 /** How long a pending game has waited, and by when it is decided. */
-export function ReviewAge({ submittedAt }: { readonly submittedAt: string }) {
-  const { text, isLate } = reviewAge(submittedAt, new Date());
+export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
+  const { text, due, isLate } = reviewAge(submittedAt, new Date());
   return (
     <p className={styles.age}>
-      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{text}</span>
+      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{brief ? due : text}</span>
     </p>
   );
 }
 
-/** Above the queue: how many games and changes wait, and how many of them are late. */
-export function QueueLength() {
+/** Above the queue: how many games and changes wait, how many of them are late, and how long decisions took lately. */
+export function QueueTimes() {
   const { data } = trpc.moderation.reviewTimes.useQuery();
   return (
     <p className={styles.line}>
       {data === undefined ? null : (
         <>
           {countOf(data.waiting, 'submission waits', 'submissions wait')} for review
-          {data.late === 0 ? ', none of them late.' : ', '}
+          {data.late === 0 ? ', none of them late. ' : ', '}
           {data.late === 0 ? null : <strong className={styles.late}>{data.late} late</strong>}
+          {data.late === 0 ? null : '. '}
+          {measuredWords(data)}
         </>
       )}
     </p>
   );
-}
-
-/** How long the decisions of the last 30 days took. */
-export function MeasuredReview() {
-  const { data } = trpc.moderation.reviewTimes.useQuery();
-  return <p className={styles.line}>{data === undefined ? null : measuredWords(data)}</p>;
 }
 
 interface Measured {

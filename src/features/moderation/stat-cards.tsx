@@ -3,10 +3,9 @@ import { OPEN_REPORTS } from './reports.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/count.ts';
-import { MeasuredReview } from './review-times.tsx';
 import styles from './stat-cards.module.css';
 
-/** The four figures at the top of the dashboard, each with the way to its list, and how long the review takes. */
+/** The four figures at the top of the dashboard, each with the way to its list. */
 export function StatCards() {
   const { data } = trpc.moderation.stats.useQuery();
   const reports = trpc.moderation.reports.useQuery(OPEN_REPORTS);
@@ -22,20 +21,17 @@ export function StatCards() {
     { label: 'Active Users', tab: 'users', value: data?.activeUsers },
   ];
   return (
-    <>
-      <dl className={styles.stats}>
-        {cards.map(({ label, tab, value }) => (
-          <div key={label} className={styles.stat}>
-            <dt>
-              <Link className={styles.link} to={paths.tab(paths.admin, tab)} preventScrollReset>
-                {label}
-              </Link>
-            </dt>
-            <dd>{value === undefined ? '–' : formatCount(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <MeasuredReview />
-    </>
+    <dl className={styles.stats}>
+      {cards.map(({ label, tab, value }) => (
+        <div key={label} className={styles.stat}>
+          <dt>
+            <Link className={styles.link} to={paths.tab(paths.admin, tab)} preventScrollReset>
+              {label}
+            </Link>
+          </dt>
+          <dd>{value === undefined ? '–' : formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
