@@ -1,4 +1,3 @@
-import { Columns } from '../../ui/columns.tsx';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
@@ -6,12 +5,12 @@ interface FormPageProps {
   readonly children: React.ReactNode;
 }
 
-/** A form, with an aside next to it on wide screens. */
+/** A form, with an aside next to it from a tablet on. */
 export function FormPage({ aside, children }: FormPageProps) {
   return (
-    <Columns>
+    <div className={styles.page}>
       <div className={styles.form}>{children}</div>
       {aside}
-    </Columns>
+    </div>
   );
 }
