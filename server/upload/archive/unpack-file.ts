@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type TransformCallback, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, crc32, createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { ZipFile } from 'yauzl';
 import { ARCHIVE, type UploadedFile } from '../../../entities/upload.rules.ts';
+import { writeChunks } from '../../platform/files/write-chunks.ts';
 import type { ListedFile } from './list-entries.ts';
 import { encodedName, mediaTypeOf } from './media-type.ts';
 import { Refused } from './refusal.ts';
@@ -39,13 +40,17 @@ export async function unpackFile(
   const { zip, folder, signal } = place;
   const temporary = join(folder, 'unpacking');
   const meter = new Meter(entry.uncompressedSize);
+  // Opened first: a stream that fails before somebody listens ends the process.
+  const file = await open(temporary, 'w');
   try {
     const stream = await zip.openReadStreamPromise(entry);
-    await pipeline(stream, meter, createWriteStream(temporary), { signal });
+    await pipeline(stream, meter, (chunks) => writeChunks(chunks, file), { signal });
   } catch (error) {
     signal?.throwIfAborted();
     if (isOfThisMachine(error)) throw error;
     throw new Refused('damaged', name);
+  } finally {
+    await file.close();
   }
   if (meter.crc !== entry.crc32 || meter.size !== entry.uncompressedSize) throw new Refused('damaged', name);
   const { sha256 } = meter;
