@@ -1,10 +1,16 @@
+import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
-import { startGame } from '../kit/start.ts';
-import { Descent } from './descent.ts';
+import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { SUITS } from './wardrobe.ts';
 
-startGame(meta, (kit) => new Descent(kit), {
+/** The title is there before the cave behind it, which is most of the game. */
+const load = async (): Promise<CreateScene> => {
+  const { Descent } = await import('./descent.ts');
+  return (kit) => new Descent(kit);
+};
+
+startGameLater(meta, load, {
   look: {
     ground: '#06283a',
     ink: '#fdf3dc',
