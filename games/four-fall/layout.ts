@@ -17,6 +17,8 @@ export class Layout {
     { x: 0, y: 0 },
     { x: 0, y: 0 },
   ];
+  /** Half the width of a chip. */
+  chipHalf = 19;
   readonly buttonRadius = 8;
 
   fit(stage: Stage): void {
@@ -31,6 +33,7 @@ export class Layout {
       const below = this.board.y + (this.cell * SIZE) / 2 + 5 + this.buttonRadius;
       this.place(this.buttons.counter, this.board.x - 22, below + room * 0.2);
       this.place(this.buttons.clockwise, this.board.x + 22, below + room * 0.2);
+      this.chipHalf = Math.min(22, width * 0.22);
       this.place(this.chips[0], safe.left + width * 0.27, safe.top + 8 + room * 0.15);
       this.place(this.chips[1], safe.left + width * 0.73, safe.top + 8 + room * 0.15);
       return;
@@ -38,6 +41,7 @@ export class Layout {
     this.cell = Math.min((height - 4) / (SIZE + 1.15), (width - 78) / SIZE);
     const half = (this.cell * SIZE) / 2;
     this.board.y = safe.bottom - 2.5 - half;
+    this.chipHalf = Math.min(22, (width / 2 - half) * 0.5 - 0.5);
     const aside = half + (width / 2 - half) * 0.5;
     this.place(this.chips[0], this.board.x - aside, this.board.y - half * 0.42);
     this.place(this.chips[1], this.board.x + aside, this.board.y - half * 0.42);

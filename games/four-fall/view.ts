@@ -134,18 +134,20 @@ export class View {
     const { x, y } = this.layout.chips[player - 1] ?? { x: 0, y: 0 };
     const active = scene.toMove === player;
     const colour = player === 1 ? SUN : MOON;
-    const box = { x: x - 19, y: y - 6, width: 38, height: 12 };
+    const half = this.layout.chipHalf;
+    const box = { x: x - half, y: y - 6, width: half * 2, height: 12 };
     fillRound(ctx, box, 6, active ? colour : 'rgb(8 27 33 / 0.72)');
-    if (active) fillRound(ctx, { x: x - 18, y: y - 5, width: 36, height: 10 }, 5, NIGHT);
+    if (active) fillRound(ctx, { x: x - half + 1, y: y - 5, width: half * 2 - 2, height: 10 }, 5, NIGHT);
     const sprite = sprites[player - 1];
-    if (sprite !== undefined) stamp(ctx, sprite, x - 12.6, y, 0, 9.6);
+    if (sprite !== undefined) stamp(ctx, sprite, x - half + 6.4, y, 0, 9.6);
     const name = scene.thinking && active ? `${scene.names[player - 1]} …` : (scene.names[player - 1] ?? '');
-    const size = Math.min(4.6, 30 / name.length);
-    drawText(ctx, name, x - 6.6, y + 0.2, { size, fill: IVORY, font: 'serif', align: 'left' });
+    const text = { size: 4.6, fill: IVORY, font: 'serif', align: 'left', room: half * 2 - 21.4 } as const;
+    drawText(ctx, name, x - half + 12.4, y + 0.2, text);
     const left = scene.turns[player - 1] ?? 0;
     ctx.globalAlpha = left > 0 ? 1 : 0.22;
-    drawTurnIcon(ctx, 'clockwise', x + 14, y, 2.5, left > 0 ? BRASS_LIGHT : IVORY);
-    if (left > 1) drawText(ctx, String(left), x + 14, y + 0.2, { size: 2.9, fill: IVORY, font: 'serif' });
+    drawTurnIcon(ctx, 'clockwise', x + half - 5, y, 2.5, left > 0 ? BRASS_LIGHT : IVORY);
+    if (left > 1)
+      drawText(ctx, String(left), x + half - 5, y + 0.2, { size: 2.9, fill: IVORY, font: 'serif' });
     ctx.globalAlpha = 1;
   }
 

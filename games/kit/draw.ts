@@ -135,6 +135,10 @@ export function glowSprite(radius: number, density: number, colour: string): Spr
   });
 }
 
+function setFont(ctx: Ctx, { weight = 700, font = 'plain' }: TextStyle, size: number): void {
+  ctx.font = `${weight} ${size}px ${FONTS[font]}`;
+}
+
 export interface TextStyle {
   readonly size: number;
   readonly fill: string | CanvasGradient;
@@ -143,10 +147,16 @@ export interface TextStyle {
   readonly align?: CanvasTextAlign;
   readonly baseline?: CanvasTextBaseline;
   readonly outline?: string;
+  /** The width that there is for it: a longer text becomes smaller. */
+  readonly room?: number;
 }
 
 export function drawText(ctx: Ctx, text: string, x: number, y: number, style: TextStyle): void {
-  ctx.font = `${style.weight ?? 700} ${style.size}px ${FONTS[style.font ?? 'plain']}`;
+  setFont(ctx, style, style.size);
+  if (style.room !== undefined) {
+    const { width } = ctx.measureText(text);
+    if (width > style.room) setFont(ctx, style, (style.size * style.room) / width);
+  }
   ctx.textAlign = style.align ?? 'center';
   ctx.textBaseline = style.baseline ?? 'middle';
   if (style.outline !== undefined) {

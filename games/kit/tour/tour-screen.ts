@@ -138,7 +138,8 @@ export class TourScreen {
       drawText(ctx, words, left, y + down * unit, {
         ...text,
         weight: words === rival.name || words === rival.place ? 900 : 700,
-        size: Math.min(size * unit, room / (words.length * 0.65)),
+        size: size * unit,
+        room,
       });
     const button = {
       x: x + width / 2 - 20 * unit,
