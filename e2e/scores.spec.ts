@@ -124,6 +124,25 @@ test(
   },
 );
 
+test.describe('a portal that gives no run', () => {
+  test.use({ expectedErrors: [/net::ERR_/] });
+
+  test(
+    'leaves the game to play, and says that the run is not on the board',
+    { tag: LONG },
+    async ({ page }) => {
+      await page.route('**/api/games/*/runs', (route) => route.abort());
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/games/hex-swarm');
+      const frame = await gameOn(page, 'Hex Swarm');
+      const told = frame.getByRole('status').getByText('This run is not on the board').waitFor();
+      await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+      await told;
+      expect(await frame.evaluate('window.__playport.state')).toBe('playing');
+    },
+  );
+});
+
 test('the daily challenge begins the game anew with the day’s run', { tag: LONG }, async ({ page }) => {
   await page.goto('/games/hex-swarm');
   await gameOn(page, 'Hex Swarm');

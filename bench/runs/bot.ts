@@ -62,7 +62,7 @@ export async function openBot(context: BrowserContext, options: BotOptions): Pro
   const decide = await playerOf(slug, device.input);
   const bot = new Bot(options, { page, frame, element, hands, tickets, decide });
   await bot.chooseMode();
-  if (device.context.isMobile === true) await bot.fillScreen();
+  if (device.input === 'touch') await bot.fillScreen();
   return bot;
 }
 
@@ -99,7 +99,7 @@ class Bot {
     await this.at.frame.getByRole('radio', { name, exact: true }).dispatchEvent('click');
   }
 
-  /** A phone shows a game in all of its screen once Play Now is pressed, which begins a run. */
+  /** A touch screen shows a game in all of it once Play Now is pressed, which begins a run. */
   async fillScreen(): Promise<void> {
     const { page, hands } = this.at;
     await page

@@ -3,7 +3,7 @@ import type { GameOptions } from './game.ts';
 import { rankedModes } from './options.ts';
 import type { Parts } from './parts.ts';
 import { Recorder } from './recorder.ts';
-import { RunRequests } from './run-requests.ts';
+import { RunRequests, type Unproven } from './run-requests.ts';
 import { sdkHere } from './sdk.ts';
 import { Store } from './store.ts';
 
@@ -11,7 +11,10 @@ import { Store } from './store.ts';
 export const gameVersion = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=game-version]')?.content ?? null;
 
-const LATE = 'This run is not on the board: the portal answered too late.';
+const UNPROVEN: Record<Unproven, string> = {
+  late: 'This run is not on the board: the portal answered too late.',
+  failed: 'This run is not on the board. Reload the page once you are online.',
+};
 
 /** Has the scores of a game proven: asks the portal for a run, records it, and hands it in. */
 export class Proof {
@@ -20,7 +23,7 @@ export class Proof {
   private readonly version = gameVersion();
   private readonly requests = new RunRequests({
     put: (mode) => this.put(mode),
-    tellLate: () => this.parts.frame.toast.say(LATE),
+    tell: (why) => this.parts.frame.toast.say(UNPROVEN[why]),
   });
   private current: { readonly run: PlayportRun; readonly recorder: Recorder } | null = null;
 
@@ -73,14 +76,14 @@ export class Proof {
       .catch(() => undefined);
   }
 
-  /** Null where no run of the mode is proven. */
+  /** Null where no run of the mode is proven. Rejects when the portal fails to answer. */
   private put(mode: string): Promise<PlayportRun | null> | null {
     const { version, options } = this;
     const sdk = sdkHere();
     // In a page of its own nobody answers.
     if (version === null || sdk === null || window.parent === window) return null;
     if (!rankedModes(options).some(({ id }) => id === mode)) return null;
-    return sdk.runs.begin({ mode, version }).catch(() => null);
+    return sdk.runs.begin({ mode, version });
   }
 
   private drop(): void {

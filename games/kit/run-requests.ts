@@ -7,18 +7,21 @@ import type { PlayportRun } from '../../play-origin/sdk/v2/types.ts';
 export const PATIENCE_MS = 1000;
 
 interface Portal {
-  /** Asks the portal for a run; null where no run of the mode is proven. */
+  /** Asks the portal for a run; null where no run of the mode is proven. Rejects when the portal fails to answer. */
   readonly put: (mode: string) => Promise<PlayportRun | null> | null;
-  /** A run begins that the portal has not answered for in time. */
-  readonly tellLate: () => void;
+  /** A run begins that will not be proven, though the game has a board. */
+  readonly tell: (why: Unproven) => void;
 }
+
+/** The portal has not answered in time, or it could not be asked. */
+export type Unproven = 'late' | 'failed';
 
 /** A run that was asked for. */
 interface Question {
   readonly mode: string;
-  readonly answer: Promise<PlayportRun | null>;
+  readonly answer: Promise<PlayportRun | null | 'failed'>;
   /** Undefined until the portal has answered; null where it gives none. */
-  run?: PlayportRun | null;
+  run?: PlayportRun | null | 'failed';
 }
 
 /** The runs that the portal is asked for, one ahead. */
@@ -27,7 +30,7 @@ export class RunRequests {
   private question: Question | null = null;
   /** Play has waited in vain. */
   private wasUnanswered = false;
-  /** The player knows that the portal is late. */
+  /** The player knows that runs are not proven now. */
   private wasTold = false;
 
   constructor(portal: Portal) {
@@ -45,25 +48,33 @@ export class RunRequests {
     return Promise.race([question.answer, this.waitFor(question)]);
   }
 
-  /** Takes the run that begins now; null for one that will not be proven. Of late answers, says so once until one is in time. */
+  /** Takes the run that begins now; null for one that will not be proven, which is told once until one is again. */
   take(mode: string): PlayportRun | null {
     const { question } = this;
     if (question?.mode !== mode) return null;
     // An answer that is still to come is for the run after this one.
     if (question.run === undefined) {
-      if (!this.wasTold) this.portal.tellLate();
-      this.wasTold = true;
+      this.tell('late');
       return null;
     }
     this.question = null;
+    if (question.run === 'failed') {
+      this.tell('failed');
+      return null;
+    }
     if (question.run !== null) this.wasTold = false;
     return question.run;
+  }
+
+  private tell(why: Unproven): void {
+    if (!this.wasTold) this.portal.tell(why);
+    this.wasTold = true;
   }
 
   private put(mode: string): Question | null {
     const answer = this.portal.put(mode);
     if (answer === null) return null;
-    const question: Question = { mode, answer };
+    const question: Question = { mode, answer: answer.catch(() => 'failed' as const) };
     void note(question);
     return question;
   }

@@ -1,5 +1,6 @@
 import { decode, literal, nullable, number, object, string } from '../../../entities/decode.rules.ts';
 import { RUN_STATUSES } from '../../../entities/score.rules.ts';
+import { PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import { readToken } from '../../api/token.ts';
 
 const begun = object({ run: string, seed: string, day: nullable(string) });
@@ -15,26 +16,47 @@ const judged = object({
 /** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** By the REST paths: a recording is larger than what the other door takes. Each resolves to null when it failed. */
+/** By the REST paths: a recording is larger than what the other door takes. */
 export const runCalls = {
-  begin: (
+  /**
+   * Resolves to null where there is no board.
+   * @throws PlayportError unavailable where there may be one, but the server gives no run
+   */
+  begin: async (
     gameId: string,
     run: { readonly mode: string; readonly version: string; readonly daily: boolean },
-  ) => call(begun, `/api/games/${gameId}/runs`, run),
-  finish: (run: string, result: object) =>
-    call(finished, `/api/runs/${encodeURIComponent(run)}/finish`, result),
-  read: (id: string) => call(judged, `/api/runs/${id}`),
+  ) => {
+    const answer = await send(`/api/games/${gameId}/runs`, run);
+    if (answer?.status === 404) return null;
+    const result = await resultOf(begun, answer);
+    if (result === null) throw new PlayportError('unavailable', 'Playport gives out no run now.');
+    return result;
+  },
+  /** Resolves to null when it failed. */
+  finish: async (run: string, result: object) =>
+    resultOf(finished, await send(`/api/runs/${encodeURIComponent(run)}/finish`, result)),
+  /** Resolves to null when it failed. */
+  read: async (id: string) => resultOf(judged, await send(`/api/runs/${id}`)),
 };
 
-async function call<Result>(
+async function resultOf<Result>(
   shape: (value: unknown) => value is Result,
-  path: string,
-  sent?: object,
+  answer: Response | null,
 ): Promise<Result | null> {
+  if (!answer?.ok) return null;
+  try {
+    return decode(shape, await answer.json()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null without an answer. */
+async function send(path: string, sent?: object): Promise<Response | null> {
   const token = readToken();
   const body = sent === undefined ? undefined : JSON.stringify(sent);
   try {
-    const answer = await fetch(path, {
+    return await fetch(path, {
       cache: 'no-store',
       ...(body === undefined ? {} : { method: 'POST', body, keepalive: body.length < KEEPALIVE_BYTES }),
       headers: {
@@ -42,7 +64,6 @@ async function call<Result>(
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
     });
-    return answer.ok ? (decode(shape, await answer.json()) ?? null) : null;
   } catch {
     return null;
   }
