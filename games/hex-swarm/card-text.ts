@@ -2,29 +2,45 @@ import { drawText } from '../kit/draw.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The font size at which the text fits, estimated from an average letter width. */
-export function fit(room: number, text: string, most: number): number {
-  return Math.min(most, room / (text.length * 0.66));
+/** An average letter's width, as a share of the size. */
+const LETTER = 0.6;
+
+/** Where a text stands: its first line's place, its width, and in how many lines it must fit. */
+export interface Column {
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+  readonly size: number;
+  readonly align: 'left' | 'center';
+  readonly lines: number;
 }
 
-/** Draws the text in lines that fit the width, from `y` downwards. */
-export function wrapText(
-  ctx: Ctx,
-  text: string,
-  x: number,
-  y: number,
-  room: number,
-  size: number,
-  align: CanvasTextAlign = 'left',
-): void {
-  const most = Math.floor(room / (size * 0.6));
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + word.length + 1 > most) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+/** Draws the text in lines that fit the width, from `y` downwards; smaller, if it would need more lines than there are. */
+export function wrapText(ctx: Ctx, text: string, { x, y, room, size, align, lines }: Column): void {
+  let shown = size;
+  let rows = rowsOf(text, room / (shown * LETTER));
+  while (rows.length > lines && shown > size / 2) {
+    shown -= 1;
+    rows = rowsOf(text, room / (shown * LETTER));
   }
-  lines.forEach((line, index) => {
-    drawText(ctx, line, x, y + index * size * 1.2, { size, fill: '#3d4b63', weight: 600, align });
+  rows.forEach((row, index) => {
+    drawText(ctx, row, x, y + index * shown * 1.2, {
+      size: shown,
+      room,
+      fill: '#3d4b63',
+      weight: 600,
+      align,
+    });
   });
+}
+
+/** The text in rows of at most so many letters. */
+function rowsOf(text: string, most: number): string[] {
+  const rows: string[] = [''];
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1) ?? '';
+    if (row !== '' && row.length + word.length + 1 > most) rows.push(word);
+    else rows[rows.length - 1] = row === '' ? word : `${row} ${word}`;
+  }
+  return rows;
 }

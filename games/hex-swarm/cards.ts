@@ -4,7 +4,7 @@ import { easeBack } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
 import { type Box, clamp, insideBox } from '../kit/vector.ts';
 import { hexagon } from './arena.ts';
-import { fit, wrapText } from './card-text.ts';
+import { wrapText } from './card-text.ts';
 import { paintEmblem } from './emblems.ts';
 import { AMBER, HONEY, INK, PAPER, PETROL } from './palette.ts';
 import type { UpgradeId } from './levels.ts';
@@ -148,12 +148,8 @@ export class Cards {
     const left = x + radius + 18;
     const room = width / 2 - left - 14;
     const style = { align: 'left', fill: INK } as const;
-    drawText(ctx, card.name, left, -height * 0.24, {
-      ...style,
-      size: fit(room, card.name, 34),
-      weight: 900,
-    });
-    wrapText(ctx, card.description, left, height * -0.02, room, 24);
+    drawText(ctx, card.name, left, -height * 0.24, { ...style, size: 34, room: room - 14, weight: 900 });
+    wrapText(ctx, card.description, { x: left, y: height * -0.02, room, size: 24, align: 'left', lines: 2 });
     this.drawPips(ctx, card, left + 9, height * 0.25, 8);
     drawHint(ctx, card, { x: left, y: height * 0.4, room, size: 19, align: 'left' });
     drawText(ctx, String(index + 1), width / 2 - 20, -height / 2 + 24, {
@@ -167,10 +163,9 @@ export class Cards {
     const radius = Math.min(50, height * 0.17);
     this.drawEmblem(ctx, card, 0, -height / 2 + radius + 20, radius);
     const top = -height / 2 + radius * 2 + 46;
-    const size = fit(width - 26, card.name, 25);
-    drawText(ctx, card.name, 0, top, { size, fill: INK, weight: 900 });
-    ctx.textAlign = 'center';
-    wrapText(ctx, card.description, 0, top + 28, width - 34, 18, 'center');
+    drawText(ctx, card.name, 0, top, { size: 25, room: width - 26, fill: INK, weight: 900 });
+    const words = { x: 0, y: top + 28, room: width - 34, size: 18, align: 'center', lines: 4 } as const;
+    wrapText(ctx, card.description, words);
     const pips = card.pips?.most ?? 0;
     drawHint(ctx, card, { x: 0, y: height / 2 - 67, room: width - 20, size: 15, align: 'center' });
     this.drawPips(ctx, card, -(pips - 1) * 9.5, height / 2 - 46, 7.5);

@@ -1,3 +1,4 @@
+import { fillPolygon } from '../kit/draw.ts';
 import type { Direction } from '../kit/input/pointers.ts';
 import { wrap } from '../kit/vector.ts';
 import { INK } from './ink.ts';
@@ -32,21 +33,25 @@ export function isButton(target: Target): target is ButtonName {
   return BUTTONS.some((button) => button === target);
 }
 
-/** Two moving arrow heads on both sides of the focus. */
+/** Two moving arrow heads on both sides of a part of the monster. */
 export function drawArrows(ctx: CanvasRenderingContext2D, { x, y, radius }: Spot, seconds: number): void {
   const nod = Math.sin(seconds * 6) * 0.8;
   for (const side of [-1, 1]) {
     const base = x + side * (radius + 1.5 + nod);
-    ctx.beginPath();
-    ctx.moveTo(base, y - 4);
-    ctx.lineTo(base + side * 5.4, y);
-    ctx.lineTo(base, y + 4);
-    ctx.closePath();
-    ctx.fillStyle = '#fff8ec';
-    ctx.strokeStyle = INK;
-    ctx.lineWidth = 1.3;
-    ctx.lineJoin = 'round';
-    ctx.fill();
-    ctx.stroke();
+    drawHead(ctx, [base, y - 4, base + side * 5.4, y, base, y + 4]);
   }
+}
+
+/** A moving arrow head above a button or a slot, whose neighbours are close to its sides. */
+export function drawPointer(ctx: CanvasRenderingContext2D, { x, y, radius }: Spot, seconds: number): void {
+  const tip = y - radius - 1.6 + Math.sin(seconds * 6) * 0.8;
+  drawHead(ctx, [x - 4, tip - 5.4, x, tip, x + 4, tip - 5.4]);
+}
+
+function drawHead(ctx: CanvasRenderingContext2D, corners: readonly number[]): void {
+  fillPolygon(ctx, corners, '#fff8ec');
+  ctx.strokeStyle = INK;
+  ctx.lineWidth = 1.3;
+  ctx.lineJoin = 'round';
+  ctx.stroke();
 }

@@ -4,7 +4,7 @@ import { Actor } from './actor.ts';
 import { Buttons } from './buttons.ts';
 import { crumbs, shower } from './confetti.ts';
 import { Actions } from './actions.ts';
-import { drawArrows, Focus, isButton } from './focus.ts';
+import { drawArrows, drawPointer, Focus, isButton } from './focus.ts';
 import { type Layout, layOut, type Spot } from './layout.ts';
 import { anyMonster, FIRST_MONSTER, type Monster, PARTS } from './monster.ts';
 import { Room } from './room.ts';
@@ -97,7 +97,7 @@ export class Mixer implements GameScene {
     this.buttons.draw(ctx, actor.dancing);
     actor.draw(ctx);
     this.shelf.draw(ctx, actor.dancing);
-    if (kit.input.device === 'keyboard' && !kit.showing) drawArrows(ctx, this.focused(), this.seconds);
+    if (kit.input.device === 'keyboard' && !kit.showing) this.drawFocus(ctx);
     kit.fx.draw(ctx);
   }
 
@@ -165,6 +165,12 @@ export class Mixer implements GameScene {
     else if (target === 'paint') this.actions.turn('colour', by);
     else if (isButton(target)) this.actions.act(target, this.layout);
     else this.actions.turn(target, by);
+  }
+
+  private drawFocus(ctx: CanvasRenderingContext2D): void {
+    const { target } = this.focus;
+    const drawSign = target === 'shelf' || isButton(target) ? drawPointer : drawArrows;
+    drawSign(ctx, this.focused(), this.seconds);
   }
 
   private focused(): Spot {

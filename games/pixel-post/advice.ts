@@ -1,9 +1,18 @@
 import type { Sheet } from './sheet.ts';
 
+/** The number of stamps after which nobody is a beginner. */
+const LEARNED = 3;
+
+/** What the player has done: strokes on this sheet, and stamps in the album. */
+export interface Practice {
+  readonly strokes: number;
+  readonly stamps: number;
+}
+
 /** Hints for beginners, only on the smallest sheets, and how to scroll a sheet that is shown in part (`close`). */
-export function adviceFor(sheet: Sheet, strokes: number, close: boolean): string {
+export function adviceFor(sheet: Sheet, { strokes, stamps }: Practice, close: boolean): string {
   if (close && strokes < 8) return 'Drag the numbers or the little map to see the rest.';
-  if (sheet.side > 5) return '';
+  if (sheet.side > 5 || stamps >= LEARNED) return '';
   const full = sheet.rows.findIndex((clues, row) => clues[0] === sheet.side && !sheet.isRowDone(row));
   if (full >= 0) return `A 5 stands for five in a row: ink all of row ${full + 1}.`;
   const column = sheet.columns.findIndex(

@@ -48,11 +48,12 @@ export function paintDesk(ctx: Ctx, { view }: Stage): void {
   }
 }
 
-/** Letters scattered in the corners. */
-export function paintLetters(ctx: Ctx, { view }: Stage): void {
-  paintLetter(ctx, view.left + 2, view.bottom - 16, -0.35, 34);
+/** Letters scattered in the corners; those below are further out in a tall frame, where words stand above them. */
+export function paintLetters(ctx: Ctx, { view, portrait }: Stage): void {
+  const out = portrait ? 24 : 0;
+  paintLetter(ctx, view.left + 2, view.bottom - 16 + out, -0.35, 34);
   paintLetter(ctx, view.right - 6, view.top + 30, 0.3, 30);
-  paintLetter(ctx, view.right - 2, view.bottom - 10, -0.2, 36);
+  paintLetter(ctx, view.right - 2, view.bottom - 10 + out, -0.2, 36);
   paintLetter(ctx, view.left - 4, view.top + 34, 0.5, 26);
 }
 

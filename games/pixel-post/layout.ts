@@ -140,7 +140,8 @@ export class Layout {
     putBox(this.pencil, left + wide + 4, y, wide, high);
     const map = this.close ? Math.min(20, high + 1) : 0;
     putBox(this.map, middle + 44 - map, y + (high - map) / 2, map, map);
-    putBox(this.words, safe.left + 4, y + high + 1, safe.right - safe.left - 8, safe.bottom - y - high - 2);
+    const below = safe.bottom - y - high;
+    putBox(this.words, safe.left + 4, y + high + 1, safe.right - safe.left - 8, Math.min(18, below - 2));
   }
 
   private placeBeside({ safe }: Frame): void {

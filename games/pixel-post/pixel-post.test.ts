@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
+import { adviceFor } from './advice.ts';
 import { nextPicture, PICTURES, pictureOfDay, picturesOf } from './album-index.ts';
 import { cluesOf, sheetClues } from './clues.ts';
 import { dayOf } from './diary.ts';
@@ -126,4 +127,12 @@ describe('the sheet on a phone', () => {
       expect(layout.close).toBe(false);
     }
   });
+});
+
+test('the hints for beginners end with the third stamp', () => {
+  const [picture] = picturesOf(5);
+  if (picture === undefined) throw new Error('no small picture');
+  const sheet = new Sheet(picture);
+  expect(adviceFor(sheet, { strokes: 0, stamps: 2 }, false)).not.toBe('');
+  expect(adviceFor(sheet, { strokes: 0, stamps: 3 }, false)).toBe('');
 });

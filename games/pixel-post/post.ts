@@ -31,11 +31,14 @@ export class Post implements GameScene {
   private finish: Finish | undefined;
   private left = BLOTS;
   private delivered = 0;
+  /** How many stamps the album has. */
+  private stamps: number;
   private collage: Collage | undefined;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.diary = new Diary(kit.store);
+    this.stamps = this.diary.stamps.length;
     this.view = new SheetView(kit);
     this.solving = new Solving(kit, this.view, (cell) => this.blot(cell));
     this.sheet = new Sheet(kit.showing ? (PICTURES[44] ?? this.nextPicture()) : this.nextPicture());
@@ -72,8 +75,8 @@ export class Post implements GameScene {
     view.draw(ctx, sheet, aim, kit.input.device === 'keyboard');
     this.finish?.draw(ctx);
     if (!kit.showing) {
-      const { strokes } = this.solving;
-      const words = this.finish === undefined ? adviceFor(sheet, strokes, view.layout.close) : '';
+      const done = { strokes: this.solving.strokes, stamps: this.stamps };
+      const words = this.finish === undefined ? adviceFor(sheet, done, view.layout.close) : '';
       drawTools(ctx, view.layout, { tool: hand.tool, words, ink: inkOf(kit.style) });
       if (this.finish !== undefined) this.drawName(ctx);
       else drawMap(ctx, view.layout, sheet);
@@ -134,6 +137,7 @@ export class Post implements GameScene {
     this.left = Math.min(BLOTS, this.left + 1);
     kit.score.add(side * 20 + (blots === 0 ? side * 10 : 0));
     const isNew = diary.keepStamp(picture.id);
+    if (isNew) this.stamps += 1;
     if (isSpotless(sheet)) kit.award('spotless');
     if (kit.mode === 'today') diary.keepDay();
     this.view.refresh(sheet, true);

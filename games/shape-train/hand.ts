@@ -48,7 +48,7 @@ export class KeyHand {
     return parcel === undefined ? undefined : { kind: 'take', parcel };
   }
 
-  /** A moving arrow above the selection, shown only with a keyboard. */
+  /** A moving arrow above the block, or in the waggon's upper edge; shown only with a keyboard. */
   draw(ctx: CanvasRenderingContext2D, size: number): void {
     if (this.kit.input.device !== 'keyboard' || this.x < 0) return;
     const nod = Math.abs(Math.sin(this.clock * 4)) * 2;
@@ -67,6 +67,6 @@ export class KeyHand {
   }
 
   private overWaggon({ waggons, pitch, track, bodyHeight, blockSize }: Layout): { x: number; y: number } {
-    return { x: (waggons[this.waggon] ?? 0) + pitch * 0.47, y: track - bodyHeight + blockSize * 0.5 - 6 };
+    return { x: (waggons[this.waggon] ?? 0) + pitch * 0.47, y: track - bodyHeight + blockSize * 0.62 + 7 };
   }
 }
