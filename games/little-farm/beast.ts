@@ -1,10 +1,8 @@
 import { stamp } from '../kit/draw.ts';
-import { approach, clamp } from '../kit/vector.ts';
-import type { Random } from '../kit/random.ts';
+import { approach, type Point } from '../kit/vector.ts';
 import { BEAST_SIZE, type BeastArt } from './beast-art.ts';
 import type { CropArt } from './crop-art.ts';
 import { oval } from './felt.ts';
-import type { Layout } from './layout.ts';
 import type { BeastName, Crop } from './produce.ts';
 
 const PACE = 7;
@@ -15,8 +13,8 @@ const FEET = 10;
 /** An animal of the meadow: strolls, hops, wishes for food, and sleeps at night. */
 export class Beast {
   readonly name: BeastName;
-  x: number;
-  y: number;
+  x = 0;
+  y = 0;
   /** The crop it wishes for. */
   wish: Crop;
   asleep = false;
@@ -26,23 +24,38 @@ export class Beast {
   /** What it is eating, or ate last. */
   meal: Crop | undefined;
   private facing = 1;
-  private goalX: number;
-  private goalY: number;
+  /** The number of its place, or of the one that it walks to. */
+  stall: number;
+  private goalX = 0;
+  private goalY = 0;
   private rest: number;
+  /** Seconds that it will stand where it goes. */
+  private pause = 1;
   private hop = 0;
   private eating = 0;
   private clock: number;
   private glad = 0;
 
-  constructor(name: BeastName, wish: Crop, place: { x: number; y: number; phase: number }) {
+  constructor(name: BeastName, wish: Crop, { stall, phase }: { stall: number; phase: number }) {
     this.name = name;
     this.wish = wish;
-    this.x = place.x;
-    this.y = place.y;
-    this.goalX = place.x;
-    this.goalY = place.y;
-    this.clock = place.phase;
-    this.rest = place.phase;
+    this.stall = stall;
+    this.clock = phase;
+    this.rest = phase;
+  }
+
+  get feet(): Point {
+    return { x: this.x, y: this.y + FEET };
+  }
+
+  /** Where its feet are going. */
+  get goal(): Point {
+    return { x: this.goalX, y: this.goalY + FEET };
+  }
+
+  /** Whether it has stood for long enough to stroll. */
+  get isRested(): boolean {
+    return this.rest <= 0 && !this.asleep && !this.busy && this.x === this.goalX && this.y === this.goalY;
   }
 
   get busy(): boolean {
@@ -70,29 +83,45 @@ export class Beast {
   }
 
   /** True in the step in which it has finished its meal. */
-  update(dt: number, meadow: Layout['meadow'], random: Random): boolean {
+  update(dt: number): boolean {
     this.clock += dt;
     this.hop = Math.max(0, this.hop - dt * 2.2);
     this.glad = Math.max(0, this.glad - dt);
-    if (!this.asleep && !this.busy) this.stroll(dt, meadow, random);
+    if (!this.asleep && !this.busy) this.stroll(dt);
     if (this.eating <= 0) return false;
     this.eating -= dt;
     return this.eating <= 0;
   }
 
-  /** Keeps it on the meadow after the frame has changed. */
-  keepWithin(meadow: Layout['meadow']): void {
-    this.x = clamp(this.x, meadow.left, meadow.right);
-    this.y = clamp(this.y, meadow.top - FEET, meadow.bottom - FEET);
+  /** Puts it on a place at once. */
+  standAt({ x, y }: Point): void {
+    this.x = x;
+    this.y = y - FEET;
     this.goalX = this.x;
     this.goalY = this.y;
+  }
+
+  /** Walks to a place, and stands there for `rest` seconds. */
+  strollTo({ x, y }: Point, stall: number, rest: number): void {
+    this.stall = stall;
+    this.goalX = x;
+    this.goalY = y - FEET;
+    this.pause = rest;
+    this.facing = x > this.x ? 1 : -1;
+  }
+
+  /** Turns round, and goes on standing. */
+  lookAround(rest: number): void {
+    this.rest = rest;
+    this.facing = -this.facing;
   }
 
   draw(ctx: CanvasRenderingContext2D, art: BeastArt): void {
     const look =
       this.glad > 0 ? 'glad' : this.asleep || Math.sin(this.clock * 0.9) > 0.985 ? 'asleep' : 'open';
     const sprite = art.sprite(this.name, look, this.hat);
-    const walking = !this.asleep && !this.busy && this.rest <= 0;
+    const moves = this.x !== this.goalX || this.y !== this.goalY;
+    const walking = !this.asleep && !this.busy && this.rest <= 0 && moves;
     const step = walking ? Math.abs(Math.sin(this.clock * 7)) : 0;
     const lift = Math.sin(this.hop * Math.PI) * 9 + step * 0.8;
     const chew = this.eating > 0 ? Math.sin(this.clock * 18) * 0.045 : 0;
@@ -110,8 +139,9 @@ export class Beast {
   drawDream(ctx: CanvasRenderingContext2D, art: CropArt): void {
     if (this.asleep || this.busy) return;
     const side = this.facing;
-    const x = this.x - side * 7;
-    const y = this.y - BEAST_SIZE * 0.5 + Math.sin(this.clock * 1.7) * 0.7;
+    // Behind the head and close to the back, so that it stays below the sun and off the neighbor's bubble.
+    const x = this.x - side * 5;
+    const y = this.y - BEAST_SIZE * 0.43 + Math.sin(this.clock * 1.7) * 0.7;
     ctx.fillStyle = '#fffdf4';
     ctx.beginPath();
     ctx.arc(x + side * 4.6, y + 6.6, 0.9, 0, 7);
@@ -121,16 +151,11 @@ export class Beast {
     stamp(ctx, art.fruit[this.wish], x, y, 0, 0.55);
   }
 
-  private stroll(dt: number, meadow: Layout['meadow'], random: Random): void {
-    this.rest -= dt;
-    if (this.rest > 0) return;
-    const before = this.x;
+  private stroll(dt: number): void {
+    this.rest = Math.max(0, this.rest - dt);
+    if (this.rest > 0 || (this.x === this.goalX && this.y === this.goalY)) return;
     this.x = approach(this.x, this.goalX, PACE * dt);
     this.y = approach(this.y, this.goalY, PACE * 0.4 * dt);
-    if (Math.abs(this.x - before) > 0.001) this.facing = this.x > before ? 1 : -1;
-    if (this.x !== this.goalX || this.y !== this.goalY) return;
-    this.rest = random.range(1.5, 5);
-    this.goalX = random.range(meadow.left, meadow.right);
-    this.goalY = random.range(meadow.top, Math.max(meadow.top, meadow.bottom)) - FEET;
+    if (this.x === this.goalX && this.y === this.goalY) this.rest = this.pause;
   }
 }

@@ -87,12 +87,12 @@ export class Chores {
     const wished = this.basket.indexOf(beast.wish);
     const from = this.basket.length === 0 || beast.busy ? -1 : Math.max(wished, 0);
     if (from >= 0) this.feed(beast, from);
-    else hearts(kit.fx, { x: beast.x, y: beast.y - 10 }, 2);
+    else hearts(kit.fx, { x: beast.x, y: beast.y - 15 }, 2);
   }
 
   /** An animal has finished its meal. */
   afterMeal(beast: Beast): void {
-    hearts(this.kit.fx, { x: beast.x, y: beast.y - 10 }, 5);
+    hearts(this.kit.fx, { x: beast.x, y: beast.y - 15 }, 5);
     this.kit.sound.play('powerup', { pitch: 1.1 });
     if (beast.meal !== beast.wish) return;
     beast.wish = this.kit.random.pick(this.holding.crops);
@@ -183,7 +183,7 @@ export class Chores {
     const beast = herd.beasts.find((each) => each.name === name);
     if (beast === undefined) return;
     beast.jump();
-    hearts(this.kit.fx, { x: beast.x, y: beast.y - 10 }, 5);
+    hearts(this.kit.fx, { x: beast.x, y: beast.y - 15 }, 5);
     this.kit.sound.play(VOICES[name]);
   }
 

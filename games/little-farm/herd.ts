@@ -4,6 +4,7 @@ import { BeastArt } from './beast-art.ts';
 import type { CropArt } from './crop-art.ts';
 import type { Layout } from './layout.ts';
 import type { BeastName, Crop } from './produce.ts';
+import { isClear, widestStall } from './stalls.ts';
 
 /** All animals of the meadow. */
 export class Herd {
@@ -18,19 +19,22 @@ export class Herd {
   resize(layout: Layout): void {
     this.art = new BeastArt(this.kit.stage.density);
     this.art.warm();
-    for (const beast of this.beasts) beast.keepWithin(layout.meadow);
+    for (const beast of this.beasts) {
+      const place = layout.stalls[beast.stall];
+      if (place !== undefined) beast.standAt(place);
+    }
   }
 
   /** Adds an animal with a hop and a wish for one of the crops. */
   welcome(name: BeastName, crops: readonly Crop[], layout: Layout): Beast {
     const { random } = this.kit;
-    const { left, right, top, bottom } = layout.meadow;
-    const share = (this.beasts.length * 0.38 + 0.2) % 1;
-    const beast = new Beast(name, random.pick(crops), {
-      x: left + (right - left) * share,
-      y: random.range(top, bottom) - 10,
-      phase: random.range(1, 4),
-    });
+    const stall = widestStall(
+      layout.stalls,
+      this.beasts.flatMap((each) => [each.feet, each.goal]),
+    );
+    const place = layout.stalls[stall] ?? layout.basket;
+    const beast = new Beast(name, random.pick(crops), { stall, phase: random.range(1, 4) });
+    beast.standAt(place);
     this.beasts.push(beast);
     return beast;
   }
@@ -55,8 +59,9 @@ export class Herd {
 
   /** The animals that finished their meal in this step. */
   update(dt: number, layout: Layout): Beast[] {
-    const { random, showing } = this.kit;
-    const full = this.beasts.filter((beast) => beast.update(dt, layout.meadow, random));
+    const { showing } = this.kit;
+    const full = this.beasts.filter((beast) => beast.update(dt));
+    for (const beast of this.beasts) if (beast.isRested) this.sendOff(beast, layout);
     if (showing) return full;
     for (const beast of this.beasts) {
       if (!beast.asleep || Math.random() > dt * 0.6) continue;
@@ -68,6 +73,22 @@ export class Herd {
       });
     }
     return full;
+  }
+
+  /** Lets an animal stroll to a free stall, if no other is in its way. */
+  private sendOff(beast: Beast, { stalls }: Layout): void {
+    const { random } = this.kit;
+    const others = this.beasts.filter((each) => each !== beast);
+    const around = others.flatMap((each) => [each.feet, each.goal]);
+    const open = stalls.flatMap((place, index) =>
+      index !== beast.stall && isClear(beast.feet, place, around) ? [index] : [],
+    );
+    const rest = random.range(2, 6);
+    const stall = open.length === 0 ? beast.stall : random.pick(open);
+    const place = stalls[stall];
+    if (place === undefined) return;
+    if (stall === beast.stall) beast.lookAround(rest);
+    else beast.strollTo(place, stall, rest);
   }
 
   draw(ctx: CanvasRenderingContext2D, crops: CropArt): void {

@@ -1,10 +1,18 @@
 import type { Point } from '../kit/vector.ts';
+import { BEASTS } from './produce.ts';
 
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Meadow {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** The places of everything, in stage units. */
@@ -15,16 +23,13 @@ export interface Layout {
   readonly horizon: number;
   readonly beds: readonly Spot[];
   /** The area for the animals' feet. */
-  readonly meadow: {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  };
+  readonly meadow: Meadow;
+  /** Where animals stand, by their feet: one place for each, a body apart. */
+  readonly stalls: readonly Point[];
   readonly fieldTop: number;
   readonly basket: Point;
   readonly barn: Point & { readonly size: number };
-  readonly sun: Point;
+  readonly sun: Point & { readonly size: number };
   readonly cloud: Point;
   readonly shelf: Point;
 }
@@ -52,24 +57,46 @@ export function layoutFarm(width: number, height: number): Layout {
     }
   }
   const horizon = portrait ? height * 0.36 : 36;
+  // In a narrow frame the animals also stand in front of the barn.
+  const meadow: Meadow = {
+    left: portrait ? 14 : width > 150 ? 57 : 40,
+    top: horizon + (portrait ? 17 : 12),
+    right: width - 14.5,
+    bottom: fieldTop - (portrait ? 4 : 2),
+  };
   return {
     width,
     height,
     horizon,
     beds,
     fieldTop,
-    meadow: {
-      left: portrait ? 14 : 52,
-      top: horizon + (portrait ? 15 : 9),
-      right: width - 13,
-      bottom: fieldTop - 4,
-    },
+    meadow,
+    stalls: portrait ? inTwoRows(meadow) : inZigzag(meadow),
     basket: { x: portrait ? 15 : 17, y: fieldTop - (portrait ? 8 : 6) },
     barn: { x: portrait ? 23 : 33, y: horizon + (portrait ? 3 : 4), size: portrait ? 1 : 0.8 },
-    sun: { x: width * (portrait ? 0.27 : 0.42), y: portrait ? height * 0.185 : 16 },
-    cloud: { x: width * (portrait ? 0.72 : 0.65), y: portrait ? height * 0.2 : 17 },
+    // Both are above the animals' bubbles.
+    sun: portrait
+      ? { x: width * 0.28, y: height * 0.175, size: 0.9 }
+      : { x: width * 0.42, y: 12.5, size: 0.76 },
+    cloud: { x: width * (portrait ? 0.72 : 0.65), y: portrait ? height * 0.19 : 11.5 },
     shelf: { x: 4, y: 3.5 },
   };
+}
+
+/** Beside each other over the whole width, every second one a little nearer. */
+function inZigzag({ left, right, top, bottom }: Meadow): Point[] {
+  return BEASTS.map((_, index) => ({
+    x: left + ((right - left) * index) / (BEASTS.length - 1),
+    y: index % 2 === 0 ? top : bottom,
+  }));
+}
+
+/** Four behind and, between them and beside the basket, the others in front. */
+function inTwoRows({ left, right, top, bottom }: Meadow): Point[] {
+  const step = (right - left) / 3;
+  return BEASTS.map((_, index) =>
+    index < 4 ? { x: left + step * index, y: top } : { x: left + step * (index - 2.5), y: bottom },
+  );
 }
 
 export type Heading = 'left' | 'right' | 'up' | 'down';

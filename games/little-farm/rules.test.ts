@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Bed } from './bed.ts';
 import { layoutFarm, neighbour } from './layout.ts';
+import { isClear, widestStall } from './stalls.ts';
 import { ARRIVALS, arrivalFor, BEASTS, farmOf, holdingAfter, SHELF, shelfAfter } from './produce.ts';
 
 function wait(bed: Bed, seconds: number): boolean {
@@ -50,7 +51,7 @@ test.each([
   [206, 100],
   [133, 100],
 ])('in a frame of %d by %d everything fits without overlap', (width, height) => {
-  const { beds, meadow, fieldTop } = layoutFarm(width, height);
+  const { beds, meadow, stalls, fieldTop } = layoutFarm(width, height);
   for (const bed of beds) {
     expect(bed.x - bed.width / 2).toBeGreaterThan(0);
     expect(bed.x + bed.width / 2).toBeLessThan(width);
@@ -59,6 +60,15 @@ test.each([
   }
   expect(meadow.bottom).toBeLessThan(fieldTop);
   expect(meadow.bottom - meadow.top).toBeGreaterThan(5);
+  expect(stalls).toHaveLength(BEASTS.length);
+  for (const stall of stalls)
+    expect(
+      isClear(
+        stall,
+        stall,
+        stalls.filter((other) => other !== stall),
+      ),
+    ).toBe(true);
 });
 
 test('the shelf of somebody who comes back has the gifts that count towards the next arrival', () => {
@@ -82,4 +92,14 @@ test('the title says what the next full shelf brings, until everything is there'
   expect(farmOf(4)).toEqual({ name: 'Gifts', count: 4, of: 6, step: 'Next: windmill' });
   expect(farmOf(33)).toEqual({ name: 'Gifts', count: 33, of: 36, step: 'Next: a hat for the hen' });
   expect(farmOf(ARRIVALS.length * SHELF)).toEqual({ name: 'Gifts', count: 51, of: 60 });
+});
+
+test('an animal walks only where it keeps a body from the others, and a new one comes where most room is', () => {
+  const places = [0, 20, 40].map((x) => ({ x, y: 0 }));
+  const [left, middle, right] = places;
+  if (left === undefined || middle === undefined || right === undefined) throw new Error('no places');
+  expect(isClear(left, middle, [right])).toBe(true);
+  expect(isClear(left, right, [middle])).toBe(false);
+  expect(widestStall(places, [])).toBe(1);
+  expect(widestStall(places, [{ x: 5, y: 0 }])).toBe(2);
 });

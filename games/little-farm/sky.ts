@@ -67,7 +67,7 @@ export class Sky {
     const wag = Math.sin(this.clock * 1.2) * 0.06 + Math.sin(this.laugh * 20) * this.laugh * 0.2;
     if (this.sun === undefined || night > 0.7) return;
     ctx.globalAlpha = clamp(1.4 - night * 2, 0, 1);
-    stamp(ctx, this.sun, sun.x, sun.y + night * 12, wag, 1 + this.laugh * 0.1);
+    stamp(ctx, this.sun, sun.x, sun.y + night * 12, wag, sun.size * (1 + this.laugh * 0.1));
     ctx.globalAlpha = 1;
   }
 
@@ -86,7 +86,14 @@ export class Sky {
     ctx.globalAlpha = shine;
     if (this.moon !== undefined) {
       const tilt = Math.sin(this.clock) * 0.05 + Math.sin(this.laugh * 20) * this.laugh * 0.2;
-      stamp(ctx, this.moon, layout.sun.x, layout.sun.y + (1 - night) * 14, tilt, 1 + this.laugh * 0.1);
+      stamp(
+        ctx,
+        this.moon,
+        layout.sun.x,
+        layout.sun.y + (1 - night) * 14,
+        tilt,
+        layout.sun.size * (1 + this.laugh * 0.1),
+      );
     }
     ctx.globalCompositeOperation = 'lighter';
     for (const { x, y } of windows) if (this.glow !== undefined) stamp(ctx, this.glow, x, y);
