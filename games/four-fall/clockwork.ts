@@ -49,7 +49,7 @@ export class Clockwork {
   turn(cells: Cells, way: Turning): void {
     this.turning = { way, after: rotated(cells, way), time: 0, teeth: 0 };
     this.kit.sound.play('whoosh', { pitch: 0.6 });
-    this.kit.hud.say('Quarter turn!', 1);
+    this.kit.hud.say('Quarter turn!', 1, 'low');
   }
 
   update(dt: number): void {

@@ -78,6 +78,7 @@ export class Match implements GameScene {
     this.rival = rival;
     if (this.foe === undefined) return;
     this.position = startAgainst(this.foe);
+    this.view.meet(this.foe.wheel);
     this.clockwork.fill(this.position.cells);
   }
 

@@ -1,5 +1,6 @@
 import type { TourRival } from '../kit/tour/tour-screen.ts';
 import { type Cells, emptyCells, SIZE, STONE } from './board.ts';
+import { CLOCK, type WheelLook } from './palette.ts';
 import { type Position, START } from './position.ts';
 import type { Nature } from './thinking.ts';
 
@@ -12,6 +13,7 @@ export interface Rival extends TourRival {
   readonly stones: readonly number[];
   /** The rival makes the first move. */
   readonly begins?: true;
+  readonly wheel: WheelLook;
   /** The colours of their face in hex, and what they wear. */
   readonly coat: string;
   readonly hair: string;
@@ -27,6 +29,7 @@ export const RIVALS: readonly Rival[] = [
     nature: { depth: 1, positions: 500, noise: 26, turnPlies: 1 },
     turns: 1,
     stones: [],
+    wheel: CLOCK,
     coat: '#7fb069',
     hair: '#c98d4f',
     hat: 'cap',
@@ -39,6 +42,7 @@ export const RIVALS: readonly Rival[] = [
     nature: { depth: 2, positions: 900, noise: 25, turnPlies: 1 },
     turns: 3,
     stones: [],
+    wheel: { enamel: '#a8406e', metal: '#e8b45a' },
     coat: '#e0568a',
     hair: '#f6d489',
     hat: 'feather',
@@ -51,6 +55,7 @@ export const RIVALS: readonly Rival[] = [
     nature: { depth: 2, positions: 900, noise: 20, turnPlies: 0 },
     turns: 0,
     stones: [],
+    wheel: { enamel: '#8a3f1e', metal: '#b57a4a' },
     coat: '#b3480c',
     hair: '#e6e6ea',
     hat: 'none',
@@ -63,6 +68,7 @@ export const RIVALS: readonly Rival[] = [
     nature: { depth: 3, positions: 2500, noise: 9, turnPlies: 1 },
     turns: 1,
     stones: [1, 2, 4, 5],
+    wheel: { enamel: '#596273', metal: '#b3bac8' },
     coat: '#7d8597',
     hair: '#4a5064',
     hat: 'stone',
@@ -76,6 +82,7 @@ export const RIVALS: readonly Rival[] = [
     turns: 2,
     stones: [],
     begins: true,
+    wheel: { enamel: '#4c3f9e', metal: '#cfd6e6' },
     coat: '#6552cc',
     hair: '#2c3040',
     hat: 'bells',
@@ -88,6 +95,7 @@ export const RIVALS: readonly Rival[] = [
     nature: { depth: 4, positions: 4000, noise: 6, turnPlies: 2 },
     turns: 1,
     stones: [3, 3],
+    wheel: { enamel: '#16224f', metal: '#f0c04e' },
     coat: '#123f49',
     hair: '#fdf3dc',
     hat: 'crown',

@@ -5,7 +5,7 @@ import { paintBack, paintNight, paintPlate, paintWheel } from './clock-art.ts';
 import { paintDiscSprite } from './disc-art.ts';
 import type { Discs } from './discs.ts';
 import { Layout } from './layout.ts';
-import { BRASS, BRASS_LIGHT, IVORY, MOON, NIGHT, SUN } from './palette.ts';
+import { BRASS, BRASS_LIGHT, CLOCK, IVORY, MOON, NIGHT, SUN, type WheelLook } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -33,9 +33,16 @@ export class View {
     | { night: Sprite; wheel: Sprite; back: Sprite; plate: Sprite; discs: readonly Sprite[] }
     | undefined;
   private clock = 0;
+  private wheel = CLOCK;
 
   constructor(kit: Kit) {
     this.kit = kit;
+  }
+
+  /** Shows the wheel of somebody of the tour. */
+  meet(wheel: WheelLook): void {
+    this.wheel = wheel;
+    if (this.art !== undefined) this.paint();
   }
 
   resize(): void {
@@ -56,10 +63,10 @@ export class View {
     const { stage } = this.kit;
     const density = stage.density * this.layout.cell;
     this.art = {
-      night: paintNight(stage),
-      wheel: paintWheel(density * 0.8),
+      night: paintNight(stage, this.wheel),
+      wheel: paintWheel(density * 0.8, this.wheel),
       back: paintBack(4),
-      plate: paintPlate(density),
+      plate: paintPlate(density, this.wheel),
       discs: [1, 2, STONE].map((player) => paintDiscSprite(player, this.kit.style, density * 1.2)),
     };
   }

@@ -148,7 +148,7 @@ export class Stacking implements GameScene {
     }
     if (this.silent || pieces.length === 0) return;
     kit.sound.play(LEAF);
-    kit.hud.say('Ivy holds the tower', 1.3);
+    kit.hud.say('Ivy holds the tower', 1.3, 'low');
   }
 
   private announceSky(): void {

@@ -134,7 +134,7 @@ export class Fx {
       float.half ??= ctx.measureText(text).width / 2 + size * 0.2;
       const x = withinFrame(float.x, float.half, frame, ctx.canvas.width);
       ctx.lineWidth = size * 0.16;
-      ctx.strokeStyle = 'rgb(0 0 0 / 0.45)';
+      ctx.strokeStyle = 'rgb(0 0 0 / 0.7)';
       const top = y - easeOut(t) * size * 1.6;
       ctx.strokeText(text, x, top);
       ctx.fillStyle = colour;

@@ -76,9 +76,10 @@ export class Hud {
     this.items.set(id, value);
   }
 
-  /** Shows a message in the middle of the picture, for about a second. */
-  say(text: string, seconds = 1.2): void {
+  /** Shows a message for about a second: in the upper half of the picture, or `low`, in its lower half. */
+  say(text: string, seconds = 1.2, place: 'high' | 'low' = 'high'): void {
     this.banner.textContent = text;
+    this.banner.dataset.place = place;
     for (const running of this.banner.getAnimations()) running.cancel();
     this.banner.animate(
       [
