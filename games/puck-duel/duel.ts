@@ -79,7 +79,9 @@ export class Duel implements GameScene {
     this.view.update(dt);
     if (chosen === undefined) return;
     this.screen = undefined;
-    this.kit.hud.say(RIVALS[chosen]?.place ?? '', 1.4);
+    const { place = '', name = '' } = RIVALS[chosen] ?? {};
+    this.kit.hud.say(place, 1.4);
+    this.kit.hud.set('rival', `First to ${GOALS_TO_WIN}`, name);
   }
 
   /** Shows somebody of the tour at their table. */

@@ -9,6 +9,7 @@ import {
   type Sprite,
   stamp,
 } from '../kit/draw.ts';
+import { paintBadge } from './badge-art.ts';
 import type { Mallet } from './mallet.ts';
 import { INK, PAPER, SIDES } from './palette.ts';
 import { type Power, POWER_COLOURS, POWERS, TOKEN_RADIUS } from './powers.ts';
@@ -27,6 +28,8 @@ interface Wanted {
   readonly mine: Side;
   readonly style: string;
   readonly rival: MalletLook | undefined;
+  /** The colour of the outlines, in hex. */
+  readonly ink: string;
 }
 
 /** Pucks, mallets and tokens, painted once per resolution (device pixels per table unit). */
@@ -39,18 +42,18 @@ export class PieceArt {
   private readonly tokens: ReadonlyMap<Power, Sprite>;
 
   /** `style` is what the mallet of `mine` wears; `rival` is the look of the other one, if it is not the usual. */
-  constructor(density: number, { mine, style, rival }: Wanted) {
+  constructor(density: number, { mine, style, rival, ink }: Wanted) {
     this.mallets = ([0, 1] as const).map((side) =>
       paintSprite(18, 18, density * 1.5, (ctx) => {
         const look = side === mine ? undefined : rival;
         const { bold, deep } = look ?? SIDES[side];
-        paintMallet(ctx, bold, deep);
+        paintMallet(ctx, { bold, deep, ink });
         if (side === mine) paintBadge(ctx, style);
         else if (look !== undefined) paintBadge(ctx, look.badge);
       }),
     );
     this.frost = paintSprite(18, 18, density * 1.5, paintFrost);
-    this.puck = paintSprite(10, 10, density, paintPuck);
+    this.puck = paintSprite(10, 10, density, (ctx) => paintPuck(ctx, ink));
     this.shadow = paintSprite(20, 20, density / 2, (ctx) => {
       fillCircle(
         ctx,
@@ -66,12 +69,13 @@ export class PieceArt {
     );
   }
 
-  drawMallet(ctx: Ctx, mallet: Mallet, squash: number): void {
+  /** `turn` in radians sets the mallet upright on a turned table. */
+  drawMallet(ctx: Ctx, mallet: Mallet, squash: number, turn: number): void {
     const sprite = this.mallets[mallet.side];
     if (sprite === undefined) return;
     const scale = (mallet.radius / MALLET_RADIUS) * (1 + squash * 0.14);
     stamp(ctx, this.shadow, mallet.u + 0.8, mallet.v + 1.2, 0, scale * 0.95);
-    stamp(ctx, sprite, mallet.u, mallet.v, 0, scale);
+    stamp(ctx, sprite, mallet.u, mallet.v, turn, scale);
     if (mallet.frozen > 0) stamp(ctx, this.frost, mallet.u, mallet.v, 0, scale);
   }
 
@@ -92,8 +96,11 @@ export class PieceArt {
 }
 
 /** A mallet from above. */
-export function paintMallet(ctx: Ctx, bold: string, deep: string): void {
-  fillCircle(ctx, 0, 0, MALLET_RADIUS, INK);
+export function paintMallet(
+  ctx: Ctx,
+  { bold, deep, ink }: Pick<MalletLook, 'bold' | 'deep'> & { readonly ink: string },
+): void {
+  fillCircle(ctx, 0, 0, MALLET_RADIUS, ink);
   fillCircle(ctx, 0, 0, MALLET_RADIUS - 0.5, deep);
   fillCircle(ctx, 0, 0, MALLET_RADIUS - 1.1, bold);
   fillCircle(ctx, 0, 0, 4.5, PAPER);
@@ -106,39 +113,6 @@ export function paintMallet(ctx: Ctx, bold: string, deep: string): void {
     radialGradient(ctx, -1, -1.2, 5, [lighten(bold, 0.5), bold, darken(bold, 0.15)]),
   );
 }
-
-/** The badge on the player's own mallet, by the ids of the wardrobe; nothing where nobody chose. */
-/** What is printed on a mallet. */
-export function paintBadge(ctx: Ctx, style: string): void {
-  const ink = BADGES.get(style);
-  if (ink === undefined) return;
-  fillCircle(ctx, 0, 0, 4.5, PAPER);
-  if (style === 'flower') {
-    for (let petal = 0; petal < 6; petal += 1) {
-      const angle = (petal / 6) * Math.PI * 2;
-      fillCircle(ctx, Math.cos(angle) * 2.2, Math.sin(angle) * 2.2, 1.5, ink);
-    }
-    fillCircle(ctx, 0, 0, 1.3, PAPER);
-  } else if (style === 'star') {
-    const points: number[] = [];
-    for (let point = 0; point < 10; point += 1) {
-      const angle = (point / 10) * Math.PI * 2 - Math.PI / 2;
-      const radius = point % 2 === 0 ? 4 : 1.8;
-      points.push(Math.cos(angle) * radius, Math.sin(angle) * radius);
-    }
-    fillPolygon(ctx, points, ink);
-  } else if (style === 'bolt')
-    fillPolygon(ctx, [0.9, -4, -2.6, 0.7, -0.3, 0.7, -0.9, 4, 2.6, -0.8, 0.3, -0.8], ink);
-  else if (style === 'crown')
-    fillPolygon(ctx, [-3.4, 2.5, -3.6, -2.2, -1.7, 0, 0, -3.2, 1.7, 0, 3.6, -2.2, 3.4, 2.5], ink);
-}
-
-const BADGES: ReadonlyMap<string, string> = new Map([
-  ['flower', '#e0457a'],
-  ['star', '#d98a00'],
-  ['bolt', '#6a3fd0'],
-  ['crown', '#b07a00'],
-]);
 
 function paintFrost(ctx: Ctx): void {
   fillCircle(ctx, 0, 0, 7.8, 'rgb(190 236 255 / 0.72)');
@@ -158,8 +132,8 @@ function paintFrost(ctx: Ctx): void {
   ctx.stroke();
 }
 
-function paintPuck(ctx: Ctx): void {
-  fillCircle(ctx, 0, 0, PUCK_RADIUS, INK);
+function paintPuck(ctx: Ctx, ink: string): void {
+  fillCircle(ctx, 0, 0, PUCK_RADIUS, ink);
   fillCircle(ctx, 0, 0, PUCK_RADIUS - 0.8, '#e83f6f');
   fillCircle(ctx, 0, 0, PUCK_RADIUS - 1.7, INK);
   fillCircle(ctx, -0.9, -1, 0.7, '#ffffff');

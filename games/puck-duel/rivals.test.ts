@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Random } from '../kit/random.ts';
+import { BADGE_ART } from './badge-art.ts';
 import { Computer } from './computer.ts';
 import { Puck } from './puck.ts';
 import { type Happening, Rink } from './rink.ts';
@@ -8,15 +9,19 @@ import { PUCK_RADIUS } from './table.ts';
 import { PLAIN } from './table-rule.ts';
 import { BADGES } from './wardrobe.ts';
 
-test('every rival has a name, a habit and a table of their own, and a badge that there is', () => {
-  for (const field of ['name', 'known', 'place', 'rule'] as const)
+test('every rival has a name, a habit, a badge and a table of their own', () => {
+  for (const field of ['name', 'known', 'place', 'rule', 'badge', 'look'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
   for (const { known, rule } of RIVALS) {
     // Readable on a card of a small phone.
     expect(known.length).toBeLessThan(30);
     expect(rule.length).toBeLessThan(30);
   }
-  for (const { badge } of RIVALS) expect(BADGES.styles.map(({ id }) => id)).toContain(badge);
+});
+
+test('every badge of the rivals and of the wardrobe can be painted', () => {
+  const badges = [...RIVALS.map(({ badge }) => badge), ...BADGES.styles.map(({ id }) => id)];
+  for (const badge of badges.filter((id) => id !== 'plain')) expect([...BADGE_ART.keys()]).toContain(badge);
 });
 
 /** Goals of the first side against the second within two minutes at a table. */

@@ -1,12 +1,25 @@
 import type { TourRival } from '../kit/tour/tour-screen.ts';
 import type { Nature } from './computer.ts';
+import { CANDY, CROOKED, DOUBLE, GRAND, ICE, PINBALL, type TableLook } from './table-looks.ts';
 import { PLAIN, type TableRule } from './table-rule.ts';
+
+/** How somebody looks at you. */
+export interface Face {
+  /** How far the lids hang down, 0–1. */
+  readonly lid: number;
+  /** The brows' turn in radians: positive is angry. */
+  readonly brow: number;
+  /** How the mouth bends: 1 is a smile, -1 the opposite. */
+  readonly mouth: number;
+}
 
 /** Somebody on the tour, with a style and a table of their own. */
 export interface Rival extends TourRival {
   readonly nature: Nature;
   readonly table: TableRule;
-  /** The colours of the mallet, in hex, and its badge: a style of `wardrobe.ts`. */
+  readonly look: TableLook;
+  readonly face: Face;
+  /** The colours of the mallet, in hex, and its badge: one of `badge-art.ts`. */
   readonly bold: string;
   readonly deep: string;
   readonly badge: string;
@@ -20,6 +33,8 @@ export const RIVALS: readonly Rival[] = [
     rule: 'Nothing special',
     nature: { pace: 34, error: 22, look: 0.55, post: 15, nerve: 0.35 },
     table: PLAIN,
+    look: CANDY,
+    face: { lid: 0.55, brow: -0.25, mouth: 0.4 },
     bold: '#8fbf4a',
     deep: '#5c8a22',
     badge: 'flower',
@@ -37,6 +52,8 @@ export const RIVALS: readonly Rival[] = [
         { u: 0, v: 20, radius: 5 },
       ],
     },
+    look: PINBALL,
+    face: { lid: 0, brow: -0.1, mouth: 1 },
     bold: '#f0459b',
     deep: '#b01f6a',
     badge: 'star',
@@ -48,9 +65,11 @@ export const RIVALS: readonly Rival[] = [
     rule: 'Ice and fire, twice as often',
     nature: { pace: 46, error: 17, look: 0.4, post: 15, nerve: 0.25 },
     table: { ...PLAIN, powers: ['ice', 'fire'], every: [2.5, 4] },
+    look: ICE,
+    face: { lid: 0.3, brow: 0, mouth: -0.3 },
     bold: '#38b6e8',
     deep: '#1778a8',
-    badge: 'flower',
+    badge: 'flake',
   },
   {
     name: 'Ada and Ida',
@@ -59,9 +78,11 @@ export const RIVALS: readonly Rival[] = [
     rule: 'Two pucks at a time',
     nature: { pace: 46, error: 17, look: 0.4, post: 17, nerve: 0.65 },
     table: { ...PLAIN, pucks: 2 },
+    look: DOUBLE,
+    face: { lid: 0.1, brow: -0.2, mouth: 0.8 },
     bold: '#8a4fd0',
     deep: '#59289a',
-    badge: 'bolt',
+    badge: 'twins',
   },
   {
     name: 'Skew',
@@ -70,9 +91,11 @@ export const RIVALS: readonly Rival[] = [
     rule: 'The puck rolls to one side',
     nature: { pace: 54, error: 15, look: 0.34, post: 18, nerve: 0.7 },
     table: { ...PLAIN, slope: 46 },
+    look: CROOKED,
+    face: { lid: 0.2, brow: 0.3, mouth: 0.5 },
     bold: '#e0a02a',
     deep: '#a46a08',
-    badge: 'bolt',
+    badge: 'slant',
   },
   {
     name: 'Maestro',
@@ -87,8 +110,10 @@ export const RIVALS: readonly Rival[] = [
         { u: 44, v: 0, radius: 4.5 },
       ],
     },
-    bold: '#30343f',
-    deep: '#15181f',
+    look: GRAND,
+    face: { lid: 0.35, brow: 0.4, mouth: -0.6 },
+    bold: '#69718a',
+    deep: '#343a4c',
     badge: 'crown',
   },
 ];

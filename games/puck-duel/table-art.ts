@@ -1,37 +1,47 @@
+import { darken, fade } from '../kit/colour.ts';
 import { fillCircle, fillRound, paintSprite, type Sprite } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
-import { INK, MUSTARD, PAPER, SIDES } from './palette.ts';
+import { BADGE_ART } from './badge-art.ts';
 import { type Placing, RIM } from './placing.ts';
+import { paintSurface } from './surface-art.ts';
+import type { TableLook } from './table-looks.ts';
 import { HALF_LENGTH, HALF_WIDTH } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
+/** How a room is painted; `badge` is printed in the middle of the table, in place of a ring of dots. */
+interface Wanted {
+  readonly look: TableLook;
+  readonly badge: string | undefined;
+}
+
 /** The room and the table, painted once per frame size. */
-export function paintRoom(stage: Stage, placing: Placing): Sprite {
+export function paintRoom(stage: Stage, placing: Placing, { look, badge }: Wanted): Sprite {
   const { view } = stage;
   const width = view.right - view.left;
   const height = view.bottom - view.top;
   return paintSprite(width, height, stage.density, (ctx) => {
     ctx.translate(-width / 2 - view.left, -height / 2 - view.top);
-    paintPaper(ctx, stage);
+    paintFloor(ctx, stage, look);
     placing.apply(ctx);
-    paintTable(ctx);
+    paintTable(ctx, look);
+    ctx.rotate(-placing.turn);
+    paintMiddle(ctx, look, badge);
   });
 }
 
 /** A printed cloth of loose shapes. */
-function paintPaper(ctx: Ctx, { view }: Stage): void {
+function paintFloor(ctx: Ctx, { view }: Stage, { floor, inks, strewn }: TableLook): void {
   const random = new Random('paper');
-  ctx.fillStyle = MUSTARD;
+  ctx.fillStyle = floor;
   ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-  const inks = ['#ff8a5c', '#fff3d0', '#f0a81c', '#3aa6a0'] as const;
   for (let x = view.left - 4; x < view.right + 8; x += 13) {
     for (let y = view.top - 4; y < view.bottom + 8; y += 13) {
       ctx.save();
       ctx.translate(x + random.range(-3, 3), y + random.range(-3, 3));
       ctx.rotate(random.range(0, 6.3));
-      paintShape(ctx, random.int(0, 4), random.pick(inks));
+      paintShape(ctx, random.pick(strewn), random.pick(inks));
       ctx.restore();
     }
   }
@@ -60,69 +70,75 @@ function paintShape(ctx: Ctx, kind: number, ink: string): void {
       for (const column of [-1, 0, 1]) ctx.rect(column * 1.5 - 0.3, row * 1.5 - 0.3, 0.6, 0.6);
     }
     ctx.fill();
-  } else {
+  } else if (kind === 4) {
     ctx.arc(0, 0, 1.9, 0.4, Math.PI + 0.4);
+    ctx.stroke();
+  } else {
+    ctx.lineWidth = 0.5;
+    for (const turn of [0, 1, 2]) {
+      const [x, y] = [Math.cos(turn * 1.047) * 2.2, Math.sin(turn * 1.047) * 2.2];
+      ctx.moveTo(-x, -y);
+      ctx.lineTo(x, y);
+    }
     ctx.stroke();
   }
 }
 
-function paintTable(ctx: Ctx): void {
+function paintTable(ctx: Ctx, look: TableLook): void {
   const outer = {
     x: -HALF_LENGTH - RIM,
     y: -HALF_WIDTH - RIM,
     width: (HALF_LENGTH + RIM) * 2,
     height: (HALF_WIDTH + RIM) * 2,
   };
-  fillRound(ctx, { ...outer, x: outer.x + 2, y: outer.y + 2.5 }, 11, 'rgb(120 70 0 / 0.35)');
-  fillRound(ctx, outer, 11, INK);
+  fillRound(ctx, { ...outer, x: outer.x + 2, y: outer.y + 2.5 }, 11, fade(darken(look.floor, 0.65), 0.4));
+  fillRound(ctx, outer, 11, look.edge);
   fillRound(
     ctx,
     { x: outer.x + 1.2, y: outer.y + 1.2, width: outer.width - 2.4, height: outer.height - 2.4 },
     10,
-    '#2c365e',
+    look.rim,
   );
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(-HALF_LENGTH, -HALF_WIDTH, HALF_LENGTH * 2, HALF_WIDTH * 2, 4);
   ctx.clip();
-  ctx.fillStyle = SIDES[0].tint;
+  ctx.fillStyle = look.tints[0];
   ctx.fillRect(-HALF_LENGTH, -HALF_WIDTH, HALF_LENGTH, HALF_WIDTH * 2);
-  ctx.fillStyle = SIDES[1].tint;
+  ctx.fillStyle = look.tints[1];
   ctx.fillRect(0, -HALF_WIDTH, HALF_LENGTH, HALF_WIDTH * 2);
-  paintHoles(ctx);
-  paintLines(ctx);
+  paintSurface(ctx, look);
+  paintLines(ctx, look);
   ctx.restore();
 }
 
-/** The air holes. */
-function paintHoles(ctx: Ctx): void {
-  ctx.fillStyle = 'rgb(28 35 64 / 0.07)';
-  for (let u = -76; u <= 76; u += 8) {
-    for (let v = -40; v <= 40; v += 8) {
-      ctx.beginPath();
-      ctx.arc(u, v, 0.55, 0, Math.PI * 2);
-      ctx.fill();
-    }
-  }
-}
-
-function paintLines(ctx: Ctx): void {
+function paintLines(ctx: Ctx, { bolds, ink }: TableLook): void {
   ctx.lineWidth = 1.4;
   for (const side of [0, 1] as const) {
     const out = side === 0 ? -1 : 1;
-    ctx.strokeStyle = SIDES[side].bold;
+    ctx.strokeStyle = bolds[side];
     ctx.beginPath();
     ctx.arc(out * HALF_LENGTH, 0, 27, 0, Math.PI * 2);
     ctx.stroke();
   }
-  ctx.fillStyle = INK;
+  ctx.fillStyle = ink;
   ctx.fillRect(-0.7, -HALF_WIDTH, 1.4, HALF_WIDTH * 2);
-  fillCircle(ctx, 0, 0, 17, INK);
-  fillCircle(ctx, 0, 0, 15.6, PAPER);
+}
+
+function paintMiddle(ctx: Ctx, { ink, paper, prints, middle }: TableLook, badge: string | undefined): void {
+  fillCircle(ctx, 0, 0, 17, ink);
+  fillCircle(ctx, 0, 0, 15.6, paper);
+  const printed = badge === undefined ? undefined : BADGE_ART.get(badge);
+  if (printed !== undefined) {
+    ctx.save();
+    ctx.scale(3, 3);
+    printed.paint(ctx, middle);
+    ctx.restore();
+    return;
+  }
   for (let petal = 0; petal < 12; petal += 1) {
     const angle = (petal / 12) * Math.PI * 2;
-    const ink = petal % 2 === 0 ? SIDES[0].print : SIDES[1].print;
-    fillCircle(ctx, Math.cos(angle) * 10.4, Math.sin(angle) * 10.4, 2.3, ink);
+    fillCircle(ctx, Math.cos(angle) * 10.4, Math.sin(angle) * 10.4, 2.3, prints[petal % 2 === 0 ? 0 : 1]);
   }
-  fillCircle(ctx, 0, 0, 4.6, MUSTARD);
+  fillCircle(ctx, 0, 0, 4.6, middle);
 }

@@ -7,6 +7,7 @@ import { type MalletLook, PieceArt } from './piece-art.ts';
 import { Placing, RIM } from './placing.ts';
 import type { Rink } from './rink.ts';
 import { paintRoom } from './table-art.ts';
+import { CANDY, type TableLook } from './table-looks.ts';
 import { TOKEN_LIFE } from './powers.ts';
 import { HALF_LENGTH, type Side, sign } from './table.ts';
 
@@ -24,6 +25,7 @@ export class View {
   private art: PieceArt | undefined;
   private clock = 0;
   private rival: MalletLook | undefined;
+  private look = CANDY;
 
   /** `facing`: two people sit at opposite ends, so the far score is turned to them. */
   constructor(kit: Kit, facing: boolean) {
@@ -32,9 +34,10 @@ export class View {
     this.facing = facing;
   }
 
-  /** Shows the second mallet as somebody's of the tour. */
-  meet(rival: MalletLook): void {
+  /** Shows the second mallet and the table as somebody's of the tour. */
+  meet(rival: MalletLook & { readonly look: TableLook }): void {
     this.rival = rival;
+    this.look = rival.look;
     this.paint();
   }
 
@@ -52,9 +55,15 @@ export class View {
 
   private paint(): void {
     const { stage, style, online } = this.kit;
-    this.room = paintRoom(stage, this.placing);
+    const { look, rival } = this;
+    this.room = paintRoom(stage, this.placing, { look, badge: rival?.badge });
     const mine = online?.me === 1 ? 1 : 0;
-    this.art = new PieceArt(stage.density * this.placing.scale, { mine, style, rival: this.rival });
+    this.art = new PieceArt(stage.density * this.placing.scale, {
+      mine,
+      style,
+      rival,
+      ink: look.ink,
+    });
   }
 
   update(dt: number): void {
@@ -77,7 +86,7 @@ export class View {
       if (!kit.showing) this.drawScore(ctx, side, scores[side]);
     }
     if (rink.rule.slope !== 0) this.drawSlope(ctx, rink.rule.slope);
-    for (const post of rink.rule.posts) drawPost(ctx, post);
+    for (const post of rink.rule.posts) drawPost(ctx, post, this.look);
     for (const { power, u, v, age } of rink.tokens) {
       const grow =
         easeBack(Math.min(1, age * 3)) * (age > TOKEN_LIFE - 2 ? 0.85 + Math.sin(age * 9) * 0.12 : 1);
@@ -88,7 +97,7 @@ export class View {
     kit.fx.draw(ctx);
     ctx.save();
     placing.apply(ctx);
-    for (const mallet of rink.mallets) art.drawMallet(ctx, mallet, this.squash[mallet.side]);
+    for (const mallet of rink.mallets) art.drawMallet(ctx, mallet, this.squash[mallet.side], -placing.turn);
     for (const puck of rink.pucks) art.drawPuck(ctx, puck.u, puck.v, puck.hot > 0);
     if (rink.pucks.length === 0 && rink.serving < 0.5) {
       art.drawPuck(ctx, sign(rink.serveTo) * 22, 0, false, 1 + rink.serving * 3);
@@ -101,7 +110,7 @@ export class View {
     const out = sign(side);
     const half = rink.goalHalf(side);
     const x = side === 0 ? -HALF_LENGTH - RIM + 1.2 : HALF_LENGTH - 0.6;
-    fillRound(ctx, { x, y: -half - 1, width: RIM - 0.6, height: half * 2 + 2 }, 2, SIDES[side].bold);
+    fillRound(ctx, { x, y: -half - 1, width: RIM - 0.6, height: half * 2 + 2 }, 2, this.look.bolds[side]);
     fillRound(ctx, { x: x + 0.6, y: -half, width: RIM - 1.8, height: half * 2 }, 1.4, '#0e1226');
     if (rink.shields[side] <= 0) return;
     const blink = rink.shields[side] < 2 && Math.sin(this.clock * 14) < 0;
@@ -135,7 +144,7 @@ export class View {
     ctx.rotate(-this.placing.turn + (this.facing && this.placing.upright && side === 1 ? Math.PI : 0));
     const leap = 1 + this.leap[side] * 0.5;
     ctx.scale(leap, leap);
-    const fill = this.leap[side] > 0 ? SIDES[side].bold : SIDES[side].print;
+    const fill = this.look[this.leap[side] > 0 ? 'bolds' : 'prints'][side];
     drawText(ctx, String(score), 0, 2, { size: 42, fill, font: 'round', weight: 900 });
     ctx.restore();
   }
@@ -146,12 +155,12 @@ export class View {
   }
 }
 
-function drawPost(ctx: Ctx, { u, v, radius }: Post): void {
+function drawPost(ctx: Ctx, { u, v, radius }: Post, { middle, edge }: TableLook): void {
   fillCircle(ctx, u + 0.8, v + 1.2, radius, 'rgb(28 35 64 / 0.3)');
-  fillCircle(ctx, u, v, radius, INK);
-  fillCircle(ctx, u, v, radius - 0.7, '#f0459b');
+  fillCircle(ctx, u, v, radius, edge);
+  fillCircle(ctx, u, v, radius - 0.7, middle);
   fillCircle(ctx, u, v, radius * 0.55, PAPER);
-  fillCircle(ctx, u, v, radius * 0.25, '#f0459b');
+  fillCircle(ctx, u, v, radius * 0.25, edge);
 }
 
 /** Colours of splinters: the striker's, and the table's. */

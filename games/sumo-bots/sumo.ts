@@ -147,6 +147,7 @@ export class Sumo implements GameScene {
     this.view.update(dt);
     if (chosen === undefined) return;
     this.screen = undefined;
+    this.kit.hud.set('rival', `First to ${WINS}`, RIVALS[chosen]?.name ?? '');
     this.brains = this.newBrains();
     this.announce();
   }
