@@ -1,12 +1,16 @@
 import type { Kit } from '../kit/game.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, PEEK } from './actor.ts';
 import type { Buttons } from './buttons.ts';
 import { shower } from './confetti.ts';
 import type { ButtonName, Layout } from './layout.ts';
 import { anyMonster, type Part } from './monster.ts';
+import { openedBetween, type Opening, openOf } from './openings.ts';
 import type { Shelf } from './shelf.ts';
 import type { Shuffle } from './shuffle.ts';
 import { songOf } from './song.ts';
+
+/** Seconds from the hop onto the shelf to what it has opened; the kit names a new wall before. */
+const HOPPING = 1.6;
 
 /** The objects in the room. */
 export interface Company {
@@ -27,18 +31,21 @@ export class Actions {
   }
 
   turn(part: Part, by: 1 | -1): void {
-    this.company.actor.turn(part, by);
+    const { actor, shelf } = this.company;
+    const closed = actor.turn(part, by, shelf.stored);
+    if (closed !== undefined) this.kit.hud.say(`At ${closed.from} monsters`, PEEK);
     this.kit.progress();
     this.strikeUp();
   }
 
   act(button: ButtonName, layout: Layout): void {
     const { kit } = this;
-    const { actor, buttons, shuffle } = this.company;
+    const { actor, buttons, shelf, shuffle } = this.company;
     buttons.press(button);
     if (button === 'paint') this.turn('colour', 1);
     else if (button === 'shuffle') {
-      shuffle.begin(anyMonster(kit.random), () => this.strikeUp());
+      const open = (part: Part): number => openOf(part, shelf.stored);
+      shuffle.begin(anyMonster(kit.random, open), () => this.strikeUp());
       kit.award('surprise');
     } else if (button === 'dance') {
       actor.dancing = !actor.dancing;
@@ -76,9 +83,26 @@ export class Actions {
     const slot = shelf.spotOf(0);
     if (slot === undefined) return;
     const size = (monster.scale * 54) / slot.radius;
+    const before = shelf.stored;
     shelf.add(actor.monster, { x: monster.x, y: monster.y - 30 * monster.scale }, size);
     kit.sound.play('powerup', { pitch: 1.2 });
     kit.sound.play('whoosh');
+    const opened = openedBetween(before, shelf.stored);
+    if (opened.length > 0) kit.fx.after(HOPPING, () => this.present(opened));
+  }
+
+  /** The monster on the rug puts on the parts that have opened. */
+  private present(opened: readonly Opening[]): void {
+    const { kit } = this;
+    const { actor } = this.company;
+    for (const { part, variant } of opened) {
+      actor.monster = { ...actor.monster, [part]: variant };
+      actor.wiggle(part);
+    }
+    kit.hud.say(`New: ${opened.map(({ name }) => name.toLowerCase()).join(' and ')}!`, 3);
+    kit.sound.play('win');
+    shower(kit, 40);
+    this.strikeUp();
   }
 
   /** While it dances, its song plays; changing a part changes the song. */

@@ -4,7 +4,11 @@ import { danceStep, idleStep } from './dance.ts';
 import { drawMonster, middleOf, noSqueeze, partAt, PartArt, paletteOf } from './figure.ts';
 import type { Layout } from './layout.ts';
 import { change, type Monster, type Part, PARTS } from './monster.ts';
+import { nextOpening, type Opening, openOf } from './openings.ts';
 import { syllableOf, TEMPO } from './song.ts';
+
+/** Seconds for which a closed part is seen. */
+export const PEEK = 1.4;
 
 /** The monster on the rug: it changes, wiggles, sings, looks around and dances. */
 export class Actor {
@@ -21,6 +25,9 @@ export class Actor {
   private blink = 2;
   private gazeX = 0;
   private gazeY = 0;
+  /** A closed part that is seen as a dark outline in place of the monster's own. */
+  private peeked: Opening | undefined;
+  private peekFor = 0;
 
   constructor(kit: Kit, monster: Monster) {
     this.kit = kit;
@@ -45,9 +52,16 @@ export class Actor {
     return { x: place.x + middle.x * place.scale, y: place.y + middle.y * place.scale, scale: place.scale };
   }
 
-  /** Changes one part to the next variant; it wiggles and sings. */
-  turn(part: Part, by: 1 | -1): void {
-    this.monster = change(this.monster, part, by);
+  /**
+   * Changes one part to the next variant that is open with so many monsters on the shelf; it wiggles and sings. Between the last
+   * and the first, the next closed one is seen for a moment, and returned.
+   */
+  turn(part: Part, by: 1 | -1, shelved: number): Opening | undefined {
+    const before = this.monster[part];
+    this.monster = change(this.monster, part, by, openOf(part, shelved));
+    const passes = by > 0 ? this.monster[part] < before : this.monster[part] > before;
+    this.peeked = passes ? nextOpening(part, shelved) : undefined;
+    this.peekFor = PEEK;
     this.wiggle(part);
     const { recipe, pitch } = syllableOf(part, this.monster[part]);
     this.kit.sound.play(recipe, { pitch });
@@ -62,11 +76,13 @@ export class Actor {
       drag: 2.4,
       shape: part === 'colour' ? 'dot' : 'square',
     });
+    return this.peeked;
   }
 
   /** Changes the whole monster. */
   become(monster: Monster): void {
     this.monster = monster;
+    this.peeked = undefined;
     for (const part of PARTS) this.kicked[part] = 1;
     this.voice = 1;
   }
@@ -79,6 +95,8 @@ export class Actor {
 
   update(dt: number): void {
     this.seconds += dt;
+    this.peekFor -= dt;
+    if (this.peekFor <= 0) this.peeked = undefined;
     if (this.dancing) this.danced += dt;
     else this.danced = 0;
     this.voice = Math.max(0, this.voice - dt * 2.6);
@@ -104,7 +122,10 @@ export class Actor {
     ctx.save();
     ctx.translate(place.x, place.y);
     ctx.scale(place.scale, place.scale);
-    drawMonster(ctx, this.art, this.monster, {
+    const { monster, peeked } = this;
+    const shown = peeked === undefined ? monster : { ...monster, [peeked.part]: peeked.variant };
+    drawMonster(ctx, this.art, shown, {
+      dark: peeked?.part,
       squeeze: this.squeeze,
       gaze: {
         x: this.gazeX,

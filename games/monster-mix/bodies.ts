@@ -22,6 +22,9 @@ export const BODIES: readonly { readonly trace: Trace; readonly half: number }[]
   { trace: traceRing(14, 17.5, 23), half: 18 },
   { trace: traceBlob([0, -19, 17, -20, 24, -8, 12, 8, 15, 20, 0, 19]), half: 19 },
   { trace: traceBlob([0, -19, 9, -19, 14, -4, 30, 14, 18, 21, 0, 19]), half: 14 },
+  // An egg, and a cupcake.
+  { trace: traceBlob([0, -20, 11, -19, 21, 2, 18, 20, 6, 21, 0, 21]), half: 15 },
+  { trace: traceBlob([0, -20, 16, -21, 28, -10, 19, -3, 20, 0, 14, 21, 14, 20, 0, 20]), half: 18 },
 ];
 
 export function paintBody(ctx: Ctx, variant: number, palette: Palette): void {
@@ -72,6 +75,45 @@ const DECORATIONS: readonly ((ctx: Ctx, palette: Palette) => void)[] = [
   (ctx, { light, accent }) => {
     dot(ctx, [0, 12, 14, 12], light);
     for (const y of [-7, 1, 9]) draw(ctx, traceOval(0, y, 1.9), accent, 0.9);
+  },
+  (ctx, { light, accent }) => {
+    ctx.beginPath();
+    ctx.moveTo(-30, 30);
+    for (let step = -5; step <= 5; step += 1) ctx.lineTo(step * 5, step % 2 === 0 ? -1 : 6);
+    ctx.lineTo(30, 30);
+    ctx.closePath();
+    ctx.fillStyle = light;
+    ctx.fill();
+    ctx.strokeStyle = INK;
+    ctx.lineWidth = 0.9;
+    ctx.stroke();
+    for (const [x, y, r] of [
+      [-8, 12, 2.6],
+      [3, 15, 2],
+      [10, 9, 2.8],
+    ] as const)
+      dot(ctx, [x, y, r], accent);
+  },
+  (ctx, { light, accent }) => {
+    ctx.strokeStyle = accent;
+    ctx.lineWidth = 2.6;
+    for (let pleat = -3; pleat <= 3; pleat += 1) {
+      ctx.beginPath();
+      ctx.moveTo(pleat * 5.6, -4);
+      ctx.lineTo(pleat * 4.4, 22);
+      ctx.stroke();
+    }
+    for (const x of [-18, -9, 0, 9, 18]) dot(ctx, [x, -6, 6.4, 5], light);
+    dot(ctx, [0, -14, 24, 9], light);
+    for (const [x, y] of [
+      [-12, -11],
+      [-4, -15],
+      [5, -9],
+      [12, -13],
+      [-8, -5],
+      [15, -6],
+    ] as const)
+      dot(ctx, [x, y, 1.5], accent);
   },
 ];
 
@@ -126,7 +168,40 @@ const LEGS: readonly ((ctx: Ctx, palette: Palette) => void)[] = [
       draw(ctx, traceBox(x, 17, 15, 6, 3), accent);
     }
   },
+  // Frog feet.
+  (ctx, { skin, light }) => {
+    for (const side of [-1, 1]) {
+      limb(ctx, [side * 8, -4, side * 21, 2, side * 11, 14], 6, skin);
+      for (const toe of [-7, 7, 0]) {
+        limb(ctx, [side * 11, 14, side * 12 + toe * 0.6, 16, side * 12 + toe, 17.6], 3.4, skin);
+        draw(ctx, traceOval(side * 12 + toe * 1.1, 18, 2.7), light, 1);
+      }
+    }
+  },
+  // Rocket boots.
+  (ctx, { skin, accent, light }) => {
+    for (const side of [-1, 1]) {
+      const x = side * 10;
+      limb(ctx, [side * 8, -4, x, 0, x, 4], 6, skin);
+      draw(ctx, traceFlame(x, 15, 5, 11), '#ff8a3c', 1);
+      draw(ctx, traceFlame(x, 15, 2.6, 6.4), '#ffe07a', 0.5);
+      draw(ctx, traceBox(x, 9, 12, 13, 4), accent);
+      draw(ctx, traceBox(x, 4, 14, 4, 2), light, 1.1);
+      draw(ctx, traceOval(x, 10.4, 2.4), light, 0.8);
+    }
+  },
 ];
+
+/** A flame that points down. */
+function traceFlame(x: number, y: number, half: number, long: number): Trace {
+  return (ctx) => {
+    ctx.beginPath();
+    ctx.moveTo(x - half, y - 1);
+    ctx.quadraticCurveTo(x - half * 0.9, y + long * 0.6, x, y + long);
+    ctx.quadraticCurveTo(x + half * 0.9, y + long * 0.6, x + half, y - 1);
+    ctx.closePath();
+  };
+}
 
 export function paintLegs(ctx: Ctx, variant: number, palette: Palette): void {
   LEGS[variant]?.(ctx, palette);

@@ -69,7 +69,14 @@ const spring: Dance = ({ swing, slow, hop }) => {
   const tall = 0.95 + hop * 0.14;
   return { x: 0, y: -hop * 11, lean: slow * 0.06, tall, arms: 0.2 + hop * 0.8, nod: swing * 0.08 };
 };
-const DANCES: readonly Dance[] = [bounce, twist, sidestep, wave, roll, spring];
+const leap: Dance = ({ swing, slow, hop, squash }) => {
+  return { x: slow * 8, y: -hop * 13, lean: slow * 0.08, tall: squash, arms: 1, nod: swing * 0.12 };
+};
+const hover: Dance = ({ swing, slow, hop }) => {
+  const tall = 1 + hop * 0.02;
+  return { x: slow * 6, y: -4 - hop * 4, lean: slow * 0.2, tall, arms: 0.2 + swing * 0.2, nod: -slow * 0.15 };
+};
+const DANCES: readonly Dance[] = [bounce, twist, sidestep, wave, roll, spring, leap, hover];
 
 /**
  * The pose of a dance; each kind of legs has its own. `beat` counts beats, `size` is 1, or less under reduced motion.

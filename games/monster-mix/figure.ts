@@ -22,6 +22,8 @@ export interface Motion {
   readonly step: Step;
   /** 0 closed to 1 singing. */
   readonly voice: number;
+  /** A part that is only a dark outline. */
+  readonly dark?: Part | undefined;
 }
 
 const still: Record<Part, number> = { top: 0, head: 0, eyes: 0, mouth: 0, body: 0, legs: 0, colour: 0 };
@@ -33,6 +35,9 @@ const STILL: Motion = {
   step: { x: 0, y: 0, lean: 0, tall: 1, arms: 0.15, nod: 0 },
   voice: 0,
 };
+
+/** The colour number of a dark outline. */
+const DARK = -1;
 
 /** Parts as sprites: each is painted once per shape, colour and resolution. */
 export class PartArt {
@@ -48,9 +53,13 @@ export class PartArt {
     const key = `${part}${variant}${colour}`;
     const known = this.sprites.get(key);
     if (known !== undefined) return known;
-    const made = paintSprite(SIDE, SIDE, this.density, (ctx) =>
-      paintPart(ctx, part, variant, paletteOf(colour)),
-    );
+    const made = paintSprite(SIDE, SIDE, this.density, (ctx) => {
+      paintPart(ctx, part, variant, paletteOf(Math.max(0, colour)));
+      if (colour !== DARK) return;
+      ctx.globalCompositeOperation = 'source-in';
+      ctx.fillStyle = '#40304a';
+      ctx.fillRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE);
+    });
     this.sprites.set(key, made);
     return made;
   }
@@ -75,19 +84,21 @@ function paintPart(ctx: Ctx, part: Part, variant: number, palette: Palette): voi
 export function drawMonster(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): void {
   const { step, squeeze } = motion;
   const palette = paletteOf(monster.colour);
-  drawPart(ctx, art.sprite('legs', monster.legs, monster.colour), 0, 0, squeeze.legs);
+  const inks = (part: Part): number => (motion.dark === part ? DARK : monster.colour);
+  drawPart(ctx, art.sprite('legs', monster.legs, inks('legs')), 0, 0, squeeze.legs);
   ctx.save();
   ctx.translate(step.x, step.y);
   ctx.rotate(step.lean);
   ctx.scale(2 - step.tall, step.tall);
   const reach = BODIES[monster.body]?.half ?? 18;
   drawArms(ctx, reach, step.arms, palette);
-  drawPart(ctx, art.sprite('body', monster.body, monster.colour), 0, BODY_Y, squeeze.body);
+  drawPart(ctx, art.sprite('body', monster.body, inks('body')), 0, BODY_Y, squeeze.body);
   drawHead(ctx, art, monster, motion);
   ctx.restore();
 }
 
-function drawHead(ctx: Ctx, art: PartArt, monster: Monster, { squeeze, gaze, step, voice }: Motion): void {
+function drawHead(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): void {
+  const { squeeze, gaze, step, voice, dark } = motion;
   const head = HEADS[monster.head];
   if (head === undefined) return;
   const palette = paletteOf(monster.colour);
@@ -95,11 +106,11 @@ function drawHead(ctx: Ctx, art: PartArt, monster: Monster, { squeeze, gaze, ste
   ctx.translate(0, HEAD_Y);
   ctx.rotate(step.nod + squeeze.head * 0.14);
   ctx.scale(1 + squeeze.head * 0.12, 1 - squeeze.head * 0.12);
-  const top = art.sprite('top', monster.top, monster.colour);
-  // Horns and ears are behind the head; a cap is in front of it.
-  const worn = monster.top === 5;
+  const top = art.sprite('top', monster.top, dark === 'top' ? DARK : monster.colour);
+  // Horns and ears are behind the head; a cap and a hat are in front of it.
+  const worn = monster.top >= 5;
   if (!worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
-  stamp(ctx, art.sprite('head', monster.head, monster.colour), 0, 0);
+  stamp(ctx, art.sprite('head', monster.head, dark === 'head' ? DARK : monster.colour), 0, 0);
   if (worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
   ctx.save();
   ctx.translate(0, head.eyes);

@@ -1,4 +1,5 @@
 import { draw, INK, limb, print, type Trace, traceBlob, traceBox, traceOval, traceRing } from './ink.ts';
+import { TAU } from '../kit/vector.ts';
 import type { Palette } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -31,6 +32,15 @@ export const HEADS: readonly Head[] = [
     mouth: 8,
     half: 20,
   },
+  // A cat.
+  {
+    trace: traceBlob([0, -14, 7, -14, 20, -34, 25, -8, 23, 14, 9, 19, 0, 19]),
+    crown: -13,
+    eyes: -3,
+    mouth: 8,
+    half: 20,
+  },
+  { trace: traceStar, crown: -18, eyes: -3, mouth: 8, half: 19 },
 ];
 
 export function paintHead(ctx: Ctx, variant: number, palette: Palette): void {
@@ -41,6 +51,12 @@ export function paintHead(ctx: Ctx, variant: number, palette: Palette): void {
     if (variant === 4)
       for (const x of [-21, -16, 16, 21]) fillDot(ctx, x, 3 - Math.abs(x) * 0.2, 1.5, palette.accent);
     if (variant === 5) fillDot(ctx, 0, 20, 9, palette.light);
+    if (variant === 6) for (const side of [-1, 1]) fillDot(ctx, side * 18, -17, 5, palette.accent);
+    if (variant === 7)
+      for (let point = 0; point < 5; point += 1) {
+        const angle = (point / 5) * TAU - TAU / 4;
+        fillDot(ctx, Math.cos(angle) * 24, Math.sin(angle) * 24, 4.5, palette.accent);
+      }
   });
   for (const side of [-1, 1]) fillDot(ctx, side * head.half * 0.66, head.mouth - 4, 2.6, palette.light);
 }
@@ -102,6 +118,20 @@ const TOPS: readonly ((ctx: Ctx, palette: Palette) => void)[] = [
     draw(ctx, traceOval(6, -13, 6, 2.2, -0.12), light);
     draw(ctx, traceOval(0, -13, 1.8), accent);
   },
+  (ctx, { accent, light }) => {
+    draw(ctx, traceCone, accent);
+    for (const [x, y, size] of [
+      [-4, -3, 1.5],
+      [3, -7, 1.1],
+    ] as const) {
+      ctx.save();
+      ctx.translate(x, y);
+      draw(ctx, traceRing(5, size, size * 2.6), light, 0.4);
+      ctx.restore();
+    }
+    draw(ctx, traceOval(0, 3, 19, 4), accent);
+    draw(ctx, traceBox(0, 0.2, 20, 3.6, 1.6), light);
+  },
 ];
 
 export function paintTop(ctx: Ctx, variant: number, palette: Palette): void {
@@ -134,6 +164,30 @@ function traceSpike(x: number, tall: number, drop: number): Trace {
     ctx.quadraticCurveTo(x + 2, -tall * 0.4, x + 5, 4 + drop);
     ctx.closePath();
   };
+}
+
+function traceCone(ctx: Ctx): void {
+  ctx.beginPath();
+  ctx.moveTo(-11, 2);
+  ctx.quadraticCurveTo(-4, -7, 3, -16.5);
+  ctx.quadraticCurveTo(6, -7, 11, 2);
+  ctx.closePath();
+}
+
+/** Five round points. */
+function traceStar(ctx: Ctx): void {
+  ctx.beginPath();
+  for (let corner = 0; corner <= 10; corner += 1) {
+    const angle = (corner / 10) * TAU - TAU / 4 - TAU / 20;
+    const middle = angle - TAU / 20;
+    const x = Math.cos(angle) * 22;
+    const y = Math.sin(angle) * 22;
+    // Between two neighbors lies a point, then a dent.
+    const far = corner % 2 === 1 ? 34 : 15;
+    if (corner === 0) ctx.moveTo(x, y);
+    else ctx.quadraticCurveTo(Math.cos(middle) * far, Math.sin(middle) * far, x, y);
+  }
+  ctx.closePath();
 }
 
 function traceCap(ctx: Ctx): void {

@@ -6,10 +6,14 @@ import { crumbs, shower } from './confetti.ts';
 import { Actions } from './actions.ts';
 import { drawArrows, drawPointer, Focus, isButton } from './focus.ts';
 import { type Layout, layOut, type Spot } from './layout.ts';
-import { anyMonster, FIRST_MONSTER, type Monster, PARTS } from './monster.ts';
+import { anyMonster, FIRST_MONSTER, type Monster, type Part, PARTS } from './monster.ts';
+import { openOf } from './openings.ts';
 import { Room } from './room.ts';
 import { Shelf } from './shelf.ts';
 import { Shuffle } from './shuffle.ts';
+
+/** Behind the title every part is seen. */
+const ALL_OPEN = Infinity;
 
 /** The dancing monster on the thumbnail. */
 const POSED_STAR: Monster = { top: 0, head: 3, eyes: 2, mouth: 5, body: 2, legs: 0, colour: 0 };
@@ -44,8 +48,9 @@ export class Mixer implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.layout = layOut(kit.stage.safe);
-    this.actor = new Actor(kit, kit.showing ? FIRST_MONSTER : anyMonster(kit.random));
     this.shelf = new Shelf(kit);
+    const open = (part: Part): number => openOf(part, this.shelf.stored);
+    this.actor = new Actor(kit, kit.showing ? FIRST_MONSTER : anyMonster(kit.random, open));
     this.buttons = new Buttons(kit);
     this.shuffle = new Shuffle(kit, this.actor);
     const { actor, shelf, buttons, shuffle } = this;
@@ -76,7 +81,7 @@ export class Mixer implements GameScene {
     this.actor.dancing = this.seconds % 9 > 4.5;
     if (this.idle < 0.8 || this.actor.dancing) return;
     this.idle = 0;
-    this.actor.turn(this.kit.random.pick(PARTS), 1);
+    this.actor.turn(this.kit.random.pick(PARTS), 1, ALL_OPEN);
   }
 
   pose(): void {

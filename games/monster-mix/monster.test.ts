@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../kit/random.ts';
 import { layOut } from './layout.ts';
 import { anyMonster, change, codeOf, FIRST_MONSTER, keep, monsterOf, PARTS, VARIANTS } from './monster.ts';
+import { nextOpening, openedBetween, OPENINGS, openOf } from './openings.ts';
 import { songOf } from './song.ts';
 
 test('cycling through all variants of a part restores the monster, both ways', () => {
@@ -21,7 +22,7 @@ test('cycling through all variants of a part restores the monster, both ways', (
 test('a code restores its monster, and an invalid code none', () => {
   const random = new Random(3);
   for (let round = 0; round < 50; round += 1) {
-    const monster = anyMonster(random);
+    const monster = anyMonster(random, (part) => VARIANTS[part]);
     expect(monsterOf(codeOf(monster))).toEqual(monster);
   }
   for (const wrong of ['9000000', '12', 7, null, '00000-1']) expect(monsterOf(wrong)).toBeUndefined();
@@ -63,5 +64,29 @@ test('buttons, shelves and monster do not overlap in any frame', () => {
     });
     for (const { radius } of buttons) expect(radius).toBeGreaterThanOrEqual(9);
     expect(monster.scale * 100).toBeGreaterThan(60);
+  }
+});
+
+test('parts open at three, six, nine and twelve monsters, and none of the first six ever closes', () => {
+  for (const part of PARTS) {
+    expect(openOf(part, 0)).toBeGreaterThanOrEqual(6);
+    expect(openOf(part, 12)).toBe(VARIANTS[part]);
+    // Those that open are the last ones, so that the first `openOf` are the open ones.
+    const closed = OPENINGS.filter((each) => each.part === part).map(({ variant }) => variant);
+    expect(closed).toEqual(closed.map((_, index) => openOf(part, 0) + index));
+  }
+  expect(openOf('head', 2)).toBe(6);
+  expect(openOf('head', 3)).toBe(7);
+  expect(nextOpening('head', 3)?.name).toBe('Star head');
+  expect(nextOpening('head', 9)).toBeUndefined();
+  expect(openedBetween(2, 3).map(({ part }) => part)).toEqual(['head', 'legs']);
+  expect(openedBetween(3, 4)).toEqual([]);
+});
+
+test('a mixed monster has open parts only', () => {
+  const random = new Random(5);
+  for (let round = 0; round < 200; round += 1) {
+    const monster = anyMonster(random, (part) => openOf(part, 0));
+    for (const { part, variant } of OPENINGS) expect(monster[part]).toBeLessThan(variant);
   }
 });

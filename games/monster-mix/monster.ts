@@ -6,12 +6,12 @@ export type Part = (typeof PARTS)[number];
 
 /** The number of variants of each part. */
 export const VARIANTS: Readonly<Record<Part, number>> = {
-  top: 6,
-  head: 6,
+  top: 7,
+  head: 8,
   eyes: 6,
   mouth: 6,
-  body: 6,
-  legs: 6,
+  body: 8,
+  legs: 8,
   colour: 8,
 };
 
@@ -20,14 +20,14 @@ export type Monster = Readonly<Record<Part, number>>;
 
 export const FIRST_MONSTER: Monster = { top: 0, head: 0, eyes: 1, mouth: 0, body: 0, legs: 0, colour: 0 };
 
-/** The same monster with the next (for -1 the previous) variant of one part. */
-export function change(monster: Monster, part: Part, by: 1 | -1): Monster {
-  const count = VARIANTS[part];
+/** The same monster with the next (for -1 the previous) variant of one part, of which the first `count` are open. */
+export function change(monster: Monster, part: Part, by: 1 | -1, count: number = VARIANTS[part]): Monster {
   return { ...monster, [part]: (monster[part] + by + count) % count };
 }
 
-export function anyMonster(random: Random): Monster {
-  const pick = (part: Part): number => random.int(0, VARIANTS[part] - 1);
+/** Any monster of which each part is one of the open ones. */
+export function anyMonster(random: Random, openOf: (part: Part) => number): Monster {
+  const pick = (part: Part): number => random.int(0, openOf(part) - 1);
   return {
     top: pick('top'),
     head: pick('head'),

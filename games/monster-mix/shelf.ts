@@ -47,6 +47,11 @@ export class Shelf {
     return this.shown.length + (this.hasArrow ? 1 : 0);
   }
 
+  /** How many monsters are stored, shown or not. */
+  get stored(): number {
+    return this.kept.length;
+  }
+
   /** True if the slot is the arrow to the next page. */
   isArrow(slot: number): boolean {
     return this.hasArrow && slot === this.shown.length;

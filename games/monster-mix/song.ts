@@ -12,6 +12,8 @@ const TUNES = [
   '7 . . 5 . . 3 . 5 . . 3 . . 2 . 3 . . 2 . . 0 . 2 3 5 . 7 . . .',
   '2 . 2 3 5 . 5 . 3 . 3 2 0 . . . 2 . 2 3 5 . 8 . 7 . 5 3 5 . . .',
   '0 . 0 . 7 . 7 . 0 . 0 . 5 . 3 . 0 . 0 . 7 . 7 . 8 7 5 3 0 . . .',
+  '3 . 5 . 3 . 0 . 3 . 5 . 7 . . . 8 . 7 . 5 . 3 . 2 . 3 . 0 . . .',
+  '10 . 8 7 8 . 7 5 7 . 5 3 5 . . . 3 . 5 7 8 . 10 . 8 7 5 3 5 . . .',
 ] as const;
 const BASSES = [
   '0 . . . 3 . . . 0 . . . 2 . . .',
@@ -20,6 +22,8 @@ const BASSES = [
   '0 . . 0 . . 3 . 2 . . 2 . . -1 .',
   '0 5 0 5 3 5 3 5 0 5 0 5 2 5 2 5',
   '0 . . . . . 0 3 0 . . . . 5 3 2',
+  '0 . 3 5 . . 0 . 0 . 3 5 . . 2 .',
+  '0 0 5 . 0 0 5 . 3 3 7 . 2 2 5 .',
 ] as const;
 const ECHOES = [
   '. . . . 10 . . . . . . . 8 . 10 .',
@@ -29,7 +33,16 @@ const ECHOES = [
   '10 . . . . . . . 12 . . . . . . .',
   '. . . 5 . . . 5 . . . 5 . 7 . 8',
 ] as const;
-const DRUMS = ['k.h.s.h.', 'k.hks.h.', 'kkh.s.hh', 'k.s.k.s.', 'khshkhsh', 'k..hs..h'] as const;
+const DRUMS = [
+  'k.h.s.h.',
+  'k.hks.h.',
+  'kkh.s.hh',
+  'k.s.k.s.',
+  'khshkhsh',
+  'k..hs..h',
+  'k.hhs.hh',
+  'kk.hs.kh',
+] as const;
 const VOICES = ['triangle', 'square', 'sawtooth', 'triangle', 'sine', 'square'] as const;
 
 /** Every monster has its own song: the head determines the tune, the mouth the voice, eyes, body and legs the band. */

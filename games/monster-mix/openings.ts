@@ -1,0 +1,35 @@
+import { type Part, VARIANTS } from './monster.ts';
+
+/** A part that is a dark outline until the shelf has `from` monsters. */
+export interface Opening {
+  readonly part: Part;
+  readonly variant: number;
+  readonly from: number;
+  readonly name: string;
+}
+
+/** The last variants of their parts, in the order in which they open. */
+export const OPENINGS: readonly Opening[] = [
+  { part: 'head', variant: 6, from: 3, name: 'Cat head' },
+  { part: 'legs', variant: 6, from: 3, name: 'Frog feet' },
+  { part: 'body', variant: 6, from: 6, name: 'Egg body' },
+  { part: 'top', variant: 6, from: 6, name: 'Wizard hat' },
+  { part: 'head', variant: 7, from: 9, name: 'Star head' },
+  { part: 'legs', variant: 7, from: 9, name: 'Rocket boots' },
+  { part: 'body', variant: 7, from: 12, name: 'Cupcake body' },
+];
+
+/** How many variants of a part are open, the first ones, with so many monsters on the shelf. */
+export function openOf(part: Part, monsters: number): number {
+  return VARIANTS[part] - OPENINGS.filter((each) => each.part === part && each.from > monsters).length;
+}
+
+/** The next variant of a part that is still closed. */
+export function nextOpening(part: Part, monsters: number): Opening | undefined {
+  return OPENINGS.find((each) => each.part === part && each.from > monsters);
+}
+
+/** What opens when the shelf grows from one number of monsters to another. */
+export function openedBetween(before: number, after: number): readonly Opening[] {
+  return OPENINGS.filter(({ from }) => from > before && from <= after);
+}
