@@ -55,7 +55,9 @@ export class Pitch {
   }
 
   resize(): void {
-    if (this.turn !== undefined) this.camera.sit(this.turn.seat, this.kit.stage);
+    if (this.turn === undefined) return;
+    this.camera.sit(this.turn.seat, this.kit.stage);
+    if (this.turn.seat === 'kick') this.stadium.resize(this.camera, this.kit.stage);
   }
 
   update(dt: number, match: Match, ground: Ground): void {
@@ -83,10 +85,13 @@ export class Pitch {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.stadium.draw(ctx, this.camera, this.kit.stage);
-    if (this.replay === undefined) this.turn?.draw(ctx);
-    else this.replay.draw(ctx);
-    this.kit.fx.draw(ctx);
+    const { kit, turn, stadium } = this;
+    stadium.draw(ctx, this.camera, kit.stage);
+    if (this.replay === undefined) {
+      if (turn?.seat === 'kick' && !kit.showing) stadium.drawFront(ctx, kit.stage);
+      turn?.draw(ctx);
+    } else this.replay.draw(ctx);
+    kit.fx.draw(ctx);
   }
 
   /** Colours, and points if there are any, at the ball's place. */

@@ -4,6 +4,7 @@ import { fillPolygon, fillRound, paintSprite, type Sprite, verticalGradient } fr
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Camera } from './camera.ts';
+import { paintFront } from './front-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -33,6 +34,7 @@ export class Stadium {
   private readonly bands: readonly Sprite[];
   private readonly roof: Sprite;
   private readonly boards: Sprite;
+  private front: Sprite | undefined;
 
   constructor(density: number) {
     const random = new Random('the crowd');
@@ -42,6 +44,11 @@ export class Stadium {
     );
     this.roof = paintSprite(STAND_WIDTH, 5, fine / 2, paintRoof);
     this.boards = paintSprite(60, 1.1, fine, paintBoards);
+  }
+
+  /** Sets those before the stands where they are in nobody's way: behind the ball. */
+  resize(camera: Camera, stage: Stage): void {
+    this.front = paintFront(stage, stage.view.bottom - camera.toY(0, 0));
   }
 
   update(dt: number, calm: boolean): void {
@@ -66,6 +73,14 @@ export class Stadium {
     }
     this.drawGrass(ctx, camera, stage);
     place(ctx, camera, this.boards, BOARD_Z, 0.55);
+  }
+
+  /** Draws those who sit behind the ball; the camera has to be there too. */
+  drawFront(ctx: Ctx, { view }: Stage): void {
+    const { front } = this;
+    if (front === undefined) return;
+    const hop = Math.max(0, sin(this.time * 2.6)) * (0.2 + this.joy * 1.6);
+    ctx.drawImage(front.image, view.left, view.bottom - front.height + 2 - hop, front.width, front.height);
   }
 
   private drawSun(ctx: Ctx, x: number, y: number, size: number): void {
