@@ -15,10 +15,13 @@ export const ALBUM = { pictures: 24, length: 600_000 } as const;
 export class Album {
   private readonly store: Store;
   private pictures: readonly Kept[];
+  /** How many pictures of the second wall are open: one for each that was kept, also if it was thrown away. */
+  opened: number;
 
   constructor(store: Store) {
     this.store = store;
     this.pictures = store.get('album', isAlbum, []);
+    this.opened = Math.max(this.pictures.length, Math.floor(store.getNumber('opened', 0)));
   }
 
   /** The newest first. */
@@ -32,6 +35,10 @@ export class Album {
     const others = this.pictures.filter((each) => JSON.stringify(each) !== same);
     const all = [kept, ...others];
     if (all.length > ALBUM.pictures || JSON.stringify(all).length > ALBUM.length) return false;
+    if (others.length === this.pictures.length) {
+      this.opened += 1;
+      this.store.set('opened', this.opened);
+    }
     this.write(all);
     return true;
   }

@@ -80,6 +80,19 @@ test('the album keeps a picture once, the newest first, also for the next visit'
   expect(album.kept).toEqual([second]);
 });
 
+test('each new picture in the album opens one, which stays open when a picture is thrown away', () => {
+  const store = new Store('paint-garden', {});
+  const album = new Album(store);
+  const first: Kept = { picture: 'cat', sheet: drawnSheet(1).save() };
+  album.keep(first);
+  album.keep(first);
+  expect(album.opened).toBe(1);
+  album.throwAway(0);
+  expect(new Album(store).opened).toBe(1);
+  album.keep({ picture: 'owl', sheet: drawnSheet(1).save() });
+  expect(new Album(store).opened).toBe(2);
+});
+
 test('the album is full by its number of pictures, and by what they weigh', () => {
   const album = new Album(new Store('paint-garden', {}));
   for (let index = 0; index < ALBUM.pictures; index += 1)

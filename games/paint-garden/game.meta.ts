@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'paint-garden',
   title: 'Paint Garden',
   description:
-    'Twelve big pictures and an empty page wait for color. Tap a part and the paint runs into it, or draw with brushes of three sizes; try dots, stripes, the magic rainbow and stickers. An album keeps the best of them.',
+    'Twelve big pictures and an empty page wait for color, and each that is kept unwraps another of twelve more. Tap a part and the paint runs into it, or draw with brushes of three sizes; try dots, stripes, the magic rainbow and stickers. An album keeps the best of them.',
   instructions: 'Pick a picture, pick a color, paint!',
   studio: 'Paper Comet',
   categories: ['kids', 'casual'],

@@ -1,3 +1,4 @@
+import { MORE } from './pictures-more.ts';
 import { area, blot, box, cloud, eye, ink, mirror, oval, pair, type Part, SHEET, star } from './strokes.ts';
 
 /** A picture to paint. The id is a stored key: never change one. */
@@ -262,7 +263,7 @@ const ROCKET: readonly Part[] = [
 /** The id of the empty page. */
 export const BLANK = 'blank';
 
-/** In the order on the wall. */
+/** In the order on the walls. */
 export const PICTURES: readonly Picture[] = [
   { id: 'butterfly', parts: BUTTERFLY },
   { id: 'fish', parts: FISH },
@@ -277,7 +278,20 @@ export const PICTURES: readonly Picture[] = [
   { id: 'balloon', parts: BALLOON },
   { id: 'sailboat', parts: SAILBOAT },
   { id: BLANK, parts: [SHEET] },
+  ...MORE,
 ];
+
+/** The first wall: twelve pictures and the empty page. The rest hangs on the second, which has the empty page too. */
+const FIRST_WALL = PICTURES.length - MORE.length;
+export const WALLS: readonly (readonly number[])[] = [
+  PICTURES.flatMap((_, index) => (index < FIRST_WALL ? [index] : [])),
+  PICTURES.flatMap((_, index) => (index >= FIRST_WALL ? [index] : [])).concat(FIRST_WALL - 1),
+];
+
+/** Whether a picture is still wrapped when so many have been opened. */
+export function isWrapped(index: number, opened: number): boolean {
+  return index >= FIRST_WALL + opened;
+}
 
 /** The number of areas in the picture. */
 export function countAreas({ parts }: Picture): number {

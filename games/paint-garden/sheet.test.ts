@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countAreas, PICTURES } from './pictures.ts';
+import { BLANK, countAreas, isWrapped, PICTURES, WALLS } from './pictures.ts';
 import { isSavedSheet, Sheet } from './sheet.ts';
 import { mirror, oval } from './strokes.ts';
 import { layoutEasel, layoutKept, layoutWall, TRAY } from './layout.ts';
@@ -8,10 +8,24 @@ import { layoutEasel, layoutKept, layoutWall, TRAY } from './layout.ts';
 const RED = { colour: 0, style: 'plain' } as const;
 const BLUE = { colour: 7, style: 'dots' } as const;
 
-test('there are at least twelve pictures, each with many areas', () => {
-  expect(PICTURES.length).toBeGreaterThanOrEqual(12);
+test('there are twice twelve pictures and an empty page, each with many areas', () => {
+  expect(PICTURES).toHaveLength(25);
   expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
   expect(PICTURES.filter((picture) => countAreas(picture) < 11).map(({ id }) => id)).toEqual(['blank']);
+});
+
+test('each wall has twelve pictures and the empty page, and the second one opens picture by picture', () => {
+  const ids = WALLS.map((wall) => wall.map((index) => PICTURES[index]?.id));
+  expect(ids.map((wall) => wall.length)).toEqual([13, 13]);
+  expect(ids.map((wall) => wall.at(-1))).toEqual([BLANK, BLANK]);
+  const wrapped = (opened: number): number => PICTURES.filter((_, index) => isWrapped(index, opened)).length;
+  expect([0, 1, 12, 24].map(wrapped)).toEqual([12, 11, 0, 0]);
+  expect(
+    isWrapped(
+      PICTURES.findIndex(({ id }) => id === 'train'),
+      1,
+    ),
+  ).toBe(false);
 });
 
 test('painting can be undone, the last first', () => {
@@ -79,7 +93,8 @@ test.each([
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.radius + b.radius - 0.01);
     }
   }
-  expect(layoutWall(frame, PICTURES.length)).toHaveLength(PICTURES.length);
+  const places = WALLS.map((wall) => wall.length + 2);
+  for (const count of places) expect(layoutWall(frame, count)).toHaveLength(count);
   const { page: kept, back, actions } = layoutKept(frame);
   expect(kept.size).toBeGreaterThan(64);
   for (const { x, y, radius } of [back, ...actions]) {

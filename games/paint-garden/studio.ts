@@ -6,6 +6,7 @@ import type { Hand } from './hand.ts';
 import { type FrameSize, layoutEasel, TRAY } from './layout.ts';
 import { COLOURS } from './paints.ts';
 import type { Picture } from './pictures.ts';
+import { MORE } from './pictures-more.ts';
 import { SOUNDS } from './sounds.ts';
 import type { StickerArt } from './sticker-art.ts';
 import type { Tray } from './tray.ts';
@@ -112,6 +113,7 @@ export class Studio {
       return undefined;
     }
     const { sheet } = this.archive.open(this.picture);
+    const before = this.album.opened;
     if (!this.album.keep({ picture: this.picture.id, sheet: sheet.save() })) {
       kit.sound.play('error');
       kit.hud.say('The album is full', 2.5);
@@ -122,7 +124,8 @@ export class Studio {
     if (this.flash === 0) this.flash = kit.fx.calm ? 0.4 : 1;
     kit.sound.play(SOUNDS.shutter);
     kit.sound.play(SOUNDS.magic);
-    kit.hud.say('Kept in your album', 2);
+    const opens = this.album.opened > before && before < MORE.length;
+    kit.hud.say(opens ? 'Kept! A new picture!' : 'Kept in your album', opens ? 3 : 2);
     kit.progress();
     return undefined;
   }

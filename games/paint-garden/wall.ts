@@ -8,30 +8,38 @@ import { Brushes } from './brushes.ts';
 import { Brushwork } from './brushwork.ts';
 import { paintKept } from './keepsake.ts';
 import { layoutWall, type Square } from './layout.ts';
-import { BLANK, PICTURES } from './pictures.ts';
+import { BLANK, isWrapped, PICTURES, WALLS } from './pictures.ts';
 import { INK } from './print.ts';
 import { drawStickers } from './page-view.ts';
 import { drawSign } from './signs.ts';
+import { SOUNDS } from './sounds.ts';
 import { STICKER_SIZE, type StickerArt } from './sticker-art.ts';
+import { drawParcel, drawTurn } from './wrapping.ts';
 
 const FRAMES = ['#f0403c', '#ffb02b', '#2fa65a', '#3767d6', '#8a55d0', '#f56fae'] as const;
 
 /** The place of the album: after all pictures. */
 export const ALBUM_PLACE = PICTURES.length;
+/** The place of the arrow to the other wall. */
+const TURN_PLACE = ALBUM_PLACE + 1;
 
-/** The wall with all pictures in their current state, and the album. */
+/** One of two walls with pictures in their current state or still wrapped, the album, and the arrow to the other wall. */
 export class Wall {
   private readonly kit: Kit;
   private readonly archive: Archive;
   private readonly album: Album;
   private readonly brushes = new Brushes();
   private squares: readonly Square[] = [];
-  private prints: Sprite[] = [];
+  private page = 0;
+  private prints: (Sprite | undefined)[] = [];
   /** The newest of the album, as it lies on its cover. */
   private cover: Sprite | undefined;
-  private readonly swell: number[] = Array.from({ length: ALBUM_PLACE + 1 }, () => 0);
+  private readonly swell: number[] = Array.from({ length: TURN_PLACE + 1 }, () => 0);
   private chosen = 0;
   private clock = 0;
+  /** A wrapped picture that was pressed shakes. */
+  private wiggled = -1;
+  private wiggle = 0;
   private stickers: StickerArt | undefined;
 
   constructor(kit: Kit, archive: Archive, album: Album) {
@@ -45,9 +53,14 @@ export class Wall {
     this.stickers = stickers;
     this.squares = layoutWall(
       { width: stage.width, height: stage.height, hud: stage.safe.top, pixels: stage.scale },
-      ALBUM_PLACE + 1,
+      this.places.length,
     );
     this.hang();
+  }
+
+  /** What hangs here, in order. */
+  private get places(): readonly number[] {
+    return [...(WALLS[this.page] ?? []), ALBUM_PLACE, TURN_PLACE];
   }
 
   /** Repaints all of them. */
@@ -59,8 +72,11 @@ export class Wall {
         ? undefined
         : paintKept(newest, this.archive, Math.ceil(size * this.kit.stage.density));
     this.cover = painted === undefined ? undefined : { image: painted, width: size, height: size };
-    this.prints = PICTURES.map((picture) =>
-      paintSprite(size, size, this.kit.stage.density, (ctx) => {
+    const here = WALLS[this.page] ?? [];
+    this.prints = PICTURES.map((picture, index) => {
+      if (!here.includes(index)) return undefined;
+      if (isWrapped(index, this.album.opened)) return this.wrap(index, size);
+      return paintSprite(size, size, this.kit.stage.density, (ctx) => {
         ctx.scale(size / 100, size / 100);
         ctx.translate(-50, -50);
         const { print, sheet } = this.archive.open(picture);
@@ -72,13 +88,40 @@ export class Wall {
         if (picture.id !== BLANK || !sheet.blank) return;
         ctx.translate(50, 50);
         drawSign(ctx, 'brush', 34);
-      }),
-    );
+      });
+    });
+  }
+
+  /** A picture that is still closed. */
+  private wrap(index: number, size: number): Sprite {
+    return paintSprite(size, size, this.kit.stage.density, (ctx) => {
+      ctx.scale(size / 100, size / 100);
+      drawParcel(ctx, FRAMES[index % FRAMES.length] ?? INK, FRAMES[(index + 2) % FRAMES.length] ?? INK);
+    });
   }
 
   /** The picture opened in this step, or ALBUM_PLACE; -1 for none. */
   update(dt: number): number {
+    const slot = this.choose(dt);
+    const place = this.places[slot] ?? -1;
+    if (place === TURN_PLACE) {
+      this.page = (this.page + 1) % WALLS.length;
+      this.kit.sound.play(SOUNDS.page);
+      this.hang();
+      return -1;
+    }
+    if (place === ALBUM_PLACE || !isWrapped(place, this.album.opened)) return place;
+    this.wiggled = slot;
+    this.wiggle = 1;
+    this.kit.sound.play(SOUNDS.stick, { pitch: 0.7 });
+    this.kit.hud.say('Keep a picture first', 2);
+    return -1;
+  }
+
+  /** The slot pressed in this step; -1 for none. */
+  private choose(dt: number): number {
     const { input } = this.kit;
+    this.wiggle = Math.max(0, this.wiggle - dt * 1.6);
     this.clock += dt;
     const middles = this.squares.map(({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }));
     const { stride } = input;
@@ -106,16 +149,20 @@ export class Wall {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
+    const { places } = this;
     this.squares.forEach((square, index) => {
+      const place = places[index] ?? ALBUM_PLACE;
       const swell = this.swell[index] ?? 0;
+      const shake = index === this.wiggled ? Math.sin(this.wiggle * 26) * this.wiggle * 0.1 : 0;
       ctx.save();
       ctx.translate(square.x + square.size / 2, square.y + square.size / 2);
-      ctx.rotate((index % 2 === 0 ? -1 : 1) * 0.018 + Math.sin(this.clock * 3) * 0.02 * swell);
+      ctx.rotate((index % 2 === 0 ? -1 : 1) * 0.018 + Math.sin(this.clock * 3) * 0.02 * swell + shake);
       ctx.scale(0.95 + swell * 0.07, 0.95 + swell * 0.07);
-      if (index === ALBUM_PLACE) drawBook(ctx, square.size, this.cover);
+      if (place === ALBUM_PLACE) drawBook(ctx, square.size, this.cover);
+      else if (place === TURN_PLACE) drawTurn(ctx, square.size, this.page > 0);
       else {
-        this.drawFrame(ctx, square.size, index);
-        const print = this.prints[index];
+        this.drawFrame(ctx, square.size, place);
+        const print = this.prints[place];
         if (print !== undefined) stamp(ctx, print, 0, 0);
       }
       ctx.restore();
@@ -136,7 +183,8 @@ export class Wall {
     ctx.fill();
     const picture = PICTURES[index];
     const star = this.stickers?.sprite('star');
-    if (picture === undefined || star === undefined || !this.archive.open(picture).sheet.whole) return;
+    if (picture === undefined || star === undefined || isWrapped(index, this.album.opened)) return;
+    if (!this.archive.open(picture).sheet.whole) return;
     stamp(ctx, star, half, -half, 0.2, (size * 0.3) / STICKER_SIZE);
   }
 
