@@ -217,6 +217,42 @@ test('a room that is full, one that is gone, and no room at all are said in word
   await friend.context().close();
 });
 
+test('a room that is asked for twice is made once, and its code may be typed', async ({ page, browser }) => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('room.create')) made.push(request.url());
+  });
+  await page.goto('/games/four-fall');
+  const ask = page.getByRole('button', { name: 'Play with a friend' });
+  // Two presses before the page has answered the first.
+  await ask.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(panelOf(page).getByRole('listitem')).toContainText('ready');
+  expect(made).toHaveLength(1);
+  const code = await codeOf(page);
+
+  const friend = await openFriend(browser, new URL('/games/four-fall', page.url()).href);
+  await friend.getByRole('button', { name: 'Enter a code' }).press('Enter');
+  const dialog = friend.getByRole('dialog', { name: 'Enter a code' });
+  const field = dialog.getByLabel('Code', { exact: true });
+  await field.fill('kx4 o');
+  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByText('A code has six letters and digits')).toBeVisible();
+  await expectAccessibleInBoth(friend, 'the code of a room');
+  await field.fill(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3).toLowerCase()} `);
+  await field.press('Enter');
+  await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).press('Enter');
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(2);
+
+  await panelOf(page).getByRole('button', { name: 'Leave the room' }).press('Enter');
+  await expect(ask).toBeFocused();
+  await expect(panelOf(friend).getByRole('listitem')).toHaveCount(1);
+  await friend.context().close();
+});
+
 test('whoever joins from the home page plays with somebody who waits', async ({ page, browser }) => {
   await page.goto('/games/tank-orchard');
   await page.getByRole('button', { name: 'Play with a friend' }).click();

@@ -47,7 +47,7 @@ export default function Invitation({ room, code }: InvitationProps) {
   );
 }
 
-const GONE = 'This room is closed: everybody has left. You can make a new one.';
+const GONE = 'This room is closed, or its code is not right. You can make a new one.';
 
 interface FoundRoom {
   readonly game: { readonly slug: string };

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './play-together.module.css';
 import type { GameRoomState } from './use-room.ts';
 
 const RoomPanel = lazy(() => import('./room-panel.tsx'));
 const Invitation = lazy(() => import('./invitation.tsx'));
+const CodeDialog = lazy(() => import('./code-dialog.tsx'));
 
 /** Asks a friend to play along, each on their own device; in a room, it says who is there. */
 export function PlayTogether({ room, offered }: { readonly room: GameRoomState; readonly offered: boolean }) {
   const { kind } = room.state;
+  const [isTyping, setTyping] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  useFocusAfterRoom(kind, ask);
   return (
     <>
       {room.state.kind === 'in' ? (
@@ -18,10 +22,26 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
         </Suspense>
       ) : null}
       {kind !== 'in' && offered ? (
-        <Button className={styles.ask} disabled={kind === 'entering'} onClick={() => void room.create()}>
-          <IconUsers size={20} aria-hidden="true" />
-          Play with a friend
-        </Button>
+        <div className={styles.ask}>
+          <Button ref={ask} disabled={kind === 'entering'} onClick={() => void room.create()}>
+            <IconUsers size={20} aria-hidden="true" />
+            Play with a friend
+          </Button>
+          <Button disabled={kind === 'entering'} onClick={() => setTyping(true)}>
+            Enter a code
+          </Button>
+        </div>
+      ) : null}
+      {isTyping ? (
+        <Suspense>
+          <CodeDialog
+            onCode={(code) => {
+              setTyping(false);
+              room.look(code);
+            }}
+            onClose={() => setTyping(false)}
+          />
+        </Suspense>
       ) : null}
       {room.invited === null || kind === 'in' ? null : (
         <Suspense>
@@ -30,4 +50,17 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
       )}
     </>
   );
+}
+
+/** Gives the focus that a room had to the button that makes another one, because the room's own buttons are gone. */
+function useFocusAfterRoom(
+  kind: GameRoomState['state']['kind'],
+  ask: React.RefObject<HTMLButtonElement | null>,
+): void {
+  const wasIn = useRef(false);
+  useEffect(() => {
+    const hasLeft = wasIn.current && (kind === 'none' || kind === 'out');
+    wasIn.current = kind === 'in';
+    if (hasLeft && document.activeElement === document.body) ask.current?.focus({ preventScroll: true });
+  }, [kind, ask]);
 }

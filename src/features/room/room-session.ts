@@ -43,6 +43,8 @@ export class RoomSession {
   readonly #onMessage: RoomSessionOptions['onMessage'];
   #seat: string | null = null;
   #socket: Socket | null = null;
+  /** The last room that was asked for. */
+  #entering: Promise<unknown> = Promise.resolve();
 
   constructor({ calls, state, onMessage }: RoomSessionOptions) {
     this.#calls = calls;
@@ -91,7 +93,14 @@ export class RoomSession {
     this.#socket = null;
   }
 
-  async #enter(take: () => Promise<TakenSeat>): Promise<Room> {
+  /** Takes a seat in a room, after what was asked for before: nobody has a seat in two. */
+  #enter(take: () => Promise<TakenSeat>): Promise<Room> {
+    const entered = this.#entering.then(() => this.#take(take));
+    this.#entering = entered.catch(() => undefined);
+    return entered;
+  }
+
+  async #take(take: () => Promise<TakenSeat>): Promise<Room> {
     await this.leave();
     this.#state.set({ kind: 'entering' });
     try {

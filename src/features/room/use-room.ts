@@ -47,10 +47,17 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
   useEffect(() => () => session.get()?.close(), [session]);
   const shown = useBrowserStore(state, OUTSIDE);
   const [invited, setInvited] = useState<string | null>(null);
+  const isEntering = useRef(false);
   const enter = async (how: (session: RoomSession) => Promise<unknown>) => {
+    // A second press may come before React has rendered.
+    if (isEntering.current) return;
+    isEntering.current = true;
     onEnter();
     setInvited(null);
-    await how(await load()).catch(() => undefined);
+    await load()
+      .then(how)
+      .catch(() => undefined);
+    isEntering.current = false;
   };
   const named = () => {
     const name = playerName();
@@ -73,6 +80,8 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     messages: messages satisfies Source<RoomMessage | null>,
     load,
     named,
+    /** Looks at the room of a code that was typed, as if its link had been opened. */
+    look: setInvited,
     decline: () => setInvited(null),
     create: () => enter((opened) => opened.create(named())),
     join: (code: string) => enter((opened) => opened.join({ code, ...named() })),
