@@ -2,15 +2,18 @@ import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillRound, paintSprite, type Sprite } from '../kit/draw.ts';
 import type { Stage } from '../kit/stage.ts';
-import { TAU } from '../kit/vector.ts';
+import { type Box, TAU } from '../kit/vector.ts';
 import type { Board } from './board.ts';
 import type { Layout } from './layout.ts';
-import { BRICK, COCOA, COCOA_LIGHT, CREAM, INK, MUSTARD, ORANGE, STRIPES, TEAL } from './palette.ts';
+import { BRICK, CREAM, FIELDS, INK, MUSTARD, ORANGE, STRIPES, TEAL } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
 /** The walls' colours, one per level in turn. */
 const WALLS = [TEAL, ORANGE, BRICK, MUSTARD] as const;
+
+/** After how many sides the board has other colours. */
+const SIDES_A_FIELD = 5;
 
 /** Paints the static parts: the room, the cassette's shell, the board and its walls. */
 export function paintStill(stage: Stage, layout: Layout, board: Board, level: number): Sprite {
@@ -19,17 +22,19 @@ export function paintStill(stage: Stage, layout: Layout, board: Board, level: nu
   const height = view.bottom - view.top;
   return paintSprite(width, height, stage.density, (ctx) => {
     ctx.translate(-width / 2 - view.left, -height / 2 - view.top);
-    paintRoom(ctx, view.left, view.top, width, height);
+    const field = FIELDS[Math.floor((level - 1) / SIDES_A_FIELD) % FIELDS.length] ?? FIELDS[0];
+    if (field === undefined) return;
+    paintRoom(ctx, { x: view.left, y: view.top, width, height }, field.room);
     paintShell(ctx, layout);
-    paintField(ctx, layout, board);
+    paintField(ctx, layout, board, field);
     const colour = WALLS[(level - 1) % WALLS.length] ?? TEAL;
     for (const cell of board.walls) paintWall(ctx, layout, board, cell, colour);
   });
 }
 
 /** Broad curved stripes on a warm wall. */
-function paintRoom(ctx: Ctx, x: number, y: number, width: number, height: number): void {
-  ctx.fillStyle = '#5a2f1f';
+function paintRoom(ctx: Ctx, { x, y, width, height }: Box, wall: string): void {
+  ctx.fillStyle = wall;
   ctx.fillRect(x, y, width, height);
   const band = Math.max(26, Math.min(width, height) * 0.07);
   ctx.lineWidth = band;
@@ -84,10 +89,15 @@ function paintLabel(ctx: Ctx, shell: Layout['reels'], y: number): void {
   }
 }
 
-function paintField(ctx: Ctx, { left, top, width, height, cell }: Layout, board: Board): void {
+function paintField(
+  ctx: Ctx,
+  { left, top, width, height, cell }: Layout,
+  board: Board,
+  { dark, light }: (typeof FIELDS)[number],
+): void {
   fillRound(ctx, { x: left - 3, y: top - 3, width: width + 6, height: height + 6 }, 8, INK);
-  fillRound(ctx, { x: left, y: top, width, height }, 6, COCOA);
-  ctx.fillStyle = COCOA_LIGHT;
+  fillRound(ctx, { x: left, y: top, width, height }, 6, dark);
+  ctx.fillStyle = light;
   for (let y = 0; y < board.height; y += 1) {
     for (let x = y % 2; x < board.width; x += 2) ctx.fillRect(left + x * cell, top + y * cell, cell, cell);
   }

@@ -1,6 +1,14 @@
 /** The seventies: chocolate, four stripes and cream. */
-export const COCOA = '#2a1712';
-export const COCOA_LIGHT = '#3b231a';
+const COCOA = '#2a1712';
+const COCOA_LIGHT = '#3b231a';
+/** The board's two browns, and what they become every five sides. */
+export const FIELDS: readonly { readonly dark: string; readonly light: string; readonly room: string }[] = [
+  { dark: COCOA, light: COCOA_LIGHT, room: '#5a2f1f' },
+  { dark: '#0f2a2c', light: '#163a3c', room: '#1f5552' },
+  { dark: '#281530', light: '#371f41', room: '#512b5c' },
+  { dark: '#131d36', light: '#1c2a4b', room: '#2b3f70' },
+  { dark: '#1d2612', light: '#29351a', room: '#4a5a26' },
+];
 export const CREAM = '#f6e6c3';
 export const MUSTARD = '#f2b632';
 export const ORANGE = '#ec7a2f';

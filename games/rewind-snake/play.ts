@@ -77,8 +77,7 @@ export class Play implements GameScene {
     this.level = this.snake.level;
     this.resize();
     if (this.kit.showing) return;
-    const { levelName } = this.snake;
-    this.kit.hud.say(`Side ${this.level}${levelName === '' ? '' : `: ${levelName}`}`, 1.6);
+    this.view.announce(this.level, this.snake.levelName);
   }
 
   private finish(): void {

@@ -12,6 +12,9 @@ import { GRACE, type Snake } from './snake.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
+/** Seconds for which a side's name is read. */
+const TITLE_SECONDS = 2.6;
+
 /** The picture of cassette, board and snake. */
 export class View {
   readonly reels = new Reels();
@@ -21,10 +24,18 @@ export class View {
   private pieces: Pieces | undefined;
   private painted: Board | undefined;
   private clock = 0;
+  private title: readonly [side: string, name: string] = ['', ''];
+  private titleFor = 0;
 
   constructor(kit: Kit, layout: Layout) {
     this.kit = kit;
     this.layout = layout;
+  }
+
+  /** Writes a side's number and name onto the board, below the snake. */
+  announce(level: number, name: string): void {
+    this.title = [`Side ${level}`, name];
+    this.titleFor = TITLE_SECONDS;
   }
 
   /** Discards what was painted for another size. */
@@ -34,6 +45,7 @@ export class View {
 
   update(snake: Snake, dt: number): void {
     this.clock += dt;
+    this.titleFor = Math.max(0, this.titleFor - dt);
     const flow = snake.rewinding ? -14 : snake.state === 'going' ? snake.speed * 0.35 : 0;
     this.reels.update(flow, dt);
   }
@@ -47,6 +59,7 @@ export class View {
     ctx.beginPath();
     ctx.rect(layout.left, layout.top, layout.cell * snake.board.width, layout.cell * snake.board.height);
     ctx.clip();
+    this.drawTitle(ctx);
     this.drawPieces(ctx, snake, pieces);
     this.drawSnake(ctx, snake);
     if (snake.rewinding) this.drawTracking(ctx);
@@ -63,6 +76,23 @@ export class View {
       this.pieces = paintPieces(this.layout.cell, this.kit.stage.density);
     }
     return { still: this.still, pieces: this.pieces };
+  }
+
+  private drawTitle(ctx: Ctx): void {
+    if (this.titleFor === 0) return;
+    const { left, top, width, height } = this.layout;
+    const [side, name] = this.title;
+    const size = Math.min(width * 0.13, height * 0.2);
+    const style = { fill: CREAM, room: width * 0.9, weight: 900 } as const;
+    ctx.globalAlpha = Math.min(1, this.titleFor / 0.6) * 0.75;
+    drawText(ctx, side, left + width / 2, top + height * 0.42, { ...style, size });
+    if (name !== '')
+      drawText(ctx, name, left + width / 2, top + height * 0.42 + size, {
+        ...style,
+        size: size * 0.6,
+        fill: MUSTARD,
+      });
+    ctx.globalAlpha = 1;
   }
 
   private drawPieces(ctx: Ctx, snake: Snake, pieces: Pieces): void {
