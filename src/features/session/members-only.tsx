@@ -4,6 +4,7 @@ import { readToken } from '../../api/token.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
 import { type Session, useSession } from './use-session.ts';
+import styles from './members-only.module.css';
 import { UnlessMember } from './unless-member.tsx';
 
 type Member = Extract<Session, { kind: 'member' }>;
@@ -29,7 +30,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   }
   return (
     <UnlessMember checking={checking} guest={<SignInRequired why={why} />}>
-      <p role="status">
+      <p className={styles.checking} role="status">
         <span className="visually-hidden">Checking your session</span>
       </p>
     </UnlessMember>
