@@ -100,7 +100,7 @@ async function send(at: string, headers: Headers, { archive, limit }: Sent): Pro
   if (code !== 0) throw new Error(`curl ended with ${code}`);
 }
 
-/** Resolves when all that this person sent is read; the check of an upload, a process of its own, begins then. */
+/** Resolves when all that this person sent is said to be read, which is after a browser was looked for. */
 const whenRead = (portal: PortalProcess, headers: Headers) =>
   whenAll(portal, headers, ({ bytes }) => bytes !== null);
 
