@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { uploadList, type UploadView } from '../entities/upload.schema.ts';
+import { uploadList } from '../entities/upload.schema.ts';
 import { readProcessTree } from '../server/upload-check/process-tree.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { zip } from '../server/testing/zip.ts';
@@ -30,7 +30,10 @@ export interface Slowdown {
 }
 
 interface UploadCosts {
-  /** What one archive of 200 MB takes beside the portal's memory before it, its reader included, in megabytes. */
+  /**
+   * What one archive of 200 MB takes beside the portal's memory before it, in megabytes: that of its reader or, later, of the
+   * process that looks for a browser, whichever is more.
+   */
   readonly memoryMb: number;
   /** On lines of 10 Mbit/s. */
   readonly slowLines: Slowdown;
@@ -63,9 +66,8 @@ export async function measureUploads(folder: string, databaseUrl: string): Promi
     await whenChecked(portal, headers);
     const memoryMb = await peakOf(portal, async () => {
       await send(portal.at, headers, { archive: join(folder, 'large.zip') });
-      await whenRead(portal, headers);
+      await whenChecked(portal, headers);
     });
-    await whenChecked(portal, headers);
     const archive = join(folder, 'one-of-ten.zip');
     const places = { portal, yardstick };
     return {
@@ -100,24 +102,13 @@ async function send(at: string, headers: Headers, { archive, limit }: Sent): Pro
   if (code !== 0) throw new Error(`curl ended with ${code}`);
 }
 
-/** Resolves when all that this person sent is said to be read, which is after a browser was looked for. */
-const whenRead = (portal: PortalProcess, headers: Headers) =>
-  whenAll(portal, headers, ({ bytes }) => bytes !== null);
-
 /** Resolves when all that this person sent is checked, as far as a machine without a browser can. */
-const whenChecked = (portal: PortalProcess, headers: Headers) =>
-  whenAll(portal, headers, ({ status }) => status !== 'CHECKING');
-
-async function whenAll(
-  { at }: PortalProcess,
-  headers: Headers,
-  are: (upload: UploadView) => boolean,
-): Promise<void> {
+async function whenChecked({ at }: PortalProcess, headers: Headers): Promise<void> {
   for (;;) {
     const answer = await fetch(`${at}/api/dev/uploads`, { headers });
     const { uploads } = uploadList.parse(await answer.json());
-    if (uploads.every(are)) return;
-    await sleep(50);
+    if (uploads.every(({ status }) => status !== 'CHECKING')) return;
+    await sleep(200);
   }
 }
 

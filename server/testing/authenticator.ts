@@ -23,6 +23,7 @@ export function authenticator(
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = text(credentialId);
+  const answer = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -53,10 +54,7 @@ export function authenticator(
       ['authData', new Uint8Array(authenticatorData(PRESENT | VERIFIED | WITH_CREDENTIAL, credential))],
     ]);
     return JSON.stringify({
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
+      ...answer,
       response: {
         clientDataJSON: text(clientData('webauthn.create', challenge)),
         attestationObject: text(isoCBOR.encode(attestation)),
@@ -70,10 +68,7 @@ export function authenticator(
     const data = authenticatorData(PRESENT | VERIFIED);
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
     return JSON.stringify({
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
+      ...answer,
       response: {
         clientDataJSON: text(client),
         authenticatorData: text(data),
