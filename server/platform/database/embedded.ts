@@ -7,13 +7,18 @@ import { lockDataDirectory } from './data-lock.ts';
 
 /** The extensions that the migrations create. */
 const extensions = { pg_trgm, fuzzystrmatch };
+/**
+ * PGlite's own default, 128 MB of buffers, is kept in this process's memory for good. The operating system caches the
+ * database's files anyway.
+ */
+const CONFIGURATION = ['shared_buffers = 16MB'];
 
 /** Starts the embedded engine on a directory or in memory, optionally from a dump; takes no lock. */
 export function createEmbedded(from: {
   readonly dataDir?: string;
   readonly loadDataDir?: Blob;
 }): Promise<PGlite> {
-  return PGlite.create({ ...from, extensions });
+  return PGlite.create({ ...from, extensions, postgresqlconf: CONFIGURATION });
 }
 
 /** A running engine. */
