@@ -15,8 +15,8 @@ import { testBrowser } from '../scripts/test-browser.ts';
 import { MODES, PLAYERS, type ScenePlayer } from './critic/players.ts';
 
 const FRAMES = [
-  { name: 'wide', width: 1280, height: 720, touch: false, device: 'keyboard' },
-  { name: 'phone', width: 360, height: 640, touch: true, device: 'touch' },
+  { name: 'wide', width: 1280, height: 800, touch: false, device: 'keyboard' },
+  { name: 'phone', width: 390, height: 844, touch: true, device: 'touch' },
 ] as const;
 type Frame = (typeof FRAMES)[number];
 
@@ -27,6 +27,8 @@ const MINUTE = 60_000;
 const LOADING = 60_000;
 /** Milliseconds from one picture to the next: the game's steps are as many as ever, its pictures fewer. */
 const FRAME = 50;
+/** For how many milliseconds before a picture the scene is drawn. */
+const SHOWN = 3000;
 /** For how long an ended run is shown before the next begins. */
 const RESULT = 1500;
 
@@ -83,14 +85,15 @@ async function play(on: Browser, slug: GameMeta['slug'], frame: Frame): Promise<
   await wait(FRAME);
   for (const minute of MINUTES) {
     while (played.ms < minute * MINUTE) {
-      if (player === undefined) await performWith({ page, wait }, device, steps);
-      else await press(page, await keysOf(page, player), down);
-      await wait(FRAME);
-      if ((await state(page)) === 'over') {
+      const isHidden = minute * MINUTE - played.ms > SHOWN;
+      const { state, keys } = await look(page, { player, isHidden });
+      if (state === 'over') {
         await press(page, [], down);
         await wait(RESULT);
         await page.keyboard.press('Enter');
-      }
+      } else if (player === undefined) await performWith({ page, wait }, device, steps);
+      else await press(page, keys, down);
+      await wait(FRAME);
     }
     await page.screenshot({ path: join(out, `${slug}-${name}-${minute}.png`) });
   }
@@ -101,9 +104,20 @@ async function play(on: Browser, slug: GameMeta['slug'], frame: Frame): Promise<
   return { game: slug, frame: name, runs, score, progress };
 }
 
-/** What the player does now; it is called in the page, where the scene is. */
-function keysOf(page: Page, player: ScenePlayer): Promise<readonly string[]> {
-  return page.evaluate<readonly string[]>(`(${player.toString()})(window.__playport.scene)`);
+/**
+ * How the run stands, and what the player does now; the player is called in the page, where the scene is. A scene that is hidden
+ * goes on and draws nothing, which takes most of the time.
+ */
+function look(
+  page: Page,
+  { player, isHidden }: { readonly player: ScenePlayer | undefined; readonly isHidden: boolean },
+): Promise<{ readonly state: string; readonly keys: readonly string[] }> {
+  return page.evaluate<{ state: string; keys: readonly string[] }>(`(() => {
+    const { state, scene } = window.__playport;
+    if (${isHidden}) Object.defineProperty(scene, 'draw', { value: () => undefined, configurable: true });
+    else delete scene.draw;
+    return { state, keys: state === 'over' ? [] : (${String(player ?? (() => []))})(scene) };
+  })()`);
 }
 
 /** Releases and presses keys until those of `wanted` are down, and no others; `down` are those that are. */
@@ -116,10 +130,6 @@ async function press(page: Page, wanted: readonly string[], down: Set<string>): 
     await page.keyboard.down(key);
     down.add(key);
   }
-}
-
-function state(page: Page): Promise<string> {
-  return page.evaluate<string>('window.__playport.state');
 }
 
 /** In the game's page, whose clock is stopped: asks for a picture only so often. */

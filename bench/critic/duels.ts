@@ -82,34 +82,48 @@ export function strike({ screen, rink, view }: Dueling): readonly string[] {
 interface Aim {
   readonly angle: number;
   readonly power: number;
+  readonly fruit: string;
+}
+interface Gunning {
+  readonly constructor: new (strength: string, random: unknown) => Gunning;
+  choose(battle: unknown): Aim;
 }
 
 interface Shooting {
   readonly screen?: unknown;
   readonly person: boolean;
   readonly shots: number;
+  readonly rounds: readonly [number, number];
   readonly battle: { readonly shooter: Aim; readonly settled: boolean };
-  readonly gunner: { choose(battle: unknown): Aim };
-  /** The shot that is being aimed. */
+  readonly gunner: Gunning;
+  readonly kit: { readonly random: { readonly constructor: new (seed: string) => unknown } };
+  /** The gunner that aims for the player, in one orchard, and the shot that is being aimed. */
+  helper?: { readonly round: string; readonly gunner: Gunning };
   wanted?: { readonly shot: number; readonly aim: Aim };
 }
 
-/** Aims as well as the rival. */
+/** Aims as the machine does on Medium: turns the barrel first, then sets the power, by taps at the end. */
 export function shoot(scene: Shooting): readonly string[] {
-  const { screen, person, shots, battle, gunner } = scene;
+  const { screen, person, shots, battle, kit } = scene;
   const beat = Math.floor(performance.now() / 50);
   if (screen !== undefined) return beat % 4 === 0 ? ['Space'] : [];
   if (!person || !battle.settled) return [];
-  if (scene.wanted?.shot !== shots) scene.wanted = { shot: shots, aim: gunner.choose(battle) };
-  const { angle, power } = battle.shooter;
+  const round = scene.rounds.join(':');
+  if (scene.helper?.round !== round) {
+    const gunner = new scene.gunner.constructor('medium', new kit.random.constructor(round));
+    scene.helper = { round, gunner };
+  }
+  if (scene.wanted?.shot !== shots) scene.wanted = { shot: shots, aim: scene.helper.gunner.choose(battle) };
+  const { angle, power, fruit } = battle.shooter;
   const { aim } = scene.wanted;
+  if (fruit !== aim.fruit) return beat % 2 === 0 ? ['KeyE'] : [];
   const turn = angle - aim.angle;
   const rise = aim.power - power;
-  const keys = [
-    ...(turn > 0.02 ? ['ArrowRight'] : turn < -0.02 ? ['ArrowLeft'] : []),
-    ...(rise > 0.015 ? ['ArrowUp'] : rise < -0.015 ? ['ArrowDown'] : []),
-  ];
-  return keys.length > 0 ? keys : beat % 4 === 0 ? ['Space'] : [];
+  const isNear = Math.abs(turn) > 0.012 ? Math.abs(turn) < 0.15 : Math.abs(rise) < 0.08;
+  if (isNear && beat % 2 === 0) return [];
+  if (Math.abs(turn) > 0.012) return [turn > 0 ? 'ArrowRight' : 'ArrowLeft'];
+  if (Math.abs(rise) > 0.006) return [rise > 0 ? 'ArrowUp' : 'ArrowDown'];
+  return beat % 4 === 1 ? ['Space'] : [];
 }
 
 interface Dropping {

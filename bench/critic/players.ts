@@ -1,6 +1,8 @@
 import type { GameMeta } from '../../games/kit/meta.ts';
 import { dive, race, snake, swarm } from './movers.ts';
 import { drop, shoot, strike, wrestle } from './duels.ts';
+import { farm, mix, paint } from './toys.ts';
+import { burrow, glaze, kick, putt } from './thinkers.ts';
 
 /**
  * Plays a game in its page: called there with the scene before each picture, and with nothing else from here in reach. Returns the
@@ -84,17 +86,6 @@ interface Guarding {
 function guard({ gardener, night }: Guarding): readonly string[] {
   if (Math.floor(performance.now() / 50) % 10 === 0) gardener.act();
   return night.callable && night.quiet && Math.floor(performance.now() / 50) % 100 === 0 ? ['KeyN'] : [];
-}
-
-/** Moves about the page and pours color after color; takes the next picture every half minute. */
-function paint(): readonly string[] {
-  if (Math.floor(performance.now() / 50) % 4 !== 0) return [];
-  const beat = Math.floor(performance.now() / 200);
-  if (beat % 150 === 148) return ['KeyQ'];
-  if (beat % 150 === 149) return [['ArrowRight', 'ArrowDown'][Math.floor(beat / 150) % 2] ?? 'ArrowRight'];
-  const chance = Math.floor(Math.abs(Math.sin(beat * 12.9898) * 43_758.5));
-  const arrow = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][chance % 4] ?? 'ArrowUp';
-  return [['KeyD'], ['Space'], [arrow]][beat % 3] ?? [];
 }
 
 interface Inking {
@@ -194,13 +185,19 @@ export const PLAYERS: Readonly<Partial<Record<GameMeta['slug'], ScenePlayer>>> =
   'kerb-drift': race,
   'lamp-diver': dive,
   'lantern-keep': guard,
+  'little-farm': farm,
   'memory-meadow': remember,
+  'mole-maze': burrow,
+  'monster-mix': mix,
   'paint-garden': paint,
   'pixel-post': ink,
+  'pocket-links': putt,
+  'prism-swap': glaze,
   'puck-duel': strike,
   'pulse-lane': play,
   'rewind-snake': snake,
   'shape-train': loadTrain,
+  'spot-kick': kick,
   'star-piano': sing,
   'sumo-bots': wrestle,
   'tank-orchard': shoot,
