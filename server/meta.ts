@@ -51,6 +51,8 @@ export interface Meta {
   readonly rest?: RestRoute;
   /** The response contains nothing personal: it may be cached and sent to anyone. */
   readonly shared?: boolean;
+  /** With `shared`: an older response is not sent, in seconds. Without it, changes alone end it. */
+  readonly freshSeconds?: number;
   /** With `shared`: the query that answers the same path for requests with a session token. */
   readonly forMember?: string;
   /** A public API call. */

@@ -11,6 +11,8 @@ export interface Procedure {
   readonly rest: RestRoute | undefined;
   /** The response is the same for everyone. */
   readonly shared: boolean;
+  /** The age after which a shared response is not sent, in seconds. */
+  readonly freshSeconds: number | undefined;
   /** The path of the query that replaces it for requests with a session token. */
   readonly forMember: string | undefined;
   /** Honours `Idempotency-Key`. */
@@ -42,6 +44,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     type: type === 'query' ? 'query' : 'mutation',
     rest: meta?.rest,
     shared: meta?.shared === true,
+    freshSeconds: meta?.freshSeconds,
     forMember: meta?.forMember,
     idempotent: meta?.idempotent !== undefined,
     apiKey: meta?.apiKey,

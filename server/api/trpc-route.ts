@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
-import { callProcedure, contextOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
@@ -35,8 +35,10 @@ export async function registerTrpc(
     try {
       input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
-      const make = async () =>
-        jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed);
+      const make = async () => ({
+        ...jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
+        ...freshOf(procedure),
+      });
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(parsed) ?? ''}`;
       return await responses.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {

@@ -89,7 +89,9 @@ export class CachedResponses {
     if (ownForMembers) reply.header('vary', 'authorization');
     const tags = this.#purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
     if (tags !== '') reply.header('cache-tag', tags);
-    const sent = sendBytes({ request, reply }, bytes, CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind]);
+    const usual = CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind];
+    const cacheControl = bytes.freshMs === undefined ? usual : CACHE_CONTROL.untold.read;
+    const sent = sendBytes({ request, reply }, bytes, cacheControl);
     const address = addressOf(request.raw);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
       const scope = kind === 'call' ? cacheable.scope : null;

@@ -45,6 +45,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('an answer with an age of its own', () => {
+  const waiting = (body: string): Answer => ({ ...answer(body), freshMs: 2000 });
+
+  test('is sent until then, and made anew before it is sent afterwards', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', waiting('nobody'));
+    vi.advanceTimersByTime(2000);
+    expect(cache.peek('/')).toBeDefined();
+    expect(await keptIn(cache, '/')).toBe('nobody');
+    vi.advanceTimersByTime(1);
+    expect(cache.peek('/')).toBeUndefined();
+    expect((await cache.get('/', async () => waiting('one waits'))).body.toString()).toBe('one waits');
+    vi.advanceTimersByTime(2001);
+    expect(await keptIn(cache, '/')).toBe('made anew');
+  });
+});
+
 describe('making answers', () => {
   test('however many ask at once, an answer is made once', async () => {
     const cache = new ResponseCache();
@@ -366,6 +383,14 @@ describe('while the database is unavailable', () => {
     expect((await cache.get('/help', away)).body.toString()).toBe('help');
     cache.clear();
     await expect(cache.get('/help', away)).rejects.toThrow('Not read');
+  });
+
+  test('an answer with an age of its own is sent beyond it', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', { ...answer('one waits'), freshMs: 2000 });
+    vi.advanceTimersByTime(MINUTE_MS);
+    for (let asked = 0; asked < 2; asked += 1)
+      expect((await cache.get('/', away)).body.toString()).toBe('one waits');
   });
 
   test('another failure is told, and nothing from before is sent', async () => {

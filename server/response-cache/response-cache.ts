@@ -20,6 +20,8 @@ export interface Answer extends Plain {
   readonly shows: ReadonlySet<string>;
   /** A hash of the data that it was made from, where reading the data is much quicker than making the response. */
   readonly version?: string;
+  /** The age after which it is not sent, in milliseconds, unless the database is unavailable. */
+  readonly freshMs?: number;
 }
 
 /**
@@ -56,8 +58,8 @@ export interface CacheFigures {
   readonly misses: number;
 }
 
-/** The bytes of a response, the slugs of the games it shows, and its version. */
-export type KeptBytes = Bytes & Pick<Answer, 'shows' | 'version'>;
+/** The bytes of a response, the slugs of the games it shows, its version, and for how long it is sent. */
+export type KeptBytes = Bytes & Pick<Answer, 'shows' | 'version' | 'freshMs'>;
 
 interface Entry {
   readonly bytes: KeptBytes;
@@ -67,6 +69,10 @@ interface Entry {
   /** Requested in these again: thoroughly compressed, or being compressed. */
   readonly thorough: Set<Encoding>;
 }
+
+/** Whether it is made anew before it is sent. */
+const isOver = ({ bytes: { freshMs = Infinity }, madeAt, changed }: Entry): boolean =>
+  changed === true || Date.now() - madeAt > freshMs;
 
 /** The memory that an entry keeps, in bytes. Keys come from requests, and a short response can have a long key. */
 function sizeOf({ bytes }: Entry, key: string): number {
@@ -96,7 +102,7 @@ interface Asker {
 
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
- * stale response is still sent while the next is computed. A change invalidates at once the responses it affects, also
+ * stale response is still sent while the next is computed, or at its own age is not sent. A change invalidates at once the responses it affects, also
  * those still being computed; while the database is unavailable, those are sent from which the change takes nothing away.
  * A response is compressed only in what somebody accepts, quickly for the first request and
  * thoroughly for the second.
@@ -119,14 +125,14 @@ export class ResponseCache {
   async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<KeptBytes> {
     const kept = this.#entries.get(key);
     const isAway = Date.now() - this.#awaySince < AWAY_MS;
-    if (kept === undefined || (kept.changed && !isAway)) {
+    if (kept === undefined || (isOver(kept) && !isAway)) {
       this.#misses += 1;
       if (!this.#making.has(key)) admit?.();
       // It may have been made for somebody who accepts another encoding.
       return encodeFor(await this.#makeOrEarlier(key, make, encoding), encoding);
     }
     this.#hits += 1;
-    if (kept.changed || Date.now() - kept.madeAt > FRESH_MS) {
+    if (isOver(kept) || Date.now() - kept.madeAt > FRESH_MS) {
       // If the database is unavailable, the stale bytes stay and the next request tries again.
       this.#make(key, make, encoding).catch(() => {});
     }
@@ -142,7 +148,7 @@ export class ResponseCache {
   /** The cached bytes while they are fresh and in this encoding, counted as a hit; never computes. */
   peek(key: string, encoding: Encoding = 'identity'): KeptBytes | undefined {
     const kept = this.#entries.get(key);
-    if (kept === undefined || kept.changed || Date.now() - kept.madeAt > FRESH_MS) return undefined;
+    if (kept === undefined || isOver(kept) || Date.now() - kept.madeAt > FRESH_MS) return undefined;
     if (lacks(kept.bytes, encoding)) return undefined;
     this.#hits += 1;
     this.#askedAgain(key, kept, encoding);
@@ -234,9 +240,13 @@ export class ResponseCache {
       if (latest === undefined) throw new Error(`Nothing is cached that could be unchanged: ${key}`);
       return latest;
     }
-    const { shows, version } = answer;
+    const { shows, version, freshMs } = answer;
     const plain = plainBytes(answer);
-    const own = { shows, ...(version === undefined ? {} : { version }) };
+    const own = {
+      shows,
+      ...(version === undefined ? {} : { version }),
+      ...(freshMs === undefined ? {} : { freshMs }),
+    };
     if (latest?.bytes.etag === plain.etag && latest.bytes.status === plain.status)
       return { bytes: { ...latest.bytes, ...own }, thorough: latest.thorough };
     return { bytes: await encodeFor({ ...plain, ...own }, encoding), thorough: new Set() };

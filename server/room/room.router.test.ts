@@ -332,6 +332,17 @@ describe('a room that is open to anybody', () => {
     expect((await meet()).room.code).not.toBe(first.room.code);
   });
 
+  test('is counted a few seconds later wherever somebody has asked before', async () => {
+    const asked = async () => (await world.app.inject('/api/rooms')).json();
+    expect(await asked()).toEqual([{ slug: game.slug, rooms: 0 }]);
+    // Nothing tells the cache of it, as if it were on another process.
+    const host = await meet();
+    const { socket } = await connect(host.seat);
+    await vi.waitFor(async () => expect(await asked()).toEqual([{ slug: game.slug, rooms: 1 }]), 20_000);
+    socket.disconnect();
+    await vi.waitFor(async () => expect(await asked()).toEqual([{ slug: game.slug, rooms: 0 }]), 20_000);
+  });
+
   test('is not one whose host has closed it, or in which nobody is', async () => {
     const first = await meet();
     expect(await waiting()).toEqual([{ slug: game.slug, rooms: 0 }]);

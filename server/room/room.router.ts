@@ -39,6 +39,8 @@ export const roomRouter = router({
   waiting: publicProcedure
     .meta({
       shared: true,
+      // Somebody may come, leave or lose their connection at any moment, on any process.
+      freshSeconds: 2,
       rest: {
         method: 'GET',
         path: '/api/rooms',

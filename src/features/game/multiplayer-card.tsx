@@ -38,10 +38,15 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
 
 /** Older counts are asked for again when the page is opened again. */
 const STALE_MS = PLAYING_NOW.minutes * 60_000;
+/** Who waits in a room waits for moments. */
+const WAITING_STALE_MS = 2000;
 
 /** How many rooms of a game wait for somebody; null for one that is not played online, and before that is known. */
 function useWaiting(slug: string): number | null {
-  const waiting = trpc.room.waiting.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
+  const waiting = trpc.room.waiting.useQuery(undefined, {
+    enabled: useHydrated(),
+    staleTime: WAITING_STALE_MS,
+  });
   return waiting.data?.find((game) => game.slug === slug)?.rooms ?? null;
 }
 
