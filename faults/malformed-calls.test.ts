@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../entities/session.rules.ts';
@@ -7,8 +8,8 @@ import { type Person, signIn } from '../server/testing/person.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { type Procedure, procedures, routeOf } from '../server/api/procedures.ts';
 
-/** The domains whose calls decide who somebody is, what is published and what counts. */
-const DOMAINS = ['moderation', 'passkey', 'play', 'session'];
+/** The domains whose calls decide who somebody is, what is published, what counts and who may call for somebody. */
+const DOMAINS = ['apiKey', 'moderation', 'passkey', 'play', 'session', 'webhook'];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const calls = procedures.filter(({ path }) => DOMAINS.includes(path.split('.')[0] ?? ''));
@@ -176,15 +177,8 @@ describe('what is no session is a guest', () => {
   test.each(calls)('$path', async (procedure) => {
     const faults: string[] = [];
     const asGuest = async (headers: Record<string, string>) => {
-      const url = `/trpc/${procedure.path}`;
-      const isRead = procedure.type === 'query';
-      const answer = await world.app.inject({
-        url: isRead ? `${url}?input=%7B%7D` : url,
-        method: isRead ? 'GET' : 'POST',
-        headers: isRead ? headers : { ...headers, ...JSON_TYPE },
-        ...(isRead ? {} : { payload: '{}' }),
-      });
-      faults.push(...faultsOf(answer, `${url} ${JSON.stringify(headers).slice(0, 80)}`));
+      const answer = await askEmpty(procedure, headers);
+      faults.push(...faultsOf(answer, `${procedure.path} ${JSON.stringify(headers).slice(0, 80)}`));
       return answer.statusCode;
     };
     const plain = await asGuest({});
@@ -199,5 +193,37 @@ describe('what is no session is a guest', () => {
       expect([token, await asGuest({ authorization: `Bearer ${token}` })]).toEqual([token, plain]);
     }
     expect(faults).toEqual([]);
+  });
+});
+
+/** Asks a procedure for nothing in particular. */
+function askEmpty({ path, type }: Procedure, headers: Record<string, string>): Promise<Response> {
+  const url = `/trpc/${path}`;
+  return type === 'query'
+    ? world.app.inject({ url: `${url}?input=%7B%7D`, headers })
+    : world.app.inject({ method: 'POST', url, headers: { ...headers, ...JSON_TYPE }, payload: '{}' });
+}
+
+describe('a session that has expired is a guest, whether a cookie or a header brings it', () => {
+  let token: string;
+  beforeAll(async () => {
+    const person = await signIn(world, 'late@example.org');
+    ({ token } = person);
+    if ((await person.call('GET', '/api/auth/me')).statusCode !== 200) throw new Error('nobody is signed in');
+    await sql`update session set expires_at = now() - interval '1 second' where user_id = ${person.id}`.execute(
+      world.em().getKysely(),
+    );
+  });
+
+  // The public API takes what the header says for a key, and refuses one that it does not know.
+  test.each(procedures.filter(({ apiKey }) => apiKey === undefined))('$path', async (procedure) => {
+    const statusOf = async (headers: Record<string, string>) =>
+      (await askEmpty(procedure, headers)).statusCode;
+    const asGuest = await statusOf({});
+    const cookie = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.env.publicOrigin };
+    expect([await statusOf(cookie), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([
+      asGuest,
+      asGuest,
+    ]);
   });
 });
