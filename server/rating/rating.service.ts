@@ -18,9 +18,9 @@ export interface Vote {
   readonly comment?: string | undefined;
 }
 
-const locked = z.object({ slug: z.string() });
 const counted = z.object({
   id: z.string(),
+  slug: z.string(),
   sum: z.int(),
   count: z.int(),
   /** Whether the vote that this one replaces had a comment. */
@@ -48,51 +48,18 @@ interface Cast {
   readonly comment: string | null;
 }
 
-/**
- * Writes a vote and its tally. The game's row is locked first, so that votes on one game queue; what follows is one
- * statement, which sees every vote before it, so that the lock is held for one round trip.
- */
+/** Writes a vote and its tally in one call of a function of the database, which locks the game's row first. */
 async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
-  return em.transactional(async (tx) => {
-    const [game] = await rowsOf(
-      tx,
-      locked,
-      sql`select slug from game where id = ${gameId} and status = 'APPROVED' for no key update`,
-    );
-    if (game === undefined) throw new AppError('game_not_found');
-    const now = new Date();
-    const [row] = await rowsOf(
-      tx,
-      counted,
-      sql`
-      with earlier as (select comment from rating where game_id = ${gameId} and user_id = ${user.id}),
-      replaced as (
-        select r.id, r.score from rating r join "user" u on u.id = r.user_id
-        where r.game_id = ${gameId} and r.counted and u.mailbox = ${mailboxOf(user.email)}
-      ),
-      retired as (
-        update rating set counted = false where id in (select id from replaced) and user_id <> ${user.id}
-      ),
-      vote as (
-        insert into rating (id, game_id, user_id, score, comment, counted, created_at, updated_at)
-        values (${uuidv7()}, ${gameId}, ${user.id}, ${score}, ${comment}, true, ${now}, ${now})
-        on conflict (game_id, user_id) do update set score = excluded.score, comment = excluded.comment,
-          counted = true, updated_at = excluded.updated_at
-        returning id
-      ),
-      tallied as (
-        update game set rating_sum = rating_sum + ${score}::int - (select coalesce(sum(score), 0)::int from replaced),
-          rating_count = rating_count + 1 - (select count(*)::int from replaced)
-        where id = ${gameId} returning rating_sum, rating_count
-      )
-      select vote.id, rating_sum as sum, rating_count as count,
-        exists (select from earlier where comment is not null) as commented
-      from vote, tallied
-    `,
-    );
-    if (row === undefined) throw new AppError('game_not_found');
-    return { ...row, slug: game.slug };
-  });
+  const [row] = await rowsOf(
+    em,
+    counted,
+    sql`
+    select * from cast_vote(${gameId}::uuid, ${user.id}::uuid, ${mailboxOf(user.email)}::text, ${uuidv7()}::uuid, ${score}::int,
+      ${comment}::text, ${new Date()}::timestamptz)
+  `,
+  );
+  if (row === undefined) throw new AppError('game_not_found');
+  return row;
 }
 
 /**
