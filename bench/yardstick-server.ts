@@ -84,7 +84,7 @@ const cards = (chosen: string, order = 'plays desc, id desc') => `(
 /** Each read as one statement over ready-made cards, prepared once per connection, without a cache. */
 const READS = {
   list: `select ${cards("select id, plays from game where status = 'APPROVED' order by plays desc, id desc limit $1 offset $2")} as json`,
-  category: `select ${cards(`select id, plays from game where status = 'APPROVED' and category_slugs @> array[$3::text]
+  category: `select ${cards(`select id, plays from game where status = 'APPROVED' and $3::text = any(category_slugs)
     order by plays desc, id desc limit $1 offset $2`)} as json`,
   // Words as typed, in no tiers and without their meaning.
   search: `select ${cards(
