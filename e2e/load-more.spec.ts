@@ -52,3 +52,28 @@ test('a list grows page by page, a page that failed is asked for again, and comi
   await page.goBack();
   await expect(cards).toHaveCount(LIST_LIMIT.default + second.length);
 });
+
+test('a last page that is exactly full offers no more', async ({ page }) => {
+  const size = LIST_LIMIT.default;
+  const input = encodeURIComponent(JSON.stringify({ limit: size, page: 1 }));
+  const first = answer.parse(await (await page.request.get(`/trpc/game.list?input=${input}`)).json());
+  const games = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...first.result.data[index % size],
+      id: `${name}-${index}`,
+    }));
+  // The second page has the first game of the third as well; the third has as many games as a page shows, and is the last.
+  const pages = { 2: games(size + 1, 'second'), 3: games(size, 'third') };
+  for (const [number, data] of Object.entries(pages)) {
+    const address = new RegExp(`game\\.list.*page%22%3A${number}`);
+    await page.route(address, (route) => route.fulfill({ json: { result: { data } } }));
+  }
+  const cards = page.getByRole('main').getByRole('article');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await page.goto('/new');
+  await more.click();
+  await expect(cards).toHaveCount(2 * size);
+  await more.click();
+  await expect(cards).toHaveCount(3 * size);
+  await expect(more).toBeHidden();
+});
