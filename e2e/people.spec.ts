@@ -285,6 +285,42 @@ test(
   },
 );
 
+test.describe('the account page', () => {
+  test.use({ expectedErrors: [/status of 503/], viewport: { width: 360, height: 740 } });
+
+  test('comes whole, without moving, also when one of its lists does not load', async ({ page }) => {
+    await page.goto('/submit');
+    await signIn(page, 'whole@example.org');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/trpc/studio.own', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/trpc/passkey.list', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        for (const entry of list.getEntries())
+          dataset.shift = String(Number(dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const others = ['notification.list', 'medal.mine', 'account.sessions', 'passkey.list'].map((name) =>
+      page.waitForResponse((answer) => answer.url().endsWith(`/trpc/${name}`)),
+    );
+    await page.goto('/account');
+    await Promise.all(others);
+    await expect(page.getByText('Loading your account')).toBeAttached();
+    release();
+    await expect(page.getByText('This session')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Try again' }),
+    ).toBeVisible();
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+    expect(shift).toBeLessThan(0.01);
+  });
+});
+
 test.describe('some time after the sign-in', () => {
   test.use({ expectedErrors: [/status of 403/] });
 

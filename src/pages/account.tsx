@@ -6,6 +6,7 @@ import { Notifications } from '../features/account/notifications.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
 import { OwnStudio } from '../features/account/own-studio.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
+import { WhenLoaded } from '../features/account/when-loaded.tsx';
 import { MoveGuestMedals } from '../features/medal/use-medals.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
@@ -29,21 +30,25 @@ export function Component() {
       <PageTitle title="Account" />
       <MembersOnly why="Sign in to see your sessions and your data.">
         {({ user }) => (
-          <Columns even>
+          <>
             <MoveGuestMedals />
-            <div className={styles.column}>
-              <AccountName user={user} />
-              <Notifications />
-              <Medals />
-              <OwnStudio />
-            </div>
-            <div className={styles.column}>
-              <OpenSessions />
-              <Passkeys />
-              <MyData />
-              <DeleteAccount email={user.email} />
-            </div>
-          </Columns>
+            <WhenLoaded>
+              <Columns even>
+                <div className={styles.column}>
+                  <AccountName user={user} />
+                  <Notifications />
+                  <Medals />
+                  <OwnStudio />
+                </div>
+                <div className={styles.column}>
+                  <OpenSessions />
+                  <Passkeys />
+                  <MyData />
+                  <DeleteAccount email={user.email} />
+                </div>
+              </Columns>
+            </WhenLoaded>
+          </>
         )}
       </MembersOnly>
     </>

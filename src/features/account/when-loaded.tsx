@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { Columns } from '../../ui/columns.tsx';
+import styles from './when-loaded.module.css';
+
+const PLACEHOLDERS = ['10rem', '12rem', '16rem', '14rem'];
+
+/**
+ * The panels of the account page, once all that they show has loaded or failed: one by one, each would move those
+ * below it. Until then they are hidden, because a panel that is mounted after its query has failed would ask again.
+ */
+export function WhenLoaded({ children }: { readonly children: React.ReactNode }) {
+  const queries = [
+    trpc.notification.list.useQuery(),
+    trpc.medal.mine.useQuery(),
+    trpc.studio.own.useQuery(),
+    trpc.account.sessions.useQuery(),
+    trpc.passkey.list.useQuery(),
+  ];
+  // What is tried again later hides nothing.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && queries.every(({ isPending }) => !isPending)) setShown(true);
+  return (
+    <>
+      {isShown ? null : (
+        <div className={styles.waiting} role="status">
+          <span className="visually-hidden">Loading your account</span>
+          <Columns even>
+            {PLACEHOLDERS.map((height, index) => (
+              <Skeleton key={index} h={height} radius="lg" />
+            ))}
+          </Columns>
+        </div>
+      )}
+      <div hidden={!isShown}>{children}</div>
+    </>
+  );
+}
