@@ -85,15 +85,21 @@ function Queues() {
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <ListTable caption="Queues" columns={QUEUE_COLUMNS}>
-      {data?.map((figures) => (
-        <QueueRow key={figures.queue} figures={figures} />
+      {QUEUES.map((queue) => (
+        <QueueRow key={queue} queue={queue} figures={data?.find((each) => each.queue === queue)} />
       ))}
     </ListTable>
   );
 }
 
-function QueueRow({ figures }: { readonly figures: QueueView }) {
-  const { title, about } = QUEUE_LABELS[figures.queue];
+interface QueueRowProps {
+  readonly queue: QueueView['queue'];
+  /** Undefined while they load: the rows keep their place. */
+  readonly figures: QueueView | undefined;
+}
+
+function QueueRow({ queue, figures }: QueueRowProps) {
+  const { title, about } = QUEUE_LABELS[queue];
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -101,19 +107,19 @@ function QueueRow({ figures }: { readonly figures: QueueView }) {
         <span className={`${table.line} ${table.soft}`}>{about}</span>
       </Table.Th>
       <Table.Td data-label="Waiting" className={table.number}>
-        {figures.waiting}
+        {figures?.waiting ?? '–'}
       </Table.Td>
       <Table.Td data-label="Later" className={table.number}>
-        {figures.later}
+        {figures?.later ?? '–'}
       </Table.Td>
       <Table.Td data-label="Running" className={table.number}>
-        {figures.running}
+        {figures?.running ?? '–'}
       </Table.Td>
       <Table.Td data-label="Failed" className={table.number}>
-        {figures.failed}
+        {figures?.failed ?? '–'}
       </Table.Td>
       <Table.Td data-label="Longest wait" className={table.number}>
-        {waited(figures)}
+        {figures ? waited(figures) : '–'}
       </Table.Td>
     </Table.Tr>
   );
