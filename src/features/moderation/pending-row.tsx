@@ -26,27 +26,29 @@ interface PendingRowProps {
 /** A pending game with what a decision needs; one that is decided stays in its place until the list is loaded again. */
 export function PendingRow({ game, actions, review, takesFocus }: PendingRowProps) {
   return (
-    <Table.Tr>
+    <Table.Tr className={styles.row}>
       <Table.Th scope="row">
         <Words game={game} review={review} takesFocus={takesFocus} />
       </Table.Th>
-      <Table.Td data-label="Studio">{game.developerProfile?.studio ?? 'Independent Developer'}</Table.Td>
+      <Table.Td className={styles.studio} data-label="Studio">
+        {game.developerProfile?.studio ?? 'Independent Developer'}
+      </Table.Td>
       <Table.Td data-label="Age rating">
         {game.ageRating}
         <span className={`${table.line} ${table.soft}`}>{kindOf(game)}</span>
       </Table.Td>
-      <Table.Td data-label="Submitted">
+      <Table.Td className={styles.submitted} data-label="Submitted">
         <span className={styles.moment}>{formatMoment(game.createdAt)}</span>
         <ReviewAge submittedAt={game.createdAt} brief />
       </Table.Td>
-      <Table.Td data-label="Checks">
+      <Table.Td className={styles.checks} data-label="Checks">
         {game.uploadId === null ? (
           <Findings findings={game.findings} brief />
         ) : (
           <span className={table.soft}>Uploaded; see its report.</span>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.decide}>
         <div className={table.actions}>
           <Button aria-label={`Preview ${game.title}`} onClick={() => actions.preview(game)}>
             Preview
