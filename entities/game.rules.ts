@@ -79,8 +79,6 @@ export const SEARCH = {
   tiers: [1_000, 10_000, 100_000],
   /** How many of the most played games are suggested while somebody types; a search finds all of them. */
   suggested: 1_000,
-  /** A search with fewer results is followed by other games. */
-  few: 6,
 } as const;
 
 /** The text of a search in a page's address: trimmed, and cut where a search must end. */

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Collection } from '../../entities/collection.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
-import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { paths } from '../paths.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -17,7 +17,7 @@ const FIRST_SCREEN = 2;
 export const handle: Page = {
   prefetch: async (loader, { params: { slug = '' } }) => {
     const { games } = await loader.collection.bySlug.fetch({ slug });
-    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
   },
   head: ({ params: { slug = '' } }, cache) => {
     const collection = cache.collection.bySlug.getData({ slug });

@@ -3,15 +3,15 @@ import { searchOf } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
 import { HomePage } from './home/home-page.tsx';
-import { alsoLikeInput } from '../features/game/also-like.tsx';
-import { categoryOf, isFew, SearchResults, searchInput } from './home/search-results.tsx';
+import { ALSO_LIKE, isShortList } from '../features/game/also-like.tsx';
+import { SearchResults, searchInput } from './home/search-results.tsx';
 
 export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
       const found = await loader.game.list.fetch(searchInput(search));
-      return isFew(found) ? loader.game.list.fetch(alsoLikeInput(found, categoryOf(found))) : found;
+      return isShortList(found) ? loader.game.list.fetch(ALSO_LIKE) : found;
     }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },

@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { StudioView } from '../../entities/studio.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
-import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { EditStudioButton } from '../features/moderation/edit-studio-button.tsx';
@@ -22,7 +22,7 @@ export const handle: Page = {
       loader.studio.bySlug.fetch({ slug }),
       loader.game.list.fetch(inputOf(slug)),
     ]);
-    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
   },
   head: ({ params: { slug = '' } }, cache) => {
     const studio = cache.studio.bySlug.getData({ slug });

@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { TAG_NAME } from '../../entities/category.rules.ts';
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
-import { alsoLikeInput, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { trpc } from '../api/trpc.ts';
 import { paths } from '../paths.ts';
@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export const handle: Page = {
   prefetch: async (loader, { params }) => {
     const games = await loader.game.list.fetch(inputOf(tagOf(params)));
-    return isShortList(games) ? loader.game.list.fetch(alsoLikeInput(games)) : games;
+    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
   },
   head: ({ params }, cache) => {
     const tag = tagOf(params);

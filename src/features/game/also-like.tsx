@@ -12,35 +12,23 @@ const OTHERS = 12;
 /** Whether other games follow this list. */
 export const isShortList = (found: readonly GameCard[]): boolean => found.length < SHORT_LIST;
 
-/**
- * The query input for the games that follow few: the most played of a category, or of all. As many more as were found,
- * because those may be among them.
- */
-export function alsoLikeInput(found: readonly GameCard[], category?: string) {
-  return {
-    ...(category === undefined ? {} : { category }),
-    sort: 'popular' as const,
-    limit: OTHERS + found.length,
-    page: 1,
-  };
-}
+/** The query input for the games that follow: enough of the most played, though a short list may be among them. */
+export const ALSO_LIKE = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;
 
-interface AlsoLikeProps {
-  readonly found: readonly GameCard[];
-  /** Only games of this category. */
-  readonly category?: string | undefined;
-}
-
-/** Other games, after a short list; the place of twelve while they load. */
-export function AlsoLike({ found, category }: AlsoLikeProps) {
-  const popular = trpc.game.list.useQuery(alsoLikeInput(found, category));
-  const others =
-    popular.data?.filter(({ id }) => !found.some((game) => game.id === id)).slice(0, OTHERS) ?? [];
-  if (!popular.isPending && others.length === 0) return null;
+/** Other games, after a short list: first those of its first game's category. The place of twelve while they load. */
+export function AlsoLike({ found }: { readonly found: readonly GameCard[] }) {
+  const popular = trpc.game.list.useQuery(ALSO_LIKE);
+  const near = found[0]?.categories[0]?.id;
+  const isNear = ({ categories }: GameCard) => Number(categories.some(({ id }) => id === near));
+  const others = popular.data
+    ?.filter(({ id }) => !found.some((game) => game.id === id))
+    .toSorted((one, other) => isNear(other) - isNear(one))
+    .slice(0, OTHERS);
+  if (others?.length === 0) return null;
   return (
     <div className={styles.also}>
       <Section id="also-like" title="You may also like">
-        {popular.isPending ? (
+        {others === undefined ? (
           <GameGridSkeleton count={OTHERS} shape="twelve" />
         ) : (
           <GameGrid games={others} shape={others.length === OTHERS ? 'twelve' : 'grid'} />
