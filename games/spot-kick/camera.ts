@@ -29,14 +29,14 @@ export class Camera {
     this.focus = (span / (HALF_WIDTH * 2)) * toLine;
     this.middle = stage.width / 2;
     const scale = this.focus / toLine;
-    const ground = portrait ? stage.height * (seat === 'kick' ? 0.47 : 0.64) : seat === 'kick' ? 54 : 82;
+    const ground = portrait ? stage.height * (seat === 'kick' ? 0.47 : 0.76) : seat === 'kick' ? 54 : 82;
     this.horizon = ground - this.y * scale;
   }
 
   /** Looks level with a wide lens, for a ride behind the ball. */
   look(stage: Stage): void {
     this.focus = Math.min(stage.width * 1.05, stage.height) * 1.5;
-    this.horizon = stage.height * 0.47;
+    this.horizon = stage.height * (stage.portrait ? 0.55 : 0.47);
   }
 
   /** The ball's distance along the view axis, `way` metres after the spot. */

@@ -114,7 +114,7 @@ export class CupMap {
     fillRound(ctx, { x, y, width, height: HEADER * unit }, 2.6 * unit, '#ef3e36');
     const text = { fill: CREAM, font: 'narrow', weight: 900, align: 'left' } as const;
     drawText(ctx, name.toUpperCase(), x + 3 * unit, y + 4.4 * unit, { ...text, size: 6 * unit });
-    const round = `${cupOf(this.match)}, match ${(this.match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
+    const round = `${cupOf(this.match).name}, match ${(this.match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
     drawText(ctx, round, x + 3 * unit, y + 9.8 * unit, { ...text, size: 4 * unit, weight: 700 });
     const row = (height - HEADER * unit) / 2;
     const draw = (

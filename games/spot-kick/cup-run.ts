@@ -7,6 +7,7 @@ import type { Flight } from './flight.ts';
 import { KeeperMind } from './keeper-mind.ts';
 import { KeepTurn } from './keep-turn.ts';
 import { KickTurn } from './kick-turn.ts';
+import { groundOf } from './light.ts';
 import { type Match, Pitch } from './pitch.ts';
 import { Shootout } from './shootout.ts';
 import { type Praise, praiseGoal, praiseSave } from './style-points.ts';
@@ -135,7 +136,7 @@ export class CupRun implements GameScene, Match {
   }
 
   private announceMatch(): void {
-    this.kit.hud.set('cup', cupOf(this.match), this.round);
+    this.kit.hud.set('cup', cupOf(this.match).short, this.round);
     this.map.open(this.match);
   }
 
@@ -153,10 +154,11 @@ export class CupRun implements GameScene, Match {
       map.close();
       this.shootout = new Shootout();
       this.mind = new KeeperMind();
+      pitch.stadium.move(groundOf(opponentOf(match), Math.floor(match / MATCHES_A_CUP)));
       this.nextTurn();
       pitch.sound.whistle();
     };
-    curtain.close([opponentOf(match).name, `${cupOf(match)}, match ${this.round}`], 0.4, begin);
+    curtain.close([opponentOf(match).name, `${cupOf(match).name}, match ${this.round}`], 0.4, begin);
   }
 
   private win(): void {
@@ -168,7 +170,7 @@ export class CupRun implements GameScene, Match {
     const points = WIN_POINTS + (lifted ? CUP_POINTS : 0);
     kit.score.add(points);
     kit.sound.play('win');
-    const won = lifted ? `${cupOf(this.match - 1)} won!` : 'Match won!';
+    const won = lifted ? `${cupOf(this.match - 1).name} won!` : 'Match won!';
     this.pitch.curtain.close([won, `+${points}`], 1.3, () => this.announceMatch());
   }
 
@@ -183,7 +185,7 @@ export class CupRun implements GameScene, Match {
     this.pitch.sound.hush();
     this.kit.sound.play('lose');
     this.kit.over({
-      title: this.match === 0 ? 'Out of the cup' : `Out in the ${cupOf(this.match)}`,
+      title: this.match === 0 ? 'Out of the cup' : `Out in the ${cupOf(this.match).name}`,
       lines: [
         ['Matches won', String(this.match)],
         ['Goals', String(this.goals)],

@@ -13,7 +13,12 @@ export interface Opponent {
 }
 
 export const MATCHES_A_CUP = 3;
-const CUPS = ['Copper Cup', 'Silver Cup', 'Golden Cup', 'Cup of Legends'] as const;
+const CUPS = [
+  { name: 'Copper Cup', short: 'Copper Cup' },
+  { name: 'Silver Cup', short: 'Silver Cup' },
+  { name: 'Golden Cup', short: 'Golden Cup' },
+  { name: 'Cup of Legends', short: 'Legends' },
+] as const;
 
 const OPPONENTS: readonly Opponent[] = [
   { name: 'Puddleby', short: 'PUD', shirt: '#3d7bd9', trim: '#ffffff', keeper: '#f2c230' },
@@ -34,7 +39,8 @@ export function opponentOf(match: number): Opponent {
   return opponent;
 }
 
-export function cupOf(match: number): string {
+/** The cup of a match; `short` fits beside the score on a phone. */
+export function cupOf(match: number): { readonly name: string; readonly short: string } {
   return CUPS[Math.min(CUPS.length - 1, Math.floor(match / MATCHES_A_CUP))] ?? CUPS[0];
 }
 

@@ -18,6 +18,7 @@ startGameLater(meta, load, {
     titleCase: 'upper',
     titleSpacing: '-0.02em',
     shape: 'soft',
+    notices: 'low',
   },
   fit: { kind: 'short', side: 100 },
   modes: [

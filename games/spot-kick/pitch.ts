@@ -57,7 +57,7 @@ export class Pitch {
   resize(): void {
     if (this.turn === undefined) return;
     this.camera.sit(this.turn.seat, this.kit.stage);
-    if (this.turn.seat === 'kick') this.stadium.resize(this.camera, this.kit.stage);
+    this.stadium.resize(this.camera, this.kit.stage);
   }
 
   update(dt: number, match: Match, ground: Ground): void {
@@ -88,7 +88,8 @@ export class Pitch {
     const { kit, turn, stadium } = this;
     stadium.draw(ctx, this.camera, kit.stage);
     if (this.replay === undefined) {
-      if (turn?.seat === 'kick' && !kit.showing) stadium.drawFront(ctx, kit.stage);
+      if (turn !== undefined && !kit.showing && (turn.seat === 'kick' || kit.stage.portrait))
+        stadium.drawFront(ctx, kit.stage);
       turn?.draw(ctx);
     } else this.replay.draw(ctx);
     kit.fx.draw(ctx);

@@ -1,5 +1,5 @@
 import { drawText } from '../kit/draw.ts';
-import { damp } from '../kit/vector.ts';
+import { clamp, damp } from '../kit/vector.ts';
 import { LINE_AT } from './camera.ts';
 import { drawKeeper, type Kit as Figure } from './figure.ts';
 import { Flight } from './flight.ts';
@@ -63,11 +63,22 @@ export class Replay {
   private lens(dt: number): void {
     const { camera, kit } = this.ground;
     const { flight } = this;
+    const { x } = camera;
     camera.sit('kick', kit.stage);
-    const z = Math.min(6.4, flight.way - 4.6);
-    camera.x = damp(camera.x, flight.x * 0.8, 30, dt);
-    camera.z = z;
+    const behind = kit.stage.portrait ? 6.4 : 4.6;
+    camera.z = Math.min(LINE_AT.kick, flight.way) - behind;
     camera.y = Math.max(1.1, flight.y * 0.5 + BALL_RADIUS + 0.7);
     camera.look(kit.stage);
+    camera.x = damp(x, this.subject, 30, dt);
+  }
+
+  /** Where to look, in metres: at the ball, and as far to the hands as leaves it in the middle third; at both when it was saved. */
+  private get subject(): number {
+    const { camera, kit } = this.ground;
+    const { x, keeper, outcome } = this.flight;
+    const between = (x + keeper.hands.x) / 2;
+    if (outcome === 'saved') return between;
+    const third = kit.stage.width / 6 / camera.scaleAt(LINE_AT.kick);
+    return clamp(between, x - third, x + third);
   }
 }

@@ -1,49 +1,52 @@
 import { sin } from '../kit/maths.ts';
-import { mix } from '../kit/colour.ts';
-import { fillPolygon, fillRound, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
+import {
+  fillCircle,
+  fillPolygon,
+  fillRound,
+  radialGradient,
+  type Sprite,
+  verticalGradient,
+} from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
-import type { Stage } from '../kit/stage.ts';
-import type { Camera } from './camera.ts';
+import type { Extent, Stage } from '../kit/stage.ts';
+import { type Camera, LINE_AT } from './camera.ts';
 import { paintFront } from './front-art.ts';
+import { type Dress, HOME_GROUND } from './light.ts';
+import { BAND_HEIGHT, BANDS, paintStand, type Stand } from './stand-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
 const STAND_Z = 36;
 const BOARD_Z = 22;
-const STAND_WIDTH = 104;
-const BAND_HEIGHT = 2.3;
-const BANDS = 5;
-const GRASS = ['#2f9e63', '#37ae6e'] as const;
-const CROWD = [
-  '#f7e8c6',
-  '#ef3e36',
-  '#ffd166',
-  '#3fb8af',
-  '#e7d3b0',
-  '#f7a440',
-  '#5b7bd5',
-  '#ffffff',
-] as const;
-const SKINS = ['#f2c9a1', '#c98d5e', '#8a5a3b', '#e0ac7e'] as const;
+/** The top of the stand in metres. */
+const STAND_TOP = BANDS * BAND_HEIGHT;
+/** Metres to each side at which the floodlights stand, and how high. */
+const MASTS = [7, 26] as const;
+const MAST_HEIGHT = 21;
+const STARS = 40;
+/** People of whom some take a picture, at night. */
+const FLASHES = 60;
+const DROPS = 70;
 
-/** Sky, stands, boards and grass. The crowd is painted once, in bands that hop. */
+/** Sky, stands, boards and grass, in the light of the cup. The crowd is painted once a match, in bands that hop. */
 export class Stadium {
   /** Excitement, from 0 (calm) to 1. */
   joy = 0;
   private time = 0;
-  private readonly bands: readonly Sprite[];
-  private readonly roof: Sprite;
-  private readonly boards: Sprite;
+  private rained = 0;
+  private readonly fine: number;
+  private dress = HOME_GROUND;
+  private stand: Stand | undefined;
   private front: Sprite | undefined;
 
   constructor(density: number) {
-    const random = new Random('the crowd');
-    const fine = density * 4;
-    this.bands = Array.from({ length: BANDS }, (_, band) =>
-      paintSprite(STAND_WIDTH, BAND_HEIGHT + 0.8, fine, (ctx) => paintBand(ctx, random, band)),
-    );
-    this.roof = paintSprite(STAND_WIDTH, 5, fine / 2, paintRoof);
-    this.boards = paintSprite(60, 1.1, fine, paintBoards);
+    this.fine = density * 4;
+  }
+
+  /** Moves to another team's stadium. */
+  move(dress: Dress): void {
+    this.dress = dress;
+    this.stand = undefined;
   }
 
   /** Sets those before the stands where they are in nobody's way: behind the ball. */
@@ -53,26 +56,31 @@ export class Stadium {
 
   update(dt: number, calm: boolean): void {
     this.joy = Math.max(0, this.joy - dt * 0.35);
-    if (!calm) this.time += dt * (1 + this.joy * 5);
+    if (calm) return;
+    this.time += dt * (1 + this.joy * 5);
+    this.rained += dt;
   }
 
   draw(ctx: Ctx, camera: Camera, stage: Stage): void {
+    this.stand ??= paintStand(this.dress, this.fine);
     const { view } = stage;
+    const { bands, roof, boards } = this.stand;
+    const { light } = this.dress;
     const width = view.right - view.left;
-    const skyline = camera.toY(3, STAND_Z);
-    ctx.fillStyle = '#ffeec9';
-    ctx.fillRect(view.left, view.top, width, skyline - view.top);
-    this.drawSun(ctx, view.left + width * 0.76, camera.toY(21, STAND_Z), stage.unit * 9);
-    place(ctx, camera, this.roof, STAND_Z + 1, BANDS * BAND_HEIGHT + 4);
-    const top = camera.toY(BANDS * BAND_HEIGHT + 0.6, STAND_Z);
-    ctx.fillStyle = '#16244b';
+    this.drawSky(ctx, camera, stage);
+    place(ctx, camera, roof, STAND_Z + 1, STAND_TOP + 4);
+    const top = camera.toY(STAND_TOP + 0.6, STAND_Z);
+    ctx.fillStyle = light.steps[3];
     ctx.fillRect(view.left, top, width, camera.toY(0, STAND_Z) - top);
     for (let band = BANDS - 1; band >= 0; band -= 1) {
       const hop = Math.max(0, sin(this.time * 2.6 + band * 1.7)) * (0.1 + this.joy * 0.5);
-      place(ctx, camera, this.bands[band], STAND_Z - band * 0.2, 1.7 + band * BAND_HEIGHT + hop);
+      place(ctx, camera, bands[band], STAND_Z - band * 0.2, 1.7 + band * BAND_HEIGHT + hop);
     }
+    if (light.over === 'floodlights') this.drawFlashes(ctx, camera);
     this.drawGrass(ctx, camera, stage);
-    place(ctx, camera, this.boards, BOARD_Z, 0.55);
+    place(ctx, camera, boards, BOARD_Z, 0.55);
+    if (light.over === 'floodlights') drawBeams(ctx, camera, stage);
+    if (light.rain === true) this.drawRain(ctx, stage);
   }
 
   /** Draws those who sit behind the ball; the camera has to be there too. */
@@ -83,27 +91,92 @@ export class Stadium {
     ctx.drawImage(front.image, view.left, view.bottom - front.height + 2 - hop, front.width, front.height);
   }
 
-  private drawSun(ctx: Ctx, x: number, y: number, size: number): void {
-    ctx.fillStyle = '#ffc857';
+  private drawSky(ctx: Ctx, camera: Camera, { view, unit }: Stage): void {
+    const { sky, sun, over } = this.dress.light;
+    const width = view.right - view.left;
+    const skyline = camera.toY(3, STAND_Z);
+    ctx.fillStyle = verticalGradient(ctx, view.top, camera.toY(STAND_TOP, STAND_Z), sky);
+    ctx.fillRect(view.left, view.top, width, skyline - view.top);
+    const atNight = over === 'floodlights';
+    if (atNight) {
+      const random = new Random('the stars');
+      for (let star = 0; star < STARS; star += 1) {
+        const x = view.left + random.next() * width;
+        fillCircle(ctx, x, view.top + random.next() * (skyline - view.top), unit * 0.35, '#c9d4ff');
+      }
+    }
+    const size = unit * (atNight ? 5 : 9);
+    fillCircle(ctx, view.left + width * sun.across, camera.toY(sun.high, STAND_Z), size, sun.colour);
+    if (atNight) drawMasts(ctx, camera);
+  }
+
+  /** Pictures that are taken in the stand: the gladder the crowd, the more. */
+  private drawFlashes(ctx: Ctx, camera: Camera): void {
+    const random = new Random('the flashes');
+    const scale = camera.scaleAt(STAND_Z);
+    for (let flash = 0; flash < FLASHES; flash += 1) {
+      const [x, y, phase] = [random.range(-26, 26), random.range(1.2, STAND_TOP), random.range(0, 100)];
+      const light = sin(this.time * 2.1 + phase) - (0.93 - this.joy * 0.25);
+      if (light > 0) fillCircle(ctx, camera.toX(x, STAND_Z), camera.toY(y, STAND_Z), scale * 0.13, '#f4f8ff');
+    }
+  }
+
+  private drawRain(ctx: Ctx, { view, unit }: Stage): void {
+    const random = new Random('the rain');
+    const [width, height] = [view.right - view.left, view.bottom - view.top];
+    ctx.strokeStyle = 'rgb(235 244 255 / 0.34)';
+    ctx.lineWidth = unit * 0.28;
     ctx.beginPath();
-    ctx.arc(x, y, size, 0, Math.PI * 2);
-    ctx.fill();
+    for (let drop = 0; drop < DROPS; drop += 1) {
+      const [across, down, pace] = [random.next(), random.next(), random.range(0.5, 0.8)];
+      const x = view.left + across * width;
+      const y = view.top + ((down + this.rained * pace * 2) % 1) * height;
+      ctx.moveTo(x, y);
+      ctx.lineTo(x - unit * 0.9, y + unit * 4);
+    }
+    ctx.stroke();
   }
 
   private drawGrass(ctx: Ctx, camera: Camera, { view }: Stage): void {
-    ctx.fillStyle = GRASS[0];
+    const { grass, over } = this.dress.light;
+    const width = view.right - view.left;
+    ctx.fillStyle = grass[0];
     const top = camera.toY(0, STAND_Z);
-    ctx.fillRect(view.left, top, view.right - view.left, view.bottom - top);
-    ctx.fillStyle = GRASS[1];
+    ctx.fillRect(view.left, top, width, view.bottom - top);
+    ctx.fillStyle = grass[1];
     const nearest = camera.z + 1.2;
     for (let z = -14; z < STAND_Z; z += 5) {
       const from = Math.max(nearest, z);
       const to = Math.min(STAND_Z, z + 2.5);
       if (to <= from) continue;
       const y = camera.toY(0, to);
-      ctx.fillRect(view.left, y, view.right - view.left, camera.toY(0, from) - y);
+      ctx.fillRect(view.left, y, width, camera.toY(0, from) - y);
+    }
+    if (over === 'shadow') this.drawShadow(ctx, camera, view);
+    if (over === 'floodlights') {
+      const line = LINE_AT[camera.seat];
+      ctx.fillStyle = radialGradient(
+        ctx,
+        camera.toX(0, line),
+        camera.toY(0, line),
+        camera.scaleAt(line) * 7.5,
+        ['#c8ffd06b', '#c8ffd02b', '#c8ffd000'],
+      );
+      ctx.fillRect(view.left, top, width, view.bottom - top);
     }
     this.drawLines(ctx, camera, nearest);
+  }
+
+  /** The far stand's shadow, and the low sun's light before it. */
+  private drawShadow(ctx: Ctx, camera: Camera, { left, right, bottom }: Extent): void {
+    const [far, near] = [
+      camera.toY(0, STAND_Z),
+      camera.toY(0, Math.max(camera.z + 2, LINE_AT[camera.seat] + 2.5)),
+    ];
+    ctx.fillStyle = '#3a1f4a59';
+    ctx.fillRect(left, far, right - left, near - far);
+    ctx.fillStyle = verticalGradient(ctx, near, bottom, ['#ffb45c38', '#ffb45c00']);
+    ctx.fillRect(left, near, right - left, bottom - near);
   }
 
   private drawLines(ctx: Ctx, camera: Camera, nearest: number): void {
@@ -152,55 +225,47 @@ function place(ctx: Ctx, camera: Camera, sprite: Sprite | undefined, z: number, 
   ctx.drawImage(sprite.image, camera.toX(0, z) - width / 2, camera.toY(y, z) - height / 2, width, height);
 }
 
-/** The crowd is in the shade, so that the goal stands out. */
-function dim(colour: string): string {
-  return mix(colour, '#1d2f5e', 0.5);
-}
-
-function paintBand(ctx: Ctx, random: Random, band: number): void {
-  const shade = ['#24386b', '#1f3160', '#1a2a55', '#16244b'][band] ?? '#16244b';
-  ctx.fillStyle = shade;
-  ctx.fillRect(-STAND_WIDTH / 2, -0.5, STAND_WIDTH, BAND_HEIGHT + 0.9);
-  for (const row of [0, 1]) {
-    for (let x = -STAND_WIDTH / 2 + row * 0.5; x < STAND_WIDTH / 2; x += 0.95) {
-      const px = x + random.range(-0.12, 0.12);
-      const y = -0.45 + row * 1.15 + random.range(-0.1, 0.1);
-      if (random.chance(0.06)) continue;
-      fillRound(ctx, { x: px - 0.36, y: y + 0.15, width: 0.72, height: 1.3 }, 0.3, dim(random.pick(CROWD)));
-      ctx.fillStyle = dim(random.pick(SKINS));
-      ctx.beginPath();
-      ctx.arc(px, y, 0.27, 0, Math.PI * 2);
-      ctx.fill();
-      if (random.chance(0.16))
-        fillRound(ctx, { x: px - 0.5, y: y - 0.75, width: 1, height: 0.4 }, 0.1, dim(random.pick(CROWD)));
+/** The masts behind the stand, with their lamps. */
+function drawMasts(ctx: Ctx, camera: Camera): void {
+  const z = STAND_Z + 4;
+  const scale = camera.scaleAt(z);
+  const y = camera.toY(MAST_HEIGHT, z);
+  for (const mast of MASTS)
+    for (const side of [-1, 1]) {
+      const x = camera.toX(side * mast, z);
+      ctx.fillStyle = '#2b3766';
+      ctx.fillRect(x - scale * 0.2, y, scale * 0.4, scale * MAST_HEIGHT);
+      fillRound(
+        ctx,
+        { x: x - scale * 2.2, y: y - scale * 2.4, width: scale * 4.4, height: scale * 3 },
+        scale * 0.3,
+        '#2b3766',
+      );
+      for (let lamp = 0; lamp < 8; lamp += 1) {
+        const [column, row] = [lamp % 4, Math.floor(lamp / 4)];
+        fillCircle(ctx, x + (column - 1.5) * scale, y + (row - 1.6) * scale * 1.2, scale * 0.42, '#fffbe0');
+      }
     }
-  }
 }
 
-function paintRoof(ctx: Ctx): void {
-  fillPolygon(ctx, [-42, -1.6, 42, -1.6, 42, 0.2, -42, 0.2], '#ef3e36');
-  for (let x = -42; x < 42; x += 4) fillPolygon(ctx, [x, 0.2, x + 2, 0.2, x + 1, 0.9], '#ef3e36');
-  ctx.fillStyle = '#14213d';
-  for (let x = -41; x < 42; x += 9) ctx.fillRect(x, 0.2, 0.35, 2.4);
-  for (let x = -40; x < 42; x += 10) {
-    ctx.fillRect(x, -2.5, 0.14, 1);
-    fillPolygon(ctx, [x, -2.5, x + 1.6, -2.15, x, -1.8], x % 20 === 0 ? '#3fb8af' : '#ffc857');
+/** The light of the masts as it falls on the pitch, from beyond the frame's upper corners. */
+function drawBeams(ctx: Ctx, camera: Camera, { view }: Stage): void {
+  const line = LINE_AT[camera.seat];
+  const [foot, scale] = [camera.toY(0, line), camera.scaleAt(line)];
+  const middle = (view.left + view.right) / 2;
+  const reach = (view.right - view.left) / 2;
+  ctx.save();
+  ctx.globalCompositeOperation = 'lighter';
+  ctx.fillStyle = verticalGradient(ctx, view.top, foot, ['#fff6c43d', '#fff6c412', '#fff6c400']);
+  for (const side of [-1, 1]) {
+    const x = middle + side * reach * 0.94;
+    const [inner, outer] = [camera.toX(side * -1.5, line), camera.toX(side * 4.6, line)];
+    ctx.beginPath();
+    ctx.moveTo(x - scale * 0.3, view.top);
+    ctx.lineTo(x + scale * 0.3, view.top);
+    ctx.lineTo(side > 0 ? outer : inner, foot);
+    ctx.lineTo(side > 0 ? inner : outer, foot);
+    ctx.fill();
   }
-}
-
-function paintBoards(ctx: Ctx): void {
-  const colours = ['#ef3e36', '#fff4d6', '#3fb8af', '#ffc857'] as const;
-  const words = ['SPOT KICK', 'TIN KITE', 'HALF MOON YARD', 'BLUE TEAPOT'] as const;
-  for (let index = 0; index < 8; index += 1) {
-    const x = -30 + index * 7.5;
-    ctx.fillStyle = '#14213d';
-    ctx.fillRect(x, -0.55, 7.5, 1.1);
-    ctx.fillStyle = colours[index % 4] ?? '#ffffff';
-    ctx.fillRect(x + 0.06, -0.49, 7.38, 0.98);
-    ctx.fillStyle = verticalGradient(ctx, -0.5, 0.5, ['#14213d', '#14213d']);
-    ctx.font = '900 0.72px "Arial Narrow", "Liberation Sans Narrow", system-ui, sans-serif';
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'middle';
-    ctx.fillText(words[index % 4] ?? '', x + 3.75, 0.03);
-  }
+  ctx.restore();
 }

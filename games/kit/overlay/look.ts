@@ -30,6 +30,8 @@ export interface Look {
   readonly titleCase?: 'upper' | 'as-is';
   /** The title's CSS letter spacing, such as `0.08em`. */
   readonly titleSpacing?: string;
+  /** Where a medal that was just earned is shown: under the bar, or at the frame's lower edge. */
+  readonly notices?: 'high' | 'low';
 }
 
 const RADIUS = { square: '2px', soft: '14px', round: '999px' } as const;
@@ -49,6 +51,7 @@ export function applyLook(root: HTMLElement, look: Look): void {
     '--title-case': look.titleCase === 'upper' ? 'uppercase' : 'none',
     '--title-spacing': look.titleSpacing ?? '-0.01em',
   };
+  root.dataset.notices = look.notices ?? 'high';
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   document.documentElement.style.background = look.ground;
 }
