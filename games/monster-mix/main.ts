@@ -1,7 +1,7 @@
 import type { CreateScene } from '../kit/game.ts';
-import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { SHELF, shelfOf } from './openings.ts';
 import { WALLS } from './wardrobe.ts';
 
 /** The title is there before the monster behind it, which is most of the game. */
@@ -26,5 +26,5 @@ startGameLater(meta, load, {
   steps: 60,
   score: 'none',
   wardrobe: WALLS,
-  grown: collection('Monsters', 'shelf', 24),
+  grown: (store) => shelfOf(Math.min(SHELF, store.get('shelf', Array.isArray, []).length)),
 });

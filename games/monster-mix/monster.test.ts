@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../kit/random.ts';
 import { layOut } from './layout.ts';
 import { anyMonster, change, codeOf, FIRST_MONSTER, keep, monsterOf, PARTS, VARIANTS } from './monster.ts';
-import { nextOpening, openedBetween, OPENINGS, openOf } from './openings.ts';
+import { nextOpening, openedBetween, OPENINGS, openOf, shelfOf } from './openings.ts';
 import { songOf } from './song.ts';
 
 test('cycling through all variants of a part restores the monster, both ways', () => {
@@ -67,10 +67,10 @@ test('buttons, shelves and monster do not overlap in any frame', () => {
   }
 });
 
-test('parts open at three, six, nine and twelve monsters, and none of the first six ever closes', () => {
+test('parts open from three monsters to twenty, and none of the first six ever closes', () => {
   for (const part of PARTS) {
     expect(openOf(part, 0)).toBeGreaterThanOrEqual(6);
-    expect(openOf(part, 12)).toBe(VARIANTS[part]);
+    expect(openOf(part, 20)).toBe(VARIANTS[part]);
     // Those that open are the last ones, so that the first `openOf` are the open ones.
     const closed = OPENINGS.filter((each) => each.part === part).map(({ variant }) => variant);
     expect(closed).toEqual(closed.map((_, index) => openOf(part, 0) + index));
@@ -78,9 +78,15 @@ test('parts open at three, six, nine and twelve monsters, and none of the first 
   expect(openOf('head', 2)).toBe(6);
   expect(openOf('head', 3)).toBe(7);
   expect(nextOpening('head', 3)?.name).toBe('Star head');
-  expect(nextOpening('head', 9)).toBeUndefined();
+  expect(nextOpening('head', 12)).toBeUndefined();
   expect(openedBetween(2, 3).map(({ part }) => part)).toEqual(['head', 'legs']);
   expect(openedBetween(3, 4)).toEqual([]);
+});
+
+test('the title says what the next monsters bring', () => {
+  expect(shelfOf(0)).toEqual({ name: 'Monsters', count: 0, of: 3, step: 'Next: cat head' });
+  expect(shelfOf(16)).toEqual({ name: 'Monsters', count: 16, of: 20, step: 'Next: cupcake body' });
+  expect(shelfOf(20)).toEqual({ name: 'Monsters', count: 20, of: 24 });
 });
 
 test('a mixed monster has open parts only', () => {

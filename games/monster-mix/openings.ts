@@ -1,4 +1,8 @@
+import type { Grown } from '../kit/journey.ts';
 import { type Part, VARIANTS } from './monster.ts';
+
+/** How many monsters the shelf holds at most; the screen may show fewer. */
+export const SHELF = 24;
 
 /** A part that is a dark outline until the shelf has `from` monsters. */
 export interface Opening {
@@ -13,10 +17,10 @@ export const OPENINGS: readonly Opening[] = [
   { part: 'head', variant: 6, from: 3, name: 'Cat head' },
   { part: 'legs', variant: 6, from: 3, name: 'Frog feet' },
   { part: 'body', variant: 6, from: 6, name: 'Egg body' },
-  { part: 'top', variant: 6, from: 6, name: 'Wizard hat' },
-  { part: 'head', variant: 7, from: 9, name: 'Star head' },
-  { part: 'legs', variant: 7, from: 9, name: 'Rocket boots' },
-  { part: 'body', variant: 7, from: 12, name: 'Cupcake body' },
+  { part: 'top', variant: 6, from: 9, name: 'Wizard hat' },
+  { part: 'head', variant: 7, from: 12, name: 'Star head' },
+  { part: 'legs', variant: 7, from: 16, name: 'Rocket boots' },
+  { part: 'body', variant: 7, from: 20, name: 'Cupcake body' },
 ];
 
 /** How many variants of a part are open, the first ones, with so many monsters on the shelf. */
@@ -27,6 +31,18 @@ export function openOf(part: Part, monsters: number): number {
 /** The next variant of a part that is still closed. */
 export function nextOpening(part: Part, monsters: number): Opening | undefined {
   return OPENINGS.find((each) => each.part === part && each.from > monsters);
+}
+
+/** What the title says of the shelf: how many monsters there are, and what the next ones bring. */
+export function shelfOf(count: number): Grown {
+  const next = OPENINGS.find(({ from }) => from > count);
+  const of = next?.from ?? SHELF;
+  return {
+    name: 'Monsters',
+    count,
+    of,
+    ...(next === undefined ? {} : { step: `Next: ${next.name.toLowerCase()}` }),
+  };
 }
 
 /** What opens when the shelf grows from one number of monsters to another. */

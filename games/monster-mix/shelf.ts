@@ -5,6 +5,7 @@ import { paintPortrait } from './figure.ts';
 import { INK } from './ink.ts';
 import type { Layout, Spot } from './layout.ts';
 import { codeOf, keep, type Monster, monsterOf } from './monster.ts';
+import { SHELF } from './openings.ts';
 import { TEMPO } from './song.ts';
 
 interface Kept {
@@ -14,9 +15,6 @@ interface Kept {
   size: number;
   glee: number;
 }
-
-/** The most stored monsters; the screen may show fewer. */
-const MOST = 24;
 
 /**
  * The player's stored monsters, newest first, stored in this browser. If there are more than the shelf has slots, its
@@ -96,7 +94,7 @@ export class Shelf {
     const monsters = keep(
       this.kept.map((each) => each.monster),
       monster,
-      MOST,
+      SHELF,
     );
     const known = this.kept;
     this.kept = monsters.map((each, index) => {

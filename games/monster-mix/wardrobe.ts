@@ -6,7 +6,7 @@ export const WALLS: Wardrobe = {
   styles: [
     { id: 'rays', label: 'Sunrays', from: 0 },
     { id: 'bubbles', label: 'Bubbles', from: 2 },
-    { id: 'stars', label: 'Stars', from: 6 },
-    { id: 'stripes', label: 'Stripes', from: 12 },
+    { id: 'stars', label: 'Stars', from: 8 },
+    { id: 'stripes', label: 'Stripes', from: 24 },
   ],
 };
