@@ -9,6 +9,9 @@ const PACE = 7;
 const EATING = 1.5;
 /** How far its feet are below its centre. */
 const FEET = 10;
+/** How far a bubble hangs to the side, and from which distance on it hides no face. */
+const BUBBLE_SIDE = 5;
+const BUBBLE_ROOM = 12;
 
 /** An animal of the meadow: strolls, hops, wishes for food, and sleeps at night. */
 export class Beast {
@@ -23,6 +26,10 @@ export class Beast {
   awaiting = false;
   /** What it is eating, or ate last. */
   meal: Crop | undefined;
+  /** Its size: 1 is that of its art. */
+  size = 1;
+  /** Where its bubble hangs, from -1 (left of it) to 1. */
+  private lean = 0;
   private facing = 1;
   /** The number of its place, or of the one that it walks to. */
   stall: number;
@@ -64,7 +71,7 @@ export class Beast {
 
   /** The position of its mouth. */
   get mouth(): { x: number; y: number } {
-    return { x: this.x + this.facing * 6, y: this.y - 2 };
+    return { x: this.x + this.facing * 6 * this.size, y: this.y + FEET - (FEET + 2) * this.size };
   }
 
   touches(x: number, y: number): boolean {
@@ -126,22 +133,40 @@ export class Beast {
     const lift = Math.sin(this.hop * Math.PI) * 9 + step * 0.8;
     const chew = this.eating > 0 ? Math.sin(this.clock * 18) * 0.045 : 0;
     const breath = Math.sin(this.clock * (this.asleep ? 1.5 : 2.6)) * (this.asleep ? 0.035 : 0.015);
-    oval(ctx, [this.x, this.y + FEET + 0.6, 9 - lift * 0.3, 2.2], 'rgb(60 70 10 / 0.2)');
+    oval(
+      ctx,
+      [this.x, this.y + FEET + 0.6, (9 - lift * 0.3) * this.size, 2.2 * this.size],
+      'rgb(60 70 10 / 0.2)',
+    );
     ctx.save();
     ctx.translate(this.x, this.y + FEET - lift);
     ctx.rotate(walking ? Math.sin(this.clock * 7) * 0.04 : 0);
-    ctx.scale(this.facing * (1 + chew - breath), 1 + breath - chew + lift * 0.008);
+    ctx.scale(this.facing * (1 + chew - breath) * this.size, (1 + breath - chew + lift * 0.008) * this.size);
     stamp(ctx, sprite, 0, -FEET - 0.6);
     ctx.restore();
+  }
+
+  /** Hangs its bubble behind its head, close to the back, unless it would hide another's face there and not in front. */
+  dodge(faces: readonly Point[], dt: number): void {
+    const room = (side: number): number =>
+      Math.min(
+        BUBBLE_ROOM,
+        ...faces.map(({ x, y }) => Math.hypot(x - this.x - side * BUBBLE_SIDE, y - this.bubbleY)),
+      );
+    const side = room(-this.facing) >= room(this.facing) ? -this.facing : this.facing;
+    this.lean = approach(this.lean, side, dt * 3);
+  }
+
+  private get bubbleY(): number {
+    return this.y + FEET - (FEET + BEAST_SIZE * 0.43) * this.size;
   }
 
   /** The wish bubble over its head; none while it sleeps or eats. */
   drawDream(ctx: CanvasRenderingContext2D, art: CropArt): void {
     if (this.asleep || this.busy) return;
-    const side = this.facing;
-    // Behind the head and close to the back, so that it stays below the sun and off the neighbor's bubble.
-    const x = this.x - side * 5;
-    const y = this.y - BEAST_SIZE * 0.43 + Math.sin(this.clock * 1.7) * 0.7;
+    const side = -Math.sign(this.lean) || 1;
+    const x = this.x + this.lean * BUBBLE_SIDE;
+    const y = this.bubbleY + Math.sin(this.clock * 1.7) * 0.7;
     ctx.fillStyle = '#fffdf4';
     ctx.beginPath();
     ctx.arc(x + side * 4.6, y + 6.6, 0.9, 0, 7);

@@ -35,7 +35,7 @@ export class CropArt {
       feather: gift(GIFTS[5]),
     };
     this.sprout = sticker(16, 16, density, paintSprout, 0.6);
-    this.bush = sticker(18, 18, density, paintBush, 0.7);
+    this.bush = sticker(20, 22, density, paintBush, 0.7);
     this.can = sticker(22, 16, density, paintCan, 0.8);
     this.basket = sticker(28, 18, density, paintBasket, 0.9);
   }

@@ -21,6 +21,7 @@ export class Herd {
     this.art.warm();
     for (const beast of this.beasts) {
       const place = layout.stalls[beast.stall];
+      beast.size = layout.beast;
       if (place !== undefined) beast.standAt(place);
     }
   }
@@ -34,6 +35,7 @@ export class Herd {
     );
     const place = layout.stalls[stall] ?? layout.basket;
     const beast = new Beast(name, random.pick(crops), { stall, phase: random.range(1, 4) });
+    beast.size = layout.beast;
     beast.standAt(place);
     this.beasts.push(beast);
     return beast;
@@ -62,6 +64,10 @@ export class Herd {
     const { showing } = this.kit;
     const full = this.beasts.filter((beast) => beast.update(dt));
     for (const beast of this.beasts) if (beast.isRested) this.sendOff(beast, layout);
+    for (const beast of this.beasts) {
+      const faces = this.beasts.flatMap((each) => (each === beast ? [] : [each.mouth]));
+      beast.dodge(faces, dt);
+    }
     if (showing) return full;
     for (const beast of this.beasts) {
       if (!beast.asleep || Math.random() > dt * 0.6) continue;

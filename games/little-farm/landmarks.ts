@@ -27,8 +27,8 @@ export class LandmarkArt {
     if (landmark === 'rainbow') {
       drawRainbow(ctx, width * 0.5, horizon + 6, Math.min(width * 0.46, horizon * 1.1));
     } else if (landmark === 'windmill') {
-      stamp(ctx, this.mill, width * 0.86, horizon - 11);
-      stamp(ctx, this.sails, width * 0.86, horizon - 17, clock * 0.9);
+      stamp(ctx, this.mill, width * 0.86 - 12, horizon - 11);
+      stamp(ctx, this.sails, width * 0.86 - 12, horizon - 17, clock * 0.9);
     } else if (landmark === 'scarecrow') {
       stamp(ctx, this.scarecrow, width * 0.62, horizon - 5, Math.sin(clock * 1.4) * 0.05);
     } else {

@@ -26,6 +26,8 @@ export interface Layout {
   readonly meadow: Meadow;
   /** Where animals stand, by their feet: one place for each, a body apart. */
   readonly stalls: readonly Point[];
+  /** The animals' size: smaller in a wide frame, whose meadow is low. */
+  readonly beast: number;
   readonly fieldTop: number;
   readonly basket: Point;
   readonly barn: Point & { readonly size: number };
@@ -60,7 +62,7 @@ export function layoutFarm(width: number, height: number): Layout {
   // In a narrow frame the animals also stand in front of the barn.
   const meadow: Meadow = {
     left: portrait ? 14 : width > 150 ? 57 : 40,
-    top: horizon + (portrait ? 17 : 12),
+    top: horizon + (portrait ? 17 : 10),
     right: width - 14.5,
     bottom: fieldTop - (portrait ? 4 : 2),
   };
@@ -70,6 +72,7 @@ export function layoutFarm(width: number, height: number): Layout {
     horizon,
     beds,
     fieldTop,
+    beast: portrait ? 1 : 0.84,
     meadow,
     stalls: portrait ? inTwoRows(meadow) : inZigzag(meadow),
     basket: { x: portrait ? 15 : 17, y: fieldTop - (portrait ? 8 : 6) },
