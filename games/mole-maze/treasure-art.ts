@@ -111,6 +111,10 @@ export const TREASURE_PAINTS: Readonly<Record<Treasure, (ctx: Ctx) => void>> = {
     ctx.arc(0, 0, 8.6, 0.6, TAU - 0.6);
     ctx.arc(4.4, 0, 6.4, TAU - 0.9, 0.9, true);
     ctx.fill();
+    // A rim, without which it would be lost on the paper.
+    ctx.lineWidth = 1.1;
+    ctx.strokeStyle = '#c98a1e';
+    ctx.stroke();
     flat(ctx, [-4, -1.6, 0.9], '#2b1d1a');
     flat(ctx, [-5, 3, 1.3], '#f0b868');
   },
