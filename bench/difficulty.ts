@@ -134,6 +134,7 @@ function playRewindSnake(seed: number, { pause, slips }: Skill): Result {
     ate: () => undefined,
     crashed: () => undefined,
     turned: () => undefined,
+    spliced: () => undefined,
     ported: () => undefined,
     cleared: () => undefined,
     saved: () => undefined,

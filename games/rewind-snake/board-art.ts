@@ -4,6 +4,19 @@ import { fillCircle, fillRound, paintSprite, type Sprite } from '../kit/draw.ts'
 import type { Stage } from '../kit/stage.ts';
 import { type Box, TAU } from '../kit/vector.ts';
 import type { Board } from './board.ts';
+import {
+  paintClock,
+  paintCoin,
+  paintDark,
+  paintEyes,
+  paintGlow,
+  paintLegs,
+  paintRecord,
+  paintScissors,
+  paintShutter,
+  paintTimesTwo,
+} from './twist-art.ts';
+import type { Fruit } from './orchard.ts';
 import type { Layout } from './layout.ts';
 import { BRICK, CREAM, FIELDS, INK, MUSTARD, ORANGE, STRIPES, TEAL } from './palette.ts';
 
@@ -118,10 +131,15 @@ function paintWall(ctx: Ctx, layout: Layout, board: Board, at: number, colour: s
 }
 
 export interface Pieces {
-  readonly fruit: Sprite;
-  readonly gold: Sprite;
+  readonly fruit: Readonly<Record<Fruit['kind'], Sprite>>;
+  /** A fruit that crawls. */
+  readonly live: Sprite;
   readonly portals: readonly [Sprite, Sprite];
   readonly slider: Sprite;
+  readonly shutters: Readonly<Record<'open' | 'stirring' | 'shut', Sprite>>;
+  /** Darkness with a hole in its middle, small: it is drawn large. */
+  readonly dark: Sprite;
+  readonly glow: Sprite;
 }
 
 /** Paints the moving parts. */
@@ -133,10 +151,28 @@ export function paintPieces(cell: number, density: number): Pieces {
       paint(ctx);
     });
   return {
-    fruit: scaled((ctx) => paintCherry(ctx)),
-    gold: scaled(paintStar),
+    fruit: {
+      plain: scaled(paintCherry),
+      coin: scaled(paintCoin),
+      gold: scaled(paintStar),
+      splice: scaled((ctx) => paintRecord(ctx, '#6fbf3a', paintScissors)),
+      slow: scaled((ctx) => paintRecord(ctx, '#4aa8e8', paintClock)),
+      stereo: scaled((ctx) => paintRecord(ctx, '#c850b8', paintTimesTwo)),
+    },
+    live: scaled((ctx) => {
+      paintLegs(ctx);
+      paintCherry(ctx);
+      paintEyes(ctx);
+    }),
     portals: [scaled((ctx) => paintPortal(ctx, TEAL)), scaled((ctx) => paintPortal(ctx, ORANGE))],
     slider: scaled(paintSlider),
+    shutters: {
+      open: scaled((ctx) => paintShutter(ctx, 0)),
+      stirring: scaled((ctx) => paintShutter(ctx, 0.35)),
+      shut: scaled((ctx) => paintShutter(ctx, 1)),
+    },
+    dark: paintSprite(240, 240, 1, paintDark),
+    glow: paintSprite(64, 64, 1, paintGlow),
   };
 }
 

@@ -18,12 +18,18 @@ export interface Slider {
   readonly phase: number;
 }
 
+/** For how many ticks shutters are open, and then shut; they stir for the last few before they shut. */
+const SHUTTER_TICKS = 16;
+const STIRRING_TICKS = 5;
+
 /** One level's board. Cells are numbers: y × width + x. The edges wrap around. */
 export class Board {
   readonly width: number;
   readonly height: number;
   readonly walls: ReadonlySet<number>;
   readonly sliders: readonly Slider[];
+  /** Walls that open and close. */
+  readonly shutters: ReadonlySet<number>;
   /** The cell at the other end of each portal. */
   readonly portals: ReadonlyMap<number, number>;
 
@@ -33,6 +39,7 @@ export class Board {
     content: {
       walls?: Iterable<number>;
       sliders?: readonly Slider[];
+      shutters?: Iterable<number>;
       portals?: readonly (readonly [number, number])[];
     } = {},
   ) {
@@ -40,6 +47,7 @@ export class Board {
     this.height = height;
     this.walls = new Set(content.walls ?? []);
     this.sliders = content.sliders ?? [];
+    this.shutters = new Set(content.shutters ?? []);
     this.portals = new Map((content.portals ?? []).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   }
 
@@ -74,8 +82,16 @@ export class Board {
     return across ? this.cell(x + far, y) : this.cell(x, y + far);
   }
 
+  /** How the shutters stand at a tick: open at first. */
+  shuttersAt(tick: number): 'open' | 'stirring' | 'shut' {
+    const passed = wrap(tick, SHUTTER_TICKS * 2);
+    if (passed >= SHUTTER_TICKS) return 'shut';
+    return passed >= SHUTTER_TICKS - STIRRING_TICKS ? 'stirring' : 'open';
+  }
+
   /** True if there is an obstacle in the cell at a tick. */
   blocked(cell: number, tick: number): boolean {
+    if (this.shutters.has(cell) && this.shuttersAt(tick) === 'shut') return true;
     return this.walls.has(cell) || this.sliders.some((slider) => this.sliderAt(slider, tick) === cell);
   }
 

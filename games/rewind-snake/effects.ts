@@ -20,6 +20,25 @@ const CRASH: Recipe = { wave: 'sawtooth', freq: 220, slide: 40, decay: 0.5, lowp
 const WARP: Recipe = { wave: 'sine', freq: 240, slide: 1300, decay: 0.22, gain: 0.2 };
 const CLICK: Recipe = { wave: 'noise', freq: 1, lowpass: 3000, highpass: 900, decay: 0.04, gain: 0.25 };
 
+const SNIP: Recipe = { wave: 'noise', freq: 1, highpass: 2600, decay: 0.08, gain: 0.3 };
+const YAWN: Recipe = { wave: 'sine', freq: 520, slide: 150, decay: 0.5, gain: 0.2 };
+const COIN: Recipe = { wave: 'triangle', freq: 880, slide: 1320, decay: 0.07, gain: 0.12 };
+
+/** What is said, heard and scattered for each fruit. */
+const TASTES: Readonly<
+  Record<
+    Fruit['kind'],
+    { readonly sound: Recipe; readonly colours: readonly string[]; readonly says?: string }
+  >
+> = {
+  plain: { sound: CHEW, colours: ['#e0413f', '#ffb6a3', '#86b84a'] },
+  coin: { sound: COIN, colours: ['#ffd84a', '#fff6d0'] },
+  gold: { sound: CHIME, colours: ['#ffd84a', '#fff6d0', ORANGE], says: 'Full tape!' },
+  splice: { sound: SNIP, colours: ['#86d84a', '#e9ffd0', TEAL], says: 'Splice: half as long!' },
+  slow: { sound: YAWN, colours: ['#8fd8ff', '#ffffff', '#4a8fd8'], says: 'Slow motion!' },
+  stereo: { sound: CHIME, colours: ['#ff8fd0', '#ffe0f4', '#b04ad8'], says: 'Stereo: double points!' },
+};
+
 /** Fruits eaten in one chain that earn a medal. */
 const LONG_CHAIN = 6;
 
@@ -37,22 +56,29 @@ export class Effects implements Audience {
   ate(fruit: Fruit, points: number, chain: number): void {
     const { kit } = this;
     const [x, y] = this.place(fruit.cell);
-    const size = Math.max(18, this.layout.cell * (0.7 + chain * 0.1));
+    const size = Math.max(16, this.layout.cell * (0.5 + chain * 0.06));
     kit.score.add(points);
     kit.grow();
     if (chain >= LONG_CHAIN) kit.award('long-chain');
-    kit.sound.play(fruit.gold ? CHIME : CHEW, { pitch: 1 + chain * 0.12 });
+    const { sound, colours, says } = TASTES[fruit.kind];
+    kit.sound.play(sound, { pitch: 1 + chain * 0.12 });
     kit.fx.float(chain > 1 ? `${points}  ×${chain}` : String(points), x, y - size * 0.6, {
       size,
       colour: '#ffe39a',
     });
-    this.scatter(
-      x,
-      y,
-      fruit.gold ? ['#ffd84a', '#fff6d0', ORANGE] : ['#e0413f', '#ffb6a3', '#86b84a'],
-      fruit.gold ? 26 : 14,
-    );
-    if (fruit.gold) kit.hud.say('Full tape!', 1.2);
+    this.scatter(x, y, colours, fruit.kind === 'plain' || fruit.kind === 'coin' ? 14 : 26);
+    if (says !== undefined) this.tell(says);
+  }
+
+  /** Says at the board's lower edge what a special fruit does, where it hides no fruit for long. */
+  private tell(text: string): void {
+    const { left, top, width, height, cell } = this.layout;
+    const size = Math.min(Math.max(20, cell * 0.7), (width / text.length) * 1.6);
+    this.kit.fx.float(text, left + width / 2, top + height - cell, { size, colour: '#fff1c8', seconds: 1.6 });
+  }
+
+  spliced(cells: readonly number[]): void {
+    for (const cell of cells) this.scatter(...this.place(cell), [BRICK, MUSTARD, TEAL], 3);
   }
 
   crashed(): void {
@@ -87,7 +113,6 @@ export class Effects implements Audience {
   cleared(level: number): void {
     const { kit, layout } = this;
     kit.sound.play('win');
-    kit.hud.say(`Side ${level} done!`, 1.5);
     kit.levelComplete(level);
     for (let burst = 1; burst < 6; burst += 1) {
       this.scatter(

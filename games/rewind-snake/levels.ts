@@ -1,5 +1,6 @@
 import { Random } from '../kit/random.ts';
 import { Board, type Slider } from './board.ts';
+import { sideOf, sideOfDay, type Twist } from './twists.ts';
 
 const FIRST_LENGTH = 5;
 
@@ -74,14 +75,23 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The board of a level, counted from 1, for a tall or a wide frame; its name is empty if it is woven by chance. */
-export function boardOf(level: number, tall: boolean): { board: Board; name: string } {
+/** A side, counted from 1, for a tall or a wide frame; its name is empty if it is woven by chance and has no twist. */
+export interface Side {
+  readonly board: Board;
+  readonly name: string;
+  readonly twists: ReadonlySet<Twist>;
+}
+
+/** `day` is that of a tape for which everybody gets the same sides, woven for it alone and with twists from the second on. */
+export function boardOf(level: number, tall: boolean, day = ''): Side {
   const width = tall ? SHORT_SIDE : LONG_SIDE;
   const height = tall ? LONG_SIDE : SHORT_SIDE;
-  const plan = PLANS[level - 1];
-  return plan === undefined
-    ? { board: weave(level, width, height), name: '' }
-    : { board: build(plan, width, height), name: plan.name };
+  const plan = day === '' ? PLANS[level - 1] : undefined;
+  const { name, twists } = day === '' ? sideOf(level) : sideOfDay(level, day);
+  if (plan !== undefined) return { board: build(plan, width, height), name: plan.name, twists };
+  if (twists.has('rush')) return { board: new Board(width, height), name, twists };
+  const woven = weave({ level, day }, width, height);
+  return { board: twists.has('shutters') ? withShutters(woven) : woven, name, twists };
 }
 
 /** The snake's start: heading right, in a lane that every board leaves free. */
@@ -97,9 +107,9 @@ function build(plan: Plan, width: number, height: number): Board {
 }
 
 /** A symmetrical board of short walls; retries until all of it can be reached. */
-function weave(level: number, width: number, height: number): Board {
+function weave({ level, day }: { level: number; day: string }, width: number, height: number): Board {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const random = new Random(`level ${level} try ${attempt}`);
+    const random = new Random(`${day}level ${level} try ${attempt}`);
     const spots: Spot[] = [];
     for (let wall = 0; wall < 2 + Math.min(4, level / 4); wall += 1) {
       const x = random.int(1, mid(width) - 2);
@@ -122,6 +132,16 @@ function weave(level: number, width: number, height: number): Board {
     if (clear && sliding && board.reachable(startCell(board)).size >= free) return board;
   }
   return new Board(width, height);
+}
+
+/** The board with two rows of shutters, one above the other; its other walls stay, its sliders do not. */
+function withShutters({ width, height, walls, portals }: Board): Board {
+  const length = mid(width) - 1;
+  const rows = [...row(1, mid(height) - 2, length), ...row(width - 1 - length, mid(height) + 1, length)];
+  const shutters = rows
+    .map(([x, y]) => y * width + x)
+    .filter((cell) => !walls.has(cell) && !portals.has(cell));
+  return new Board(width, height, { walls, shutters, portals: [...portals] });
 }
 
 /** A slider must not pass through walls. */

@@ -23,6 +23,10 @@ startGameLater(meta, load, {
     shape: 'round',
   },
   touch: [{ kind: 'button', side: 'right', button: 'action', icon: 'undo', label: 'Rewind' }],
+  modes: [
+    { id: '', label: 'Mixtape' },
+    { id: 'today', label: "Today's tape", boardless: true },
+  ],
   wardrobe: TAPES,
   grown: journey('Fruit', [
     [0, 'Demo tape'],

@@ -14,6 +14,8 @@ export interface Moment {
 /** The snake's events, for effects and sounds. */
 export interface Audience {
   ate(fruit: Fruit, points: number, chain: number): void;
+  /** The tail's cells that were cut off. */
+  spliced(cells: readonly number[]): void;
   crashed(): void;
   turned(): void;
   ported(from: number, to: number): void;

@@ -1,4 +1,6 @@
 import { sin } from '../kit/maths.ts';
+import { Random } from '../kit/random.ts';
+import { today } from '../kit/store.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import type { Drone } from '../kit/sound/sound.ts';
 import { Effects } from './effects.ts';
@@ -24,7 +26,9 @@ export class Play implements GameScene {
   constructor(kit: Kit) {
     this.kit = kit;
     this.effects = new Effects(kit, this.layout);
-    this.snake = new Snake(kit.stage.portrait, kit.random, this.effects);
+    const day = kit.mode === 'today' && !kit.showing ? today() : '';
+    const random = day === '' ? kit.random : new Random(`rewind-snake ${day}`);
+    this.snake = new Snake(kit.stage.portrait, random, this.effects, day);
     this.effects.snake = this.snake;
     this.view = new View(kit, this.layout);
     this.hands = new Hands(kit, this.layout);
@@ -46,7 +50,9 @@ export class Play implements GameScene {
     if (snake.rewinding && snake.now !== before) kit.progress();
     this.squeal?.set(snake.rewinding ? 420 + sin(snake.between * 6) * 160 : 200, snake.rewinding ? 0.05 : 0);
     if (snake.level !== this.level) this.enterLevel();
-    kit.hud.set('fruit', `Side ${snake.level}`, `${snake.eaten}/${snake.goal}`);
+    const rush = snake.side.twists.has('rush');
+    const left = rush ? `${Math.max(0, Math.ceil(snake.rushFor))} s` : `${snake.eaten}/${snake.goal}`;
+    kit.hud.set('fruit', rush ? 'Gold rush' : `Side ${snake.level}`, left);
     if (snake.state === 'dead') this.finish();
   }
 
@@ -77,7 +83,7 @@ export class Play implements GameScene {
     this.level = this.snake.level;
     this.resize();
     if (this.kit.showing) return;
-    this.view.announce(this.level, this.snake.levelName);
+    this.view.announce(this.level, this.snake.side.name);
   }
 
   private finish(): void {

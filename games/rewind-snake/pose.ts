@@ -41,7 +41,7 @@ export function poseSnake(snake: Snake): void {
   for (const [way, steps] of WAY) {
     for (let step = 0; step < steps; step += 1) body.push(board.step(body.at(-1) ?? 0, way));
   }
-  snake.board = board;
+  snake.side = { board, name: '', twists: new Set() };
   snake.level = 1;
   snake.rewinding = true;
   snake.tape = 20;
@@ -49,9 +49,9 @@ export function poseSnake(snake: Snake): void {
   snake.now = { body, direction: 'right', left: -1, tick: 0 };
   snake.orchard = new Orchard(board, new Random(1));
   snake.orchard.fruits = [
-    { cell: spot(3, 6), gold: false, age: 1 },
-    { cell: spot(8, 5), gold: true, age: 1 },
-    { cell: spot(9, 2), gold: false, age: 1 },
-    { cell: spot(11, 6), gold: false, age: 1 },
+    { cell: spot(3, 6), kind: 'plain', age: 1, from: 0, crawled: 0 },
+    { cell: spot(8, 5), kind: 'gold', age: 1, from: 0, crawled: 0 },
+    { cell: spot(9, 2), kind: 'plain', age: 1, from: 0, crawled: 0 },
+    { cell: spot(11, 6), kind: 'plain', age: 1, from: 0, crawled: 0 },
   ];
 }

@@ -6,6 +6,7 @@ import { Layout } from './layout.ts';
 import { boardOf, startCell } from './levels.ts';
 import { pilot } from './pilot.ts';
 import type { Audience } from './moment.ts';
+import type { Special } from './orchard.ts';
 import { TAPE } from './past.ts';
 import { Snake } from './snake.ts';
 
@@ -13,6 +14,7 @@ const nobody: Audience = {
   ate: () => undefined,
   crashed: () => undefined,
   turned: () => undefined,
+  spliced: () => undefined,
   ported: () => undefined,
   cleared: () => undefined,
   saved: () => undefined,
@@ -48,6 +50,91 @@ describe('boards', () => {
         for (const door of board.portals.keys()) expect(board.walls.has(door)).toBe(false);
       }
     }
+  });
+});
+
+describe('twists', () => {
+  test("begin with the eighth side, or with the second one of a day's tape", () => {
+    const twisted = (day: string) =>
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((level) => boardOf(level, true, day).twists.size > 0);
+    expect(twisted('')).toEqual([8, 9, 10, 11]);
+    expect(twisted('2026-11-24').length).toBeGreaterThan(7);
+    expect(twisted('2026-11-24')[0]).toBeLessThanOrEqual(3);
+  });
+
+  test('two days have other boards, and a day has the same for everybody', () => {
+    const walls = (day: string) => [
+      ...boardOf(3, true, day).board.walls,
+      ...boardOf(5, true, day).board.walls,
+    ];
+    expect(walls('2026-11-24')).toEqual(walls('2026-11-24'));
+    expect(walls('2026-11-25')).not.toEqual(walls('2026-11-24'));
+  });
+
+  test('live fruit crawls, and stays off the snake and the walls', () => {
+    const snake = new Snake(true, new Random(3), nobody);
+    snake.enter(8);
+    const before = snake.orchard.fruits.map(({ cell }) => cell);
+    run(snake, 2);
+    expect(snake.orchard.fruits.map(({ cell }) => cell)).not.toEqual(before);
+    for (const { cell } of snake.orchard.fruits) {
+      expect(snake.board.walls.has(cell)).toBe(false);
+      expect(snake.now.body).not.toContain(cell);
+    }
+  });
+
+  test('a gold rush ends after twelve seconds, without a fruit that lengthens', () => {
+    const snake = new Snake(true, new Random(3), nobody);
+    snake.enter(10);
+    const coins = snake.orchard.fruits.length;
+    expect(coins).toBeGreaterThan(20);
+    const { length } = snake.now.body;
+    snake.turn('up');
+    run(snake, 11.5);
+    expect(snake.state).toBe('going');
+    expect(snake.orchard.fruits.length).toBeLessThan(coins);
+    expect(snake.now.body).toHaveLength(length);
+    run(snake, 0.6);
+    expect(snake.state).toBe('cleared');
+  });
+
+  test('shutters stand open at first, stir, and shut', () => {
+    const { board } = boardOf(11, true);
+    const [cell = -1] = board.shutters;
+    expect([0, 12, 16, 32].map((tick) => board.shuttersAt(tick))).toEqual([
+      'open',
+      'stirring',
+      'shut',
+      'open',
+    ]);
+    expect([0, 12, 16, 32].map((tick) => board.blocked(cell, tick))).toEqual([false, false, true, false]);
+  });
+});
+
+describe('special fruit', () => {
+  const eat = (kind: Special): Snake => {
+    const snake = new Snake(true, new Random(2), nobody);
+    snake.tape = 3;
+    const { body } = snake.now;
+    const ahead = snake.board.step(snake.head, 'right');
+    snake.now = { ...snake.now, body: [...body, ...Array.from({ length: 9 }, () => body.at(-1) ?? 0)] };
+    snake.orchard.fruits = [{ cell: ahead, kind, age: 0, from: ahead, crawled: 0 }];
+    run(snake, 0.3);
+    return snake;
+  };
+
+  test.each([
+    ['gold', { tape: TAPE, long: 15, slow: false, points: 50 }],
+    ['splice', { tape: 3, long: 8, slow: false, points: 50 }],
+    ['slow', { tape: 3, long: 15, slow: true, points: 50 }],
+    ['stereo', { tape: 3, long: 15, slow: false, points: 50 }],
+  ] as const)('%s does what it says', (kind, { tape, long, slow, points }) => {
+    const snake = eat(kind);
+    expect(snake.tape).toBe(tape);
+    expect(snake.now.body).toHaveLength(long);
+    expect(snake.speed < new Snake(true, new Random(2), nobody).speed).toBe(slow);
+    expect(snake.score).toBe(points);
+    expect(snake.stereoFor > 0).toBe(kind === 'stereo');
   });
 });
 
@@ -104,7 +191,7 @@ describe('the snake', () => {
     };
     expect(taped(1)).toBe(6);
     expect(taped(12)).toBe(3.25);
-    expect(taped(40)).toBe(1.5);
+    expect(taped(42)).toBe(1.5);
   });
 
   test('the tape never exceeds its capacity, and runs out', () => {

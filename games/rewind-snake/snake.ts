@@ -2,16 +2,27 @@ import type { Direction } from '../kit/input/pointers.ts';
 import type { Random } from '../kit/random.ts';
 import type { Board } from './board.ts';
 import { Chain } from './chain.ts';
-import { boardOf, firstBody } from './levels.ts';
+import { boardOf, firstBody, type Side } from './levels.ts';
 import type { Audience, Moment } from './moment.ts';
-import { type Fruit, Orchard } from './orchard.ts';
+import { type Fruit, Orchard, type Special } from './orchard.ts';
 import { Pace } from './pace.ts';
 import { Past, TAPE } from './past.ts';
 import { Turns } from './turns.ts';
 
 /** What a fruit and a new side wind onto the tape: less on each side, or whoever plays well would never come to an end. */
 const tapeOfFruit = (level: number): number => Math.max(1.5, 6.25 - level * 0.25);
+const TAPE_OF_COIN = 0.4;
 const tapeOfSide = (level: number): number => Math.max(0, 10.5 - level * 0.5);
+
+/** Seconds of a gold rush, and the ticks from one step of live fruit to the next. */
+const RUSH_SECONDS = 12;
+const CRAWL_TICKS = 4;
+
+/** What special fruits do: for how many seconds, at what share of the speed, and to how many cells at least. */
+export const SLOW_SECONDS = 6;
+const SLOW = 0.6;
+export const STEREO_SECONDS = 10;
+const SHORTEST = 5;
 
 /** Seconds to start a rewind after a crash. */
 export const GRACE = 1.8;
@@ -19,8 +30,7 @@ export type State = 'going' | 'crashed' | 'cleared' | 'dead';
 
 /** The snake, its level and its tape: rules only. */
 export class Snake {
-  board: Board;
-  levelName: string;
+  side: Side;
   level = 1;
   now: Moment;
   /** Progress to the next tick, and of the head into its cell, 0–1. */
@@ -31,6 +41,12 @@ export class Snake {
   tape = TAPE * 0.6;
   orchard: Orchard;
   eaten = 0;
+  /** Seconds left of a gold rush, and how many coins it had. */
+  rushFor = 0;
+  private coins = 0;
+  /** Seconds left of slow motion, and of double points. */
+  slowFor = 0;
+  stereoFor = 0;
   total = 0;
   score = 0;
   readonly chain = new Chain();
@@ -40,29 +56,34 @@ export class Snake {
   private readonly past = new Past();
   private readonly turns = new Turns();
   private readonly pace = new Pace();
+  private readonly day: string;
   private readonly tall: boolean;
   private readonly random: Random;
   private readonly audience: Audience;
 
-  constructor(tall: boolean, random: Random, audience: Audience) {
+  /** `day` is that of the day's tape, empty for the usual one. */
+  constructor(tall: boolean, random: Random, audience: Audience, day = '') {
+    this.day = day;
     this.tall = tall;
     this.random = random;
     this.audience = audience;
-    const { board, name } = boardOf(1, tall);
-    this.board = board;
-    this.levelName = name;
-    this.orchard = new Orchard(board, random);
+    this.side = boardOf(1, tall, day);
+    this.orchard = new Orchard(this.board, random);
     this.now = this.begin();
   }
 
-  /** Fruits needed to complete a level. */
+  get board(): Board {
+    return this.side.board;
+  }
+
+  /** Fruits needed to complete a level; all coins of a rush. */
   get goal(): number {
-    return 6 + Math.min(8, this.level);
+    return this.side.twists.has('rush') ? this.coins : 6 + Math.min(8, this.level);
   }
 
   /** Cells per second. */
   get speed(): number {
-    return this.pace.forward(this.level, this.eaten);
+    return this.pace.forward(this.level, this.eaten) * (this.slowFor > 0 ? SLOW : 1);
   }
 
   get head(): number {
@@ -71,10 +92,8 @@ export class Snake {
 
   /** Starts a level, for thumbnails and tests too. */
   enter(level: number): void {
-    const { board, name } = boardOf(level, this.tall);
     this.level = level;
-    this.board = board;
-    this.levelName = name;
+    this.side = boardOf(level, this.tall, this.day);
     this.now = this.begin();
     this.state = 'going';
   }
@@ -104,13 +123,22 @@ export class Snake {
     this.eaten = 0;
     this.orchard = new Orchard(this.board, this.random);
     this.now = { body, direction: 'right', left: -1, tick: 0 };
-    this.orchard.grow(body, false);
+    if (this.side.twists.has('rush')) {
+      this.rushFor = RUSH_SECONDS;
+      this.coins = this.orchard.scatterCoins(body);
+    } else this.orchard.grow(body);
     return this.now;
   }
 
   private go(dt: number): void {
     this.chain.update(dt);
     this.orchard.update(dt);
+    if (this.side.twists.has('rush')) {
+      this.rushFor -= dt;
+      if (this.rushFor <= 0) this.clear();
+    }
+    this.slowFor = Math.max(0, this.slowFor - dt);
+    this.stereoFor = Math.max(0, this.stereoFor - dt);
     this.between += dt * this.speed;
     while (this.between >= 1 && this.state === 'going') {
       this.between -= 1;
@@ -123,7 +151,7 @@ export class Snake {
     if (this.stateFor > 0) return;
     if (this.state === 'crashed') this.state = 'dead';
     else if (this.state === 'cleared') {
-      this.tape = Math.min(TAPE, this.tape + tapeOfSide(this.level));
+      this.wind(tapeOfSide(this.level));
       this.enter(this.level + 1);
     }
   }
@@ -157,7 +185,7 @@ export class Snake {
     const next = this.board.step(this.head, direction);
     const fruit = this.orchard.at(next);
     const tail = body.at(-1) ?? 0;
-    const grows = fruit !== undefined;
+    const grows = fruit !== undefined && fruit.kind !== 'coin';
     const bites = body.includes(next) && (grows || next !== tail);
     if (bites || this.board.blocked(next, tick + 1)) {
       this.crash(direction);
@@ -169,6 +197,7 @@ export class Snake {
     const door = this.board.portals.get(next);
     if (door !== undefined) this.audience.ported(door, next);
     if (fruit !== undefined) this.eat(fruit);
+    if (this.side.twists.has('live') && this.now.tick % CRAWL_TICKS === 0) this.orchard.crawl(this.now.body);
   }
 
   private crash(direction: Direction): void {
@@ -180,20 +209,48 @@ export class Snake {
     this.audience.crashed();
   }
 
+  private wind(cells: number): void {
+    this.tape = Math.min(TAPE, this.tape + cells);
+  }
+
+  private takeEffect(kind: Special): void {
+    if (kind === 'gold') this.tape = TAPE;
+    else if (kind === 'slow') this.slowFor = SLOW_SECONDS;
+    else if (kind === 'stereo') this.stereoFor = STEREO_SECONDS;
+    else {
+      const { body } = this.now;
+      const kept = Math.max(Math.min(body.length, SHORTEST), Math.ceil(body.length / 2));
+      this.now = { ...this.now, body: body.slice(0, kept), left: -1 };
+      this.audience.spliced(body.slice(kept));
+    }
+  }
+
   private eat(fruit: Fruit): void {
     this.orchard.take(fruit);
     const links = this.chain.add();
-    const points = (fruit.gold ? 50 : 10) * links * this.level;
+    const { kind } = fruit;
+    const worth = kind === 'plain' ? 10 : kind === 'coin' ? 5 : 50;
+    const points = worth * links * this.level * (this.stereoFor > 0 ? 2 : 1);
     this.score += points;
     this.total += 1;
-    this.tape = Math.min(TAPE, this.tape + (fruit.gold ? TAPE : tapeOfFruit(this.level)));
+    if (kind === 'plain') this.wind(tapeOfFruit(this.level));
+    else if (kind === 'coin') this.wind(TAPE_OF_COIN);
+    else this.takeEffect(kind);
     this.audience.ate(fruit, points, links);
-    if (fruit.gold) return;
+    if (kind === 'plain' || kind === 'coin') this.count(kind);
+  }
+
+  /** Counts a fruit that the side asks for; another one grows, unless it was the last. */
+  private count(kind: 'plain' | 'coin'): void {
     this.eaten += 1;
-    if (this.eaten < this.goal) {
-      this.orchard.grow(this.now.body, this.eaten % 4 === 0);
-      return;
+    if (this.eaten >= this.goal) this.clear();
+    else if (kind === 'plain') {
+      this.orchard.grow(this.now.body);
+      if (this.eaten % 4 === 0) this.orchard.growSpecial(this.now.body, this.level);
     }
+  }
+
+  private clear(): void {
     this.state = 'cleared';
     this.stateFor = 1.5;
     this.audience.cleared(this.level);

@@ -1,4 +1,5 @@
 import { sin } from '../kit/maths.ts';
+import { lerp } from '../kit/vector.ts';
 import { drawText, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { paintPieces, paintStill, type Pieces } from './board-art.ts';
@@ -8,10 +9,13 @@ import { tapeOf, CREAM, INK, MUSTARD } from './palette.ts';
 import { Reels } from './reels.ts';
 import { drawHead, drawRibbon, strokeRuns, traceBody } from './ribbon.ts';
 import { TAPE } from './past.ts';
-import { GRACE, type Snake } from './snake.ts';
+import { SPECIAL_SECONDS } from './orchard.ts';
+import { GRACE, SLOW_SECONDS, type Snake, STEREO_SECONDS } from './snake.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
+/** Seconds for which live fruit is seen to hop. */
+const CRAWL_SECONDS = 0.22;
 /** Seconds for which a side's name is read. */
 const TITLE_SECONDS = 2.6;
 
@@ -23,6 +27,7 @@ export class View {
   private still: Sprite | undefined;
   private pieces: Pieces | undefined;
   private painted: Board | undefined;
+  private headAt: readonly [x: number, y: number] = [0, 0];
   private clock = 0;
   private title: readonly [side: string, name: string] = ['', ''];
   private titleFor = 0;
@@ -62,6 +67,9 @@ export class View {
     this.drawTitle(ctx);
     this.drawPieces(ctx, snake, pieces);
     this.drawSnake(ctx, snake);
+    if (snake.side.twists.has('night')) this.drawNight(ctx, snake, pieces);
+    if (snake.slowFor > 0) this.drawTimer(ctx, snake.slowFor / SLOW_SECONDS, '#6fc8ff');
+    else if (snake.stereoFor > 0) this.drawTimer(ctx, snake.stereoFor / STEREO_SECONDS, '#ff8fd0');
     if (snake.rewinding) this.drawTracking(ctx);
     ctx.restore();
     this.reels.draw(ctx, layout, snake.tape / TAPE, snake.state === 'crashed' && sin(this.clock * 9) > 0);
@@ -114,18 +122,58 @@ export class View {
         0.95 + sin(this.clock * 4) * 0.05,
       );
     }
-    for (const fruit of snake.orchard.fruits) {
-      if (fruit.gold && fruit.age > 5.5 && sin(fruit.age * 18) > 0.3) continue;
-      const grown = Math.min(1, fruit.age * 4 + 0.2) * (1 + sin(this.clock * 5) * 0.06);
+    const shutter = pieces.shutters[board.shuttersAt(now.tick)];
+    for (const cell of board.shutters) stamp(ctx, shutter, ...place(cell));
+    this.drawFruits(ctx, snake, pieces);
+    for (const slider of board.sliders) stamp(ctx, pieces.slider, ...place(board.sliderAt(slider, now.tick)));
+  }
+
+  private drawFruits(ctx: Ctx, { side, orchard }: Pick<Snake, 'side' | 'orchard'>, pieces: Pieces): void {
+    const { layout } = this;
+    const live = side.twists.has('live');
+    for (const { kind, age, cell, from, crawled } of orchard.fruits) {
+      const special = kind !== 'plain' && kind !== 'coin';
+      // It blinks twice a second before it goes.
+      if (special && age > SPECIAL_SECONDS - 2.5 && sin(age * 14) > 0.3) continue;
+      const grown = Math.min(1, age * 4 + 0.2) * (1 + sin(this.clock * 5 + cell) * 0.06);
+      const [x, y] = [side.board.x(cell), side.board.y(cell)];
+      const [fromX, fromY] = [side.board.x(from), side.board.y(from)];
+      const way = Math.min(1, (age - crawled) / CRAWL_SECONDS);
+      const near = Math.abs(x - fromX) + Math.abs(y - fromY) === 1;
       stamp(
         ctx,
-        fruit.gold ? pieces.gold : pieces.fruit,
-        ...place(fruit.cell),
-        fruit.gold ? sin(this.clock * 3) * 0.2 : 0,
+        live && kind === 'plain' ? pieces.live : pieces.fruit[kind],
+        layout.x(near ? lerp(fromX, x, way) : x),
+        layout.y(near ? lerp(fromY, y, way) : y) -
+          (near && way < 1 ? sin(way * 3.14) * layout.cell * 0.2 : 0),
+        special ? sin(this.clock * 3) * 0.2 : live ? sin(this.clock * 9 + cell) * 0.09 : 0,
         grown,
       );
     }
-    for (const slider of board.sliders) stamp(ctx, pieces.slider, ...place(board.sliderAt(slider, now.tick)));
+  }
+
+  /** Darkness over the board, but for the head and the fruit. */
+  private drawNight(ctx: Ctx, { side, orchard }: Snake, pieces: Pieces): void {
+    const { layout } = this;
+    const { left, top, width, height } = layout;
+    const [x, y] = this.headAt;
+    const reach = Math.max(width, height) * 2.1;
+    ctx.drawImage(pieces.dark.image, x - reach, y - reach, reach * 2, reach * 2);
+    ctx.globalCompositeOperation = 'lighter';
+    for (const { cell } of orchard.fruits)
+      stamp(
+        ctx,
+        pieces.glow,
+        layout.x(side.board.x(cell)),
+        layout.y(side.board.y(cell)),
+        0,
+        layout.cell / 26,
+      );
+    ctx.globalCompositeOperation = 'source-over';
+    this.drawFruits(ctx, { side, orchard }, pieces);
+    ctx.strokeStyle = 'rgb(160 170 255 / 0.25)';
+    ctx.lineWidth = 2;
+    ctx.strokeRect(left + 1, top + 1, width - 2, height - 2);
   }
 
   private drawSnake(ctx: Ctx, snake: Snake): void {
@@ -140,11 +188,21 @@ export class View {
       ctx.translate(-3, 0);
       ctx.globalAlpha = 1;
     }
+    this.headAt = [runs[0]?.[0] ?? this.headAt[0], runs[0]?.[1] ?? this.headAt[1]];
     const tape = tapeOf(this.kit.style);
     drawRibbon(ctx, runs, layout.cell, tape);
     const dizzy = snake.state === 'crashed' || snake.state === 'dead';
     const tongue = !dizzy && sin(this.clock * 3.1) > 0.82;
     drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue, fill: tape.head });
+  }
+
+  /** What is left of a special fruit's effect: a bar along the board's upper edge. */
+  private drawTimer(ctx: Ctx, share: number, colour: string): void {
+    const { left, top, width } = this.layout;
+    ctx.fillStyle = INK;
+    ctx.fillRect(left, top, width, 7);
+    ctx.fillStyle = colour;
+    ctx.fillRect(left + (width * (1 - share)) / 2, top + 1, width * share, 5);
   }
 
   /** Distortion bands of a tape that runs backwards. */
