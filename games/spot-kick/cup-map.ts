@@ -112,7 +112,7 @@ export class CupMap {
     );
     fillRound(ctx, { x, y, width, height }, 2.6 * unit, CREAM);
     fillRound(ctx, { x, y, width, height: HEADER * unit }, 2.6 * unit, '#ef3e36');
-    const text = { fill: CREAM, font: 'narrow', weight: 900, align: 'left' } as const;
+    const text = { fill: CREAM, font: 'narrow', weight: 900, align: 'left', room: width - 6 * unit } as const;
     drawText(ctx, name.toUpperCase(), x + 3 * unit, y + 4.4 * unit, { ...text, size: 6 * unit });
     const round = `${cupOf(this.match).name}, match ${(this.match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
     drawText(ctx, round, x + 3 * unit, y + 9.8 * unit, { ...text, size: 4 * unit, weight: 700 });
@@ -133,7 +133,13 @@ export class CupMap {
       ctx.scale(scale, scale);
       paintBust(ctx, { ...person, ...colours });
       ctx.restore();
-      const words = { fill: INK, font: 'narrow', weight: 900, align: 'left' } as const;
+      const words = {
+        fill: INK,
+        font: 'narrow',
+        weight: 900,
+        align: 'left',
+        room: width - 23 * unit,
+      } as const;
       const left = x + 21 * unit;
       drawText(ctx, `${person.name}, ${role}`, left, middle - 2.8 * unit, { ...words, size: 5 * unit });
       drawText(ctx, person.known, left, middle + 2.8 * unit, {
