@@ -11,7 +11,7 @@ import { loadSmoke, performWith } from '../e2e/games/player.ts';
 import { servePlay } from '../e2e/games/play-server.ts';
 import { games } from '../games/catalogue.ts';
 import type { GameMeta } from '../games/kit/meta.ts';
-import { testBrowser } from '../scripts/test-browser.ts';
+import { LARGE_WINDOW, testBrowser } from '../scripts/test-browser.ts';
 import { MODES, PLAYERS, type ScenePlayer } from './critic/players.ts';
 
 const FRAMES = [
@@ -36,7 +36,7 @@ const DAY = new Date('2026-01-15T10:00:00Z');
 const out = process.env.OUT ?? '/tmp/critic';
 const asked = process.argv.slice(2);
 const server = await servePlay(resolve(import.meta.dirname, '..', process.env.BUILT ?? 'dist/games'));
-const browser = await chromium.launch(testBrowser());
+const browser = await chromium.launch({ ...testBrowser(), args: [LARGE_WINDOW] });
 try {
   mkdirSync(out, { recursive: true });
   const rows: Played[] = [];

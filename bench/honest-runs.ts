@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { finishedRun, runFacts } from '../entities/score.schema.ts';
 import { RANKED } from '../games/ranked.ts';
 import { BOARD_KEYS } from '../src/features/score/board-keys.ts';
-import { testBrowser } from '../scripts/test-browser.ts';
+import { LARGE_WINDOW, testBrowser } from '../scripts/test-browser.ts';
 import { type BotDevice, DEVICES } from './runs/devices.ts';
 import { openBot } from './runs/bot.ts';
 import { startMeasured } from './pages/portal.ts';
@@ -39,7 +39,7 @@ const judged = (): number =>
   total('not handed in', 'not judged');
 
 const portal = await startMeasured();
-const browser = await chromium.launch(testBrowser());
+const browser = await chromium.launch({ ...testBrowser(), args: [LARGE_WINDOW] });
 const end = Date.now() + minutes * 60_000;
 const busy = pLimit(AT_ONCE);
 /** With the next seed a game is played on other devices first. */

@@ -6,13 +6,18 @@ import { LONG } from './long.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** A friend's own browser. */
-async function openFriend(browser: Browser, url: string): Promise<Page> {
+async function openFriend(
+  browser: Browser,
+  url: string,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  await prepare(page);
   await page.goto(url);
   return page;
 }
@@ -36,12 +41,17 @@ const codeOf = async (page: Page) =>
   ).slice(-6);
 
 /** Makes a room of a game, and has a friend join it by its link. */
-async function gather(page: Page, browser: Browser, slug: string) {
+async function gather(
+  page: Page,
+  browser: Browser,
+  slug: string,
+  prepareFriend?: (friend: Page) => Promise<void>,
+) {
   await page.goto(`/games/${slug}`);
   await page.getByRole('button', { name: 'Play with a friend' }).click();
   await expect(panelOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
-  const friend = await openFriend(browser, page.url());
+  const friend = await openFriend(browser, page.url(), prepareFriend);
   await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   const frames = [await gameOn(page), await gameOn(friend)] as const;
   return { friend, frames };
@@ -192,10 +202,14 @@ for (const { slug, turn } of WHOLE_MATCHES) {
 test('the computer takes over for a friend who leaves', async ({ page, browser }) => {
   const { friend, frames } = await gather(page, browser, 'four-fall');
   await start(frames);
+  await expect(panelOf(page).getByRole('status')).toHaveText('You are playing.');
   await panelOf(friend).getByRole('button', { name: 'Leave the room' }).click();
   await expect(friend.getByRole('button', { name: 'Play with a friend' })).toBeVisible();
   await expect(friend).toHaveURL(/\/games\/four-fall$/);
   await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panelOf(page).getByRole('status')).toHaveText('Everybody else has left.');
+  // Nobody can join a round that is being played.
+  await expect(panelOf(page).getByRole('button', { name: 'Share the link' })).toHaveCount(0);
   await drop(frames[0], 1, 3);
   await friend.context().close();
 });
@@ -210,10 +224,68 @@ test('a room that is full, one that is gone, and no room at all are said in word
   await third.goto(new URL('/games/four-fall?room=ZZZZZZ', page.url()).href);
   await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is closed');
   await expectAccessibleInBoth(third, 'an invitation');
+  await third.goto(new URL('/games/four-fall?room=abc', page.url()).href);
+  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('its code is not right');
   await third.getByRole('button', { name: 'Make a room' }).click();
   await expect(panelOf(third)).toBeVisible();
   expect(await codeOf(third)).not.toBe(await codeOf(page));
   await third.context().close();
+  await friend.context().close();
+});
+
+test('whoever goes back to the page before leaves the room at once', async ({ page, browser }) => {
+  await page.goto('/games/four-fall');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
+  const friend = await openFriend(browser, new URL('/categories', page.url()).href);
+  await friend.getByRole('link', { name: 'Home' }).first().click();
+  await expect(friend).toHaveURL(/\/$/);
+  const address = new URL(page.url());
+  await friend.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address.pathname + address.search);
+  await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(2);
+  const left = friend.waitForRequest(/room\.leave/);
+  await friend.goBack();
+  await left;
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panelOf(page).getByRole('button', { name: 'Share the link' })).toBeVisible();
+  await friend.context().close();
+});
+
+test('an invitation that is turned down leaves the address, and gives the focus back', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/games/four-fall');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
+  const friend = await openFriend(browser, `${page.url()}&from=mail`);
+  await expect(friend.getByRole('dialog').getByRole('button', { name: 'Join' })).toBeVisible();
+  await friend.keyboard.press('Escape');
+  await expect(friend.getByRole('dialog')).toHaveCount(0);
+  await expect(friend).toHaveURL(/\/games\/four-fall\?from=mail$/);
+  await expect(friend.getByRole('button', { name: 'Play with a friend' })).toBeFocused();
+  await friend.context().close();
+});
+
+test('players with different versions of a game are all told so', async ({ page, browser }) => {
+  // As if the friend's page had been opened before a new version came.
+  const { friend, frames } = await gather(page, browser, 'four-fall', async (theirs) => {
+    await theirs.route('**/trpc/room.ready', (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? '').replace(/"version":"[^"]*"/, '"version":"old"'),
+      }),
+    );
+  });
+  const words = 'You have different versions of the game. Reload the page on every device.';
+  for (const each of [page, friend]) await expect(panelOf(each).getByRole('status')).toHaveText(words);
+  for (const frame of frames) {
+    await expect(frame.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  }
   await friend.context().close();
 });
 

@@ -88,7 +88,8 @@ test(
     await expectAccessibleInBoth(page, 'a board');
     await row.getByRole('button', { name: 'Report Wise Owl, 12' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Report the score of Wise Owl' });
-    await dialog.getByRole('radio').first().check();
+    await expect(dialog.getByRole('radio', { name: 'Cheating' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Offensive name' }).check();
     await dialog.getByRole('button', { name: /Report|Send|Submit/ }).click();
     await expect(page.getByText('Thank you for reporting this score.')).toBeVisible();
     await board.getByRole('tab', { name: 'All time' }).click();

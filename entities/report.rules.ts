@@ -17,6 +17,16 @@ export const GAME_REPORT_REASON_LABELS: Record<GameReportReason, string> = {
   other: 'Something else',
 };
 
+/** Reasons for reporting a score on a board, or the name beside it. */
+export const SCORE_REPORT_REASONS = ['offensive-name', 'cheating', 'spam', 'other'] as const;
+export type ScoreReportReason = (typeof SCORE_REPORT_REASONS)[number];
+export const SCORE_REPORT_REASON_LABELS: Record<ScoreReportReason, string> = {
+  'offensive-name': 'Offensive name',
+  cheating: 'Cheating',
+  spam: 'Spam',
+  other: 'Something else',
+};
+
 /** Specification §9: types of a general report, and their priorities. */
 export const REPORT_TYPES = [
   'inappropriate_content',
@@ -64,7 +74,11 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
 };
 
 const REASON_LABELS = new Map<string, string>(
-  Object.entries({ ...GAME_REPORT_REASON_LABELS, ...REPORT_TYPE_LABELS }),
+  Object.entries({
+    ...GAME_REPORT_REASON_LABELS,
+    ...SCORE_REPORT_REASON_LABELS,
+    ...REPORT_TYPE_LABELS,
+  }),
 );
 /** The reason of any report as it is shown. */
 export function reportReasonLabel(reason: string): string {

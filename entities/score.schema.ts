@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMadeUpName } from './made-up-name.rules.ts';
-import { GAME_REPORT_REASONS } from './report.rules.ts';
+import { GAME_REPORT_REASONS, SCORE_REPORT_REASONS } from './report.rules.ts';
 import {
   BOARDS,
   GUEST_KEY,
@@ -169,5 +169,9 @@ export const replay = z.object({
 });
 export type Replay = z.infer<typeof replay>;
 
-export const reportRun = z.object({ id: z.uuid(), reason: z.enum(GAME_REPORT_REASONS) });
+export const reportRun = z.object({
+  id: z.uuid(),
+  /** Those of a game are what a page from before scores had their own reasons sends. */
+  reason: z.enum([...SCORE_REPORT_REASONS, ...GAME_REPORT_REASONS]),
+});
 export const runRemoved = z.object({ id: z.uuid() });

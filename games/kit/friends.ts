@@ -48,8 +48,8 @@ export class Friends {
     game.frame.root.append(this.screen.element, this.note);
   }
 
-  /** The button of the room that has the focus. */
-  get main(): HTMLButtonElement {
+  /** What has the focus in the room. */
+  get main(): HTMLElement {
     return this.screen.main;
   }
 

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
 import { Report } from '../../entities/report.entity.ts';
-import type { GameReportReason } from '../../entities/report.rules.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { unverifiedScoreText } from '../../entities/score.rules.ts';
+import type { reportRun as reportInput } from '../../entities/score.schema.ts';
 import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
@@ -20,7 +21,7 @@ import { lockPlace, markBest } from './best-runs.ts';
  */
 export async function reportRun(
   ctx: Context & { readonly viewer: Viewer },
-  { id, reason }: { readonly id: string; readonly reason: GameReportReason },
+  { id, reason }: z.output<typeof reportInput>,
 ): Promise<{ id: string }> {
   await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const subject = (await reportedRun(ctx.em, id)) ?? (await reportedScore(ctx.em, id));

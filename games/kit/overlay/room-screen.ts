@@ -13,34 +13,37 @@ export interface RoomActions {
 /** What is shown while friends gather in a room. */
 export interface RoomScreen {
   readonly element: HTMLElement;
-  /** The button that has the focus. */
-  readonly main: HTMLButtonElement;
+  /** What has the focus: the main button, or the whole screen where there is none. */
+  readonly main: HTMLElement;
   show(room: PlayportRoom): void;
 }
 
 export function buildRoomScreen(actions: RoomActions): RoomScreen {
-  const code = h('p', { class: 'room-code' });
+  const code = h('span');
   const players = h('ul', { class: 'room-players', label: 'Who is here' });
   const status = h('p', { class: 'goal', role: 'status' });
   const main = button({ class: 'go' }, () => press());
   const leave = button({ class: 'quiet' }, actions.leaveRoom, icon('cross'), 'Leave');
   let press: () => void = actions.invite;
+  const element = h(
+    'section',
+    { class: 'screen room', label: 'Room' },
+    h('h2', {}, 'Play together'),
+    h('p', { class: 'room-code' }, h('span', {}, 'Code: '), code),
+    players,
+    status,
+    h('div', { class: 'start' }, main, leave),
+  );
+  element.tabIndex = -1;
   return {
-    element: h(
-      'section',
-      { class: 'screen room', label: 'Room' },
-      h('h2', {}, 'Play together'),
-      code,
-      players,
-      status,
-      h('div', { class: 'start' }, main, leave),
-    ),
-    main,
+    element,
+    get main() {
+      return main.hidden ? element : main;
+    },
     show: (room) => {
       const isFull = room.players.length >= room.places;
       const canStart = mayStart(room);
       code.textContent = room.code;
-      code.setAttribute('aria-label', `Code: ${[...room.code].join(' ')}`);
       players.replaceChildren(
         ...room.players.map(({ place, name, ready, away }) =>
           h(
@@ -54,21 +57,29 @@ export function buildRoomScreen(actions: RoomActions): RoomScreen {
       const said = statusOf(room);
       if (status.textContent !== said) status.textContent = said;
       press = canStart ? actions.startRound : actions.invite;
+      const hadFocus = document.activeElement === main || document.activeElement === element;
       main.hidden = !canStart && isFull;
+      if (hadFocus) (main.hidden ? element : main).focus({ preventScroll: true });
       main.replaceChildren(icon(canStart ? 'play' : 'share'), canStart ? 'Start' : 'Invite');
     },
   };
 }
 
 /** Whether this device's player may start the round: as the host, once all are ready. */
-export function mayStart({ me, players }: PlayportRoom): boolean {
-  return players.length > 1 && players[0]?.place === me && players.every(({ ready, away }) => ready && !away);
+export function mayStart({ me, players, versionsDiffer }: PlayportRoom): boolean {
+  return (
+    players.length > 1 &&
+    players[0]?.place === me &&
+    !versionsDiffer &&
+    players.every(({ ready, away }) => ready && !away)
+  );
 }
 
 function statusOf(room: PlayportRoom): string {
   const { connected, me, players, places } = room;
   if (!connected) return 'Connection lost. Reconnecting…';
   if (players.length < 2) return 'Send the link or the code to a friend.';
+  if (room.versionsDiffer) return 'You have different versions of the game. Reload the page on every device.';
   if (mayStart(room)) return players.length < places ? 'Start, or wait for more.' : 'Everybody is here.';
   if (players.some(({ ready, away }) => !ready || away)) return 'Waiting until everybody is ready…';
   return players[0]?.place === me ? '' : `${players[0]?.name ?? 'The host'} starts the game.`;

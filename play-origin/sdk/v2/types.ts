@@ -110,6 +110,8 @@ export interface PlayportRoom {
   readonly round: number;
   /** What the random numbers of the round begin with, the same on every device. */
   readonly seed: string;
+  /** Whether players who are ready have different versions of the game: then no round begins until they have loaded the page anew. */
+  readonly versionsDiffer: boolean;
   /** Whether this device is connected; while it is not, nothing arrives. */
   readonly connected: boolean;
 }

@@ -9,7 +9,7 @@ export function ReportHost({ report }: { readonly report: ReturnType<typeof useR
   if (subject === null) return null;
   return (
     <Suspense fallback={null}>
-      <ReportDialog title={`Report ${subject.title}`} onSend={report.send} onClose={report.close} />
+      <ReportDialog subject={subject} onSend={report.send} onClose={report.close} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameReportReason } from '../../../entities/report.rules.ts';
+import type { GameReportReason, ScoreReportReason } from '../../../entities/report.rules.ts';
 import { whetherQueued } from '../../offline/queued-mutations/queued.ts';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -9,6 +9,11 @@ export type ReportSubject =
   | { readonly kind: 'game'; readonly id: string; readonly title: string }
   | { readonly kind: 'comment'; readonly id: string; readonly title: string }
   | { readonly kind: 'score'; readonly id: string; readonly title: string };
+
+/** What was chosen in the dialog: a score has reasons of its own. */
+export type ChosenReason =
+  | { readonly kind: 'score'; readonly reason: ScoreReportReason }
+  | { readonly kind: 'game' | 'comment'; readonly reason: GameReportReason };
 
 const THANKS = {
   game: "Thank you for reporting this game. We'll review it soon.",
@@ -25,15 +30,18 @@ export function useReport() {
     open: setSubject,
     close: () => setSubject(null),
     /** Resolves once the report was sent or queued; `key` is its `Idempotency-Key`. */
-    send: async (reason: GameReportReason, key: string) => {
+    send: async (chosen: ChosenReason, key: string) => {
       if (subject === null) return;
-      const { kind, id } = subject;
-      const { mutate } = {
-        game: client.report.game,
-        comment: client.rating.reportComment,
-        score: client.score.report,
-      }[kind];
-      const isQueued = await whetherQueued(mutate({ id, reason }, withKey(key)));
+      const { id } = subject;
+      const { kind } = chosen;
+      const sent =
+        kind === 'score'
+          ? client.score.report.mutate({ id, reason: chosen.reason }, withKey(key))
+          : { game: client.report.game, comment: client.rating.reportComment }[kind].mutate(
+              { id, reason: chosen.reason },
+              withKey(key),
+            );
+      const isQueued = await whetherQueued(sent);
       setSubject(null);
       // A queued report already showed a toast.
       if (!isQueued) showToast({ title: 'Report submitted', message: THANKS[kind], tone: 'good' });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ROOM_CODE } from '../../../entities/room.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -14,10 +15,11 @@ interface InvitationProps {
 export default function Invitation({ room, code }: InvitationProps) {
   const { game, decline } = room;
   // A room changes from moment to moment.
-  const found = trpc.room.read.useQuery({ code }, { staleTime: 0, gcTime: 0 });
-  if (found.isPending) return null;
+  const isCode = ROOM_CODE.fits.test(code);
+  const found = trpc.room.read.useQuery({ code }, { enabled: isCode, staleTime: 0, gcTime: 0 });
+  if (isCode && found.isPending) return null;
   const host = found.data?.players[0]?.name;
-  const problem = found.data ? problemOf(found.data, game.slug) : found.data === null ? GONE : null;
+  const problem = found.data ? problemOf(found.data, game.slug) : isCode && found.isError ? null : GONE;
   const title =
     host === undefined || problem !== null ? `Play ${game.title} together` : `${host} wants to play`;
   return (

@@ -13,7 +13,7 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
   const { kind } = room.state;
   const [isTyping, setTyping] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
-  useFocusAfterRoom(kind, ask);
+  useFocusAfterRoom((kind === 'none' || kind === 'out') && room.invited === null, ask);
   return (
     <>
       {room.state.kind === 'in' ? (
@@ -52,15 +52,12 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
   );
 }
 
-/** Gives the focus that a room had to the button that makes another one, because the room's own buttons are gone. */
-function useFocusAfterRoom(
-  kind: GameRoomState['state']['kind'],
-  ask: React.RefObject<HTMLButtonElement | null>,
-): void {
-  const wasIn = useRef(false);
+/** Gives the focus that a room or an invitation had to the button that makes a room, because their own buttons are gone. */
+function useFocusAfterRoom(isOutside: boolean, ask: React.RefObject<HTMLButtonElement | null>): void {
+  const wasOutside = useRef(true);
   useEffect(() => {
-    const hasLeft = wasIn.current && (kind === 'none' || kind === 'out');
-    wasIn.current = kind === 'in';
+    const hasLeft = isOutside && !wasOutside.current;
+    wasOutside.current = isOutside;
     if (hasLeft && document.activeElement === document.body) ask.current?.focus({ preventScroll: true });
-  }, [kind, ask]);
+  }, [isOutside, ask]);
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { ROOM } from '../../../entities/room.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import styles from './room-panel.module.css';
-import type { RoomState } from './room-state.ts';
+import { type RoomState, versionsDiffer } from './room-state.ts';
 import type { GameRoomState } from './use-room.ts';
 
 interface RoomPanelProps {
@@ -16,7 +17,7 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
   const { place, connected } = state;
   const { code, players, places, open, started } = state.room;
   const isHost = players[0]?.place === place;
-  const isFull = players.length >= places;
+  const mayJoin = players.length < places && !started;
   return (
     <section className={styles.panel} aria-labelledby="room-title">
       <div>
@@ -40,19 +41,21 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
         </ul>
       </div>
       <div className={styles.actions}>
-        {isFull ? null : (
-          <Button variant="solid" fullWidth onClick={() => void room.invite()}>
-            <IconShare2 size={20} aria-hidden="true" />
-            Share the link
-          </Button>
-        )}
-        {isHost && !isFull && !started ? (
-          <Checkbox
-            checked={open}
-            disabled={!connected}
-            onChange={(event) => void room.open(event.currentTarget.checked)}
-            label="Let anybody join"
-          />
+        {mayJoin ? (
+          <div className={styles.actions}>
+            <Button variant="solid" fullWidth onClick={() => void room.invite()}>
+              <IconShare2 size={20} aria-hidden="true" />
+              Share the link
+            </Button>
+            {isHost ? (
+              <Checkbox
+                checked={open}
+                disabled={!connected}
+                onChange={(event) => void room.open(event.currentTarget.checked)}
+                label="Let anybody join"
+              />
+            ) : null}
+          </div>
         ) : null}
         <Button fullWidth onClick={() => void room.leave()}>
           Leave the room
@@ -62,11 +65,14 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
   );
 }
 
-function statusOf({ connected, room: { players, places, started } }: RoomPanelProps['state']): string {
+function statusOf({ connected, room }: RoomPanelProps['state']): string {
+  const { players, places, started } = room;
   if (!connected) return 'Connection lost. Reconnecting…';
   if (players.some(({ away }) => away))
     return 'Somebody lost their connection. Their place is kept for half a minute.';
-  if (started) return 'You are playing.';
+  if (started) return players.length < ROOM.fewest ? 'Everybody else has left.' : 'You are playing.';
+  if (versionsDiffer(room))
+    return 'You have different versions of the game. Reload the page on every device.';
   if (players.length < places) return 'Share the link or the code, and wait here.';
   return 'Everybody is here. Start in the game.';
 }

@@ -18,7 +18,7 @@ test.each([
   ['?room=KX49TB', 'KX49TB'],
   ['?room=kx4%209tb', 'KX49TB'],
   ['?room=open', 'open'],
-  ['?room=<script>', null],
+  ['?room=abc', 'ABC'],
   ['?room=', null],
   ['', null],
 ])('%s names the room %s', (search, named) => {
@@ -35,9 +35,21 @@ test('a game learns what it needs of its room, and that there is none', () => {
     started: true,
     round: 1,
     seed: 'a-seed',
+    versionsDiffer: false,
     connected: false,
   });
   expect(roomOfGame({ kind: 'entering' })).toBeNull();
+});
+
+test('a game learns that players who are ready have different versions of it', () => {
+  const [host] = room.players;
+  const other = { place: 1, name: 'Calm Fox', ready: true, away: false, version: '2', wins: 0 };
+  const differs = (players: Room['players']) =>
+    roomOfGame({ kind: 'in', place: 0, room: { ...room, players }, connected: true })?.versionsDiffer;
+  expect(differs([...(host ? [host] : []), other])).toBe(true);
+  expect(differs([...(host ? [host] : []), { ...other, version: '1' }])).toBe(false);
+  // Whoever is not ready may still load the newer one.
+  expect(differs([...(host ? [host] : []), { ...other, ready: false }])).toBe(false);
 });
 
 test('an older state does not replace a newer one', () => {

@@ -1,4 +1,4 @@
-import { ROOM_CODE, readCode } from '../../../entities/room.rules.ts';
+import { readCode } from '../../../entities/room.rules.ts';
 import type { Room } from '../../../entities/room.schema.ts';
 import type { PlayportRoom } from '../../../play-origin/sdk/v2/types.ts';
 import type { Failure } from '../../ui/failure.ts';
@@ -22,13 +22,16 @@ export const ROOM_PARAMETER = 'room';
 /** Its value where any open room will do. */
 export const ANY_ROOM = 'open';
 
-/** The room that an address names: its code, `open` for any, or null. */
+/** The room that an address names: its code as it was given, `open` for any, or null. */
 export function roomIn(parameters: URLSearchParams): string | null {
   const given = parameters.get(ROOM_PARAMETER);
   if (given === null || given === ANY_ROOM) return given;
-  const code = readCode(given);
-  return ROOM_CODE.fits.test(code) ? code : null;
+  return readCode(given) || null;
 }
+
+/** Whether a round cannot begin because players who are ready have different versions of the game. */
+export const versionsDiffer = ({ players }: Pick<Room, 'players'>): boolean =>
+  new Set(players.flatMap(({ ready, version }) => (ready ? [version] : []))).size > 1;
 
 /** A room as its game sees it; null for none. */
 export function roomOfGame(state: RoomState): PlayportRoom | null {
@@ -42,6 +45,7 @@ export function roomOfGame(state: RoomState): PlayportRoom | null {
     started,
     round,
     seed,
+    versionsDiffer: versionsDiffer(state.room),
     connected: state.connected,
   };
 }

@@ -44,7 +44,8 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
       return opened;
     }),
   );
-  useEffect(() => () => session.get()?.close(), [session]);
+  // Whoever goes to another page leaves the room at once; a reload unmounts nothing, and comes back to it.
+  useEffect(() => () => void session.get()?.leave(), [session]);
   const shown = useBrowserStore(state, OUTSIDE);
   const [invited, setInvited] = useState<string | null>(null);
   const isEntering = useRef(false);
@@ -64,7 +65,7 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     return name === null ? {} : { name };
   };
   const meet = () => enter((opened) => opened.meet(named()));
-  useRoomInAddress(shown, async (code) => {
+  const forget = useRoomInAddress(shown, async (code) => {
     if (code === ANY_ROOM) return meet();
     // Loaded anew in the middle of a game.
     if (heldSeat(code) === null) return setInvited(code);
@@ -82,7 +83,10 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     named,
     /** Looks at the room of a code that was typed, as if its link had been opened. */
     look: setInvited,
-    decline: () => setInvited(null),
+    decline: () => {
+      setInvited(null);
+      forget();
+    },
     create: () => enter((opened) => opened.create(named())),
     join: (code: string) => enter((opened) => opened.join({ code, ...named() })),
     leave: async () => (await load()).leave(),
@@ -117,14 +121,17 @@ function useRoomCalls(id: string) {
   };
 }
 
-/** Calls back with the room that the page was opened with, and keeps the one it is in in its address, for a reload. */
-function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown): void {
+/**
+ * Calls back with the room that the page was opened with, and keeps the one it is in in its address, for a reload. Returns a
+ * function that takes the room out of the address.
+ */
+function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown): () => void {
   const [parameters, setParameters] = useSearchParams();
   const open = useEffectEvent(() => {
     const named = roomIn(parameters);
     if (named !== null) void onNamed(named);
   });
-  const write = useEffectEvent((code: string | null) =>
+  const write = (code: string | null) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -133,15 +140,16 @@ function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown)
         return next;
       },
       { replace: true, preventScrollReset: true },
-    ),
-  );
+    );
+  const follow = useEffectEvent(write);
   useEffect(() => open(), []);
   const code = state.kind === 'in' ? state.room.code : null;
   const wasIn = useRef(false);
   useEffect(() => {
-    if (code !== null || wasIn.current) write(code);
+    if (code !== null || wasIn.current) follow(code);
     wasIn.current = code !== null;
   }, [code]);
+  return () => write(null);
 }
 
 /** Says why a room could not be entered, or has ended. */
