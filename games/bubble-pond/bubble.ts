@@ -3,6 +3,7 @@ import { fade, hsl } from '../kit/colour.ts';
 import { damp, TAU } from '../kit/vector.ts';
 import type { AnimalArt } from './animal-art.ts';
 import type { AnimalName } from './animals.ts';
+import type { Place } from './shape.ts';
 
 export type Content =
   | { readonly kind: 'animal'; readonly name: AnimalName }
@@ -22,8 +23,8 @@ export class Bubble {
   x: number;
   y: number;
   hits: number;
-  private readonly hoverY: number;
-  private readonly homeX: number;
+  private hoverY: number;
+  private homeX: number;
   private readonly phase: number;
   private age = 0;
   private wobble = 0;
@@ -68,9 +69,17 @@ export class Bubble {
     this.y = damp(this.y, this.hoverY + Math.sin(this.age * 0.9 + this.phase * 2) * 2.5, 0.75, dt);
   }
 
-  /** Pushes two bubbles apart. */
-  get place(): { x: number; y: number } {
+  /** Where it hovers. */
+  get place(): Place {
     return { x: this.homeX, y: this.hoverY };
+  }
+
+  /** Moves it with the frame. */
+  move(to: (place: Place) => Place): void {
+    const hover = to(this.place);
+    this.homeX = hover.x;
+    this.hoverY = hover.y;
+    this.y = to(this).y;
   }
 
   draw(ctx: CanvasRenderingContext2D, art: { animals: AnimalArt; bubbles: BubbleArt }): void {

@@ -3,6 +3,7 @@ import type { AnimalArt } from './animal-art.ts';
 import type { AnimalName } from './animals.ts';
 import { Bubble, type BubbleArt, type Content } from './bubble.ts';
 import { rainbowsAfter } from './progression.ts';
+import type { Place } from './shape.ts';
 import type { Waters } from './waters.ts';
 
 /** Every how many bubbles one holds a water lily. */
@@ -46,6 +47,11 @@ export class Bubbles {
     if (this.wait > 0 || this.all.length >= this.most) return;
     this.add(shore);
     this.wait = this.all.length < this.most / 2 ? 0.25 : 0.7;
+  }
+
+  /** Moves all of them with the frame. */
+  move(to: (place: Place) => Place): void {
+    for (const bubble of this.all) bubble.move(to);
   }
 
   remove(bubble: Bubble): void {

@@ -1,7 +1,9 @@
 import type { Kit } from '../kit/game.ts';
+import { clamp } from '../kit/vector.ts';
 import type { AnimalArt } from './animal-art.ts';
 import { ANIMAL_FACTS, type AnimalName } from './animals.ts';
 import type { Ripples } from './ripples.ts';
+import type { Place } from './shape.ts';
 import { Swimmer } from './swimmer.ts';
 
 /** All animals in the pond. */
@@ -19,6 +21,15 @@ export class Flock {
 
   resize(shore: number): void {
     this.shore = shore;
+  }
+
+  /** Moves all of them with the frame. */
+  move(to: (place: Place) => Place): void {
+    for (const swimmer of this.swimmers) {
+      const { x, y } = to({ x: swimmer.x, y: swimmer.row });
+      swimmer.x = x;
+      swimmer.row = clamp(y, this.top, this.bottom);
+    }
   }
 
   /** Drops an animal from its bubble; if the pond is full, the oldest one swims away. */
@@ -78,6 +89,16 @@ export class Flock {
     for (const swimmer of this.swimmers) swimmer.draw(ctx, art);
   }
 
+  /** The farthest row. */
+  private get top(): number {
+    return this.shore + 6;
+  }
+
+  /** The nearest row. */
+  private get bottom(): number {
+    return this.kit.stage.height - 15;
+  }
+
   private get most(): number {
     return this.kit.stage.portrait ? 6 : 7;
   }
@@ -87,9 +108,8 @@ export class Flock {
   }
 
   private freeRow(): number {
-    const { random, stage } = this.kit;
-    const top = this.shore + 6;
-    const bottom = stage.height - 15;
+    const { top, bottom } = this;
+    const { random } = this.kit;
     let best = (top + bottom) / 2;
     let room = -1;
     for (let attempt = 0; attempt < 6; attempt += 1) {

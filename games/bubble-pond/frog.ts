@@ -1,6 +1,7 @@
 import { stamp } from '../kit/draw.ts';
 import { clamp, damp } from '../kit/vector.ts';
 import { type FrogSprites, paintFrogs } from './frog-art.ts';
+import type { Place } from './shape.ts';
 
 const GRAVITY = 165;
 const PADDLE = 58;
@@ -27,9 +28,15 @@ export class Frog {
 
   resize(density: number, home: number): void {
     this.sprites = paintFrogs(density);
+    // As high above its leaf as before.
+    this.y += home - this.home;
     this.home = home;
-    this.y = Math.min(this.y, home);
-    if (!this.aloft) this.y = home;
+  }
+
+  /** Moves across with the frame. */
+  move(to: (place: Place) => Place): void {
+    this.x = to(this).x;
+    this.aim = undefined;
   }
 
   /** Paddles to a place by itself. */

@@ -2,13 +2,14 @@ import { stamp } from '../kit/draw.ts';
 import { easeElastic } from '../kit/ease.ts';
 import type { BubbleArt } from './bubble.ts';
 import { oval } from './brush.ts';
+import type { Place } from './shape.ts';
 
 const MOST = 7;
 const OPENING = 1.4;
 
 interface Lily {
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
   age: number;
 }
 
@@ -20,6 +21,11 @@ export class Lilies {
     if (this.open.length >= MOST) this.open.shift();
     this.open.push({ x, y, age: 0 });
     this.open.sort((a, b) => a.y - b.y);
+  }
+
+  /** Moves all of them with the frame. */
+  move(to: (place: Place) => Place): void {
+    for (const lily of this.open) Object.assign(lily, to(lily));
   }
 
   /** Spins the lily at this place; false if there is none. */

@@ -13,6 +13,7 @@ import { Lilies } from './lilies.ts';
 import { lightAfter } from './progression.ts';
 import { Ripples } from './ripples.ts';
 import { Sailing } from './sailing.ts';
+import { moveBetween, type Shape } from './shape.ts';
 import { Sky } from './sky.ts';
 import { Surprises } from './surprises.ts';
 import { CROAK, LULLABY } from './tune.ts';
@@ -34,6 +35,8 @@ export class Pond implements GameScene {
   private readonly frog = new Frog();
   private art: { animals: AnimalArt; bubbles: BubbleArt };
   shore = 60;
+  /** Of the frame so far. */
+  private shape: Shape | undefined;
   private light = 0;
   private idle = 0;
 
@@ -54,7 +57,6 @@ export class Pond implements GameScene {
 
   resize(): void {
     const { stage } = this.kit;
-    const first = this.bubbles.all.length === 0;
     this.shore = stage.height * (stage.portrait ? 0.66 : 0.6);
     this.art = { animals: new AnimalArt(stage.density), bubbles: new BubbleArt(stage.density) };
     this.art.animals.warm(this.waters.place.animals);
@@ -62,9 +64,15 @@ export class Pond implements GameScene {
     this.sky.resize(stage.density);
     this.flock.resize(this.shore);
     this.frog.resize(stage.density, stage.height - 17);
-    if (!first) return;
-    this.frog.x = stage.width / 2;
-    this.bubbles.fill(this.shore);
+    const shape = { width: stage.width, height: stage.height, shore: this.shore };
+    if (this.shape === undefined) {
+      this.frog.x = stage.width / 2;
+      this.bubbles.fill(this.shore);
+    } else {
+      const move = moveBetween(this.shape, shape);
+      for (const part of [this.frog, this.bubbles, this.flock, this.lilies]) part.move(move);
+    }
+    this.shape = shape;
   }
 
   update(dt: number): void {

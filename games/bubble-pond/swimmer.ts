@@ -23,7 +23,7 @@ export class Swimmer {
   readonly name: AnimalName;
   x: number;
   /** Its row in the pond. */
-  readonly row: number;
+  row: number;
   /** Its height above the water. */
   lift: number;
   facing: 1 | -1;
