@@ -1,6 +1,6 @@
 import type { CreateScene } from '../kit/game.ts';
-import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
+import { galleryOf } from './gallery.ts';
 import { meta } from './game.meta.ts';
 
 /** The pictures and the paints are most of the game, and the title needs none. */
@@ -36,5 +36,5 @@ startGameLater(meta, load, {
     b: 'Backspace',
     x: 'KeyQ',
   },
-  grown: collection('Pictures', 'album', 24),
+  grown: galleryOf,
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { Store } from '../kit/store.ts';
+import { galleryOf, PARCELS } from './gallery.ts';
+import { MORE } from './pictures-more.ts';
 import { BLANK, countAreas, isWrapped, PICTURES, WALLS } from './pictures.ts';
 import { isSavedSheet, Sheet } from './sheet.ts';
 import { mirror, oval } from './strokes.ts';
@@ -12,6 +15,15 @@ test('there are twice twelve pictures and an empty page, each with many areas', 
   expect(PICTURES).toHaveLength(25);
   expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
   expect(PICTURES.filter((picture) => countAreas(picture) < 11).map(({ id }) => id)).toEqual(['blank']);
+});
+
+test('the title names the next wrapped picture until all of them are open', () => {
+  expect(PARCELS).toBe(MORE.length);
+  const titleAt = (opened: number) =>
+    galleryOf(new Store('paint-garden', { opened: JSON.stringify(opened) }));
+  expect(titleAt(0)).toEqual({ name: 'Pictures', count: 0, of: 24, step: 'Next: a wrapped picture' });
+  expect(titleAt(PARCELS - 1).step).toBe('Next: a wrapped picture');
+  expect(titleAt(PARCELS).step).toBeUndefined();
 });
 
 test('each wall has twelve pictures and the empty page, and the second one opens picture by picture', () => {

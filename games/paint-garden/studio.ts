@@ -125,7 +125,7 @@ export class Studio {
     kit.sound.play(SOUNDS.shutter);
     kit.sound.play(SOUNDS.magic);
     const opens = this.album.opened > before && before < MORE.length;
-    kit.hud.say(opens ? 'Kept! A new picture!' : 'Kept in your album', opens ? 3 : 2);
+    kit.hud.say(opens ? 'A new picture!' : 'Kept in your album', 2);
     kit.progress();
     return undefined;
   }
