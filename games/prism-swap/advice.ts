@@ -1,8 +1,11 @@
 import { litNow } from './beam.ts';
 import type { Pane } from './pane.ts';
 
-/** A hint under the window, while the rules are new or something waits to be done. Night falls with the daylight, 1 to 0. */
-export function adviceFor(pane: Pane, daylight: number): string {
+/**
+ * A hint under the window, while the rules are new or something waits to be done; `fewer` is how many moves the window has
+ * less than by day.
+ */
+export function adviceFor(pane: Pane, fewer: number): string {
   const { level, board } = pane;
   const charged = pane.prisms.filter((prism) => pane.isCharged(prism));
   if (charged.length > 0) {
@@ -20,9 +23,14 @@ export function adviceFor(pane: Pane, daylight: number): string {
     return '';
   }
   if (pane.moves <= 0) return '';
-  if (level.number === 1) return 'Match three in a prism’s color to charge it.';
-  if (level.number === 2) return 'Mirrors bend the light. Turning them costs no move.';
-  if (level.number === 3) return 'Four in a row give a move back.';
-  if (level.number === 6) return 'A colored lantern wants light of its own color.';
-  return daylight < 1 ? 'Night falls while you play: each window has fewer moves than by day.' : '';
+  const dusk = fewer > 0 ? `Night falls: ${fewer} ${fewer === 1 ? 'move' : 'moves'} fewer than by day.` : '';
+  return `${lessonOf(level.number)} ${dusk}`.trim();
+}
+
+function lessonOf(number: number): string {
+  if (number === 1) return 'Match three in a prism’s color to charge it.';
+  if (number === 2) return 'Mirrors bend the light. Turning them costs no move.';
+  if (number === 3) return 'Four in a row give a move back.';
+  if (number === 6) return 'A colored lantern wants light of its own color.';
+  return '';
 }

@@ -58,6 +58,8 @@ export class Journey implements GameScene {
   private sinceWon = 0;
   private hint: readonly number[] = [];
   private words = '';
+  /** How many moves the window has less than by day. */
+  private fewer = 0;
   private windSpent = false;
   private windows = 0;
 
@@ -141,8 +143,7 @@ export class Journey implements GameScene {
     this.hint = [];
     this.hand.picked = -1;
     this.view.refresh(pane, this.daylight);
-    const fewer = this.counts ? level.moves - moves : 0;
-    if (fewer > 0) this.kit.hud.say(`Dusk: ${fewer} ${fewer === 1 ? 'move' : 'moves'} fewer`, 2);
+    this.fewer = this.counts ? level.moves - moves : 0;
     return pane;
   }
 
@@ -156,7 +157,7 @@ export class Journey implements GameScene {
     }
     if (this.idle > PATIENCE && this.hint.length === 0 && this.pane.ready)
       this.hint = this.pane.board.findSwap() ?? [];
-    this.words = adviceFor(this.pane, this.daylight);
+    this.words = adviceFor(this.pane, this.fewer);
   }
 
   private rejoice(dt: number): void {
