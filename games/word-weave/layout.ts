@@ -5,6 +5,8 @@ import type { Size } from './grid.ts';
 
 /** How near to the centre of a letter a finger must be, in cells. */
 const REACH = 0.43;
+/** From the frame's left edge to the cloth: the loom's wood, and a margin. */
+const FRAME_ROOM = 5.6;
 
 /** The part of the frame that the places depend on. */
 type Frame = Pick<Stage, 'portrait' | 'safe'>;
@@ -71,9 +73,10 @@ export class Layout {
     const high = safe.bottom - safe.top;
     const { columns, rows } = this.size;
     this.cell = Math.min((high - 9) / rows, (safe.right - safe.left - 70) / columns);
-    const panel = Math.min(66, safe.right - safe.left - this.cell * columns - 16);
+    const panel = Math.min(66, safe.right - safe.left - this.cell * columns - 18);
     const all = this.cell * columns + 10 + panel;
-    this.left = (safe.left + safe.right - all) / 2;
+    // The loom's frame, to the left of its cloth, needs room that the panel does not.
+    this.left = Math.max(safe.left + FRAME_ROOM, (safe.left + safe.right - all) / 2);
     this.top = safe.top + 4 + (high - 9 - this.cell * rows) / 2;
     const x = this.left + this.cell * columns + 10;
     place(this.clue, x, safe.top + 2, panel, 15);

@@ -62,7 +62,7 @@ function drawSlots(ctx: Ctx, loom: Loom, box: Box): void {
   const rows = Math.ceil(words.length / 2);
   const high = Math.min(8, box.height / rows);
   const wide = box.width / 2;
-  const dot = Math.min(3.4, (wide - 2) / 8.2);
+  const dot = Math.min(3.4, (wide - 3.5) / 8.2);
   const order = words.toSorted((a, b) => a.text.length - b.text.length);
   const top = box.y + (box.height - high * rows) / 2;
   fillRound(
@@ -77,7 +77,7 @@ function drawSlots(ctx: Ctx, loom: Loom, box: Box): void {
     const found = loom.found.indexOf(word);
     if (found >= 0) {
       fillCircle(ctx, x + 1.5, y, 1.5, yarnOf(found));
-      const size = Math.min(fittingSize(ctx, word.text, wide - 5, 4), high * 0.72);
+      const size = Math.min(fittingSize(ctx, word.text, wide - 7, 4), high * 0.72);
       drawText(ctx, word.text, x + 4, y + 0.15, {
         size,
         fill: INK,
