@@ -23,7 +23,7 @@ export function adviceFor(pane: Pane, fewer: number): string {
     return '';
   }
   if (pane.moves <= 0) return '';
-  const dusk = fewer > 0 ? `Night falls: ${fewer} ${fewer === 1 ? 'move' : 'moves'} fewer than by day.` : '';
+  const dusk = fewer > 0 ? `Night falls: ${fewer} ${fewer === 1 ? 'move' : 'moves'} fewer.` : '';
   return `${lessonOf(level.number)} ${dusk}`.trim();
 }
 
