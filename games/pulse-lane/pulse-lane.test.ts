@@ -4,6 +4,7 @@ import { chartOf, LANES } from './chart.ts';
 import { Random } from '../kit/random.ts';
 import { encoreOf, strictnessOf } from './encore.ts';
 import { gradeOf, type Listener, Round } from './round.ts';
+import { posterOf } from './posters.ts';
 import { songOfDay, type SongPlan, SONGS } from './songs.ts';
 
 const nobody: Listener = {
@@ -49,6 +50,13 @@ describe.each([...SONGS, ...DAYS.slice(0, 6)].map((plan) => [plan.seed, plan] as
 test('later songs have more notes per second', () => {
   const pace = SONGS.map((plan) => chartOf(plan)).map(({ notes, length }) => notes.length / length);
   expect(pace.at(-1)).toBeGreaterThan((pace[0] ?? 9) * 1.8);
+});
+
+test('a week of tunes has posters that no song has', () => {
+  const posters = DAYS.slice(0, 7).map(({ poster }) => poster);
+  expect(new Set(posters).size).toBe(7);
+  expect(SONGS.filter(({ poster }) => posters.includes(poster))).toEqual([]);
+  expect(new Set(posters.map((poster) => posterOf(poster).ground)).size).toBe(7);
 });
 
 test('every day has a different tune', () => {

@@ -10,22 +10,31 @@ import { traceShape } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Paints the static background and the road. */
-export function paintScenery(stage: Stage, highway: Highway, poster: Poster): Sprite {
-  const { view } = stage;
+/** A large flat shape beside the road. */
+export interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+  readonly fill: string;
+  readonly kind: number;
+}
+/** The kind of piece that is a square of dots. */
+const DOTS = 3;
+
+/** Paints the road on nothing, as large as the frame. */
+export function paintHighway({ view, density }: Stage, highway: Highway, poster: Poster): Sprite {
   const width = view.right - view.left;
   const height = view.bottom - view.top;
-  return paintSprite(width, height, stage.density, (ctx) => {
+  return paintSprite(width, height, density, (ctx) => {
     ctx.translate(-width / 2 - view.left, -height / 2 - view.top);
-    ctx.fillStyle = poster.ground;
-    ctx.fillRect(view.left, view.top, width, height);
-    paintPieces(ctx, stage, highway, poster);
     paintRoad(ctx, highway, poster);
   });
 }
 
-/** Large flat shapes on both sides of the road, as on a poster. */
-function paintPieces(ctx: Ctx, { view }: Stage, highway: Highway, poster: Poster): void {
+/** Lays large flat shapes on both sides of the road, as on a poster. */
+export function layPieces({ view }: Stage, highway: Highway, poster: Poster): readonly Piece[] {
+  const pieces: Piece[] = [];
   const random = new Random(`poster ${poster.ground}`);
   const height = view.bottom - view.top;
   const fills = [
@@ -43,13 +52,32 @@ function paintPieces(ctx: Ctx, { view }: Stage, highway: Highway, poster: Poster
       const size = height * random.range(0.07, 0.15);
       const x =
         edge - side * random.range(0, 0.5) * Math.max(40, (view.right - view.left) / 2 - highway.lane * 2.4);
-      ctx.save();
-      ctx.translate(x, y);
-      ctx.rotate((random.int(0, 3) * TAU) / 4);
-      ctx.fillStyle = random.pick(fills);
-      paintPiece(ctx, random.int(0, 3), size, poster);
-      ctx.restore();
+      const turn = (random.int(0, 3) * TAU) / 4;
+      const fill = random.pick(fills);
+      const kind = random.int(0, DOTS);
+      // Two squares of dots one upon the other would be a muddle.
+      const muddles = kind === DOTS && piece > 0 && pieces.at(-1)?.kind === DOTS;
+      pieces.push({ x, y, size, turn, fill, kind: muddles ? 1 : kind });
     }
+  }
+  return pieces;
+}
+
+/** The poster's ground with its shapes, which swell with the beat; `pulse` is 0–1. */
+export function drawPoster(
+  ctx: Ctx,
+  { view }: Stage,
+  { poster, pieces, pulse }: { poster: Poster; pieces: readonly Piece[]; pulse: number },
+): void {
+  ctx.fillStyle = poster.ground;
+  ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
+  for (const { x, y, size, turn, fill, kind } of pieces) {
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(turn);
+    ctx.fillStyle = fill;
+    paintPiece(ctx, kind, size * (1 + pulse * 0.09), poster);
+    ctx.restore();
   }
 }
 

@@ -1,4 +1,7 @@
 import { pow } from '../kit/maths.ts';
+import { dayNumber, weekdayOf } from '../kit/store.ts';
+import { posterOfDay } from './posters.ts';
+
 /** The scales' steps in semitones. */
 export const SCALES = {
   major: [0, 2, 4, 5, 7, 9, 11],
@@ -101,6 +104,6 @@ export function songOfDay(date: string): SongPlan {
     root: 196 * pow(2, (number % 7) / 12),
     beat: BEATS[number % BEATS.length] ?? 'pop',
     level: 2 + (number % 3),
-    poster: number % 6,
+    poster: posterOfDay(weekdayOf(dayNumber(date))),
   };
 }

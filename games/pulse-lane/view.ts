@@ -7,7 +7,7 @@ import { drawCombo } from './combo.ts';
 import { Highway } from './highway.ts';
 import { laneColour, type Poster } from './posters.ts';
 import type { Coming, Round } from './round.ts';
-import { drawSun, paintScenery } from './scenery.ts';
+import { drawPoster, drawSun, layPieces, paintHighway, type Piece } from './scenery.ts';
 import { paintNote, traceShape } from './shapes.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -24,7 +24,8 @@ export class View {
   private readonly kit: Kit;
   /** Seconds for which a note is visible before its time. */
   private readonly ahead: number;
-  private scenery: Sprite | undefined;
+  private road: Sprite | undefined;
+  private pieces: readonly Piece[] = [];
   private notes: readonly Sprite[] = [];
 
   constructor(kit: Kit, poster: Poster, ahead: number) {
@@ -36,7 +37,8 @@ export class View {
   resize(): void {
     const { stage } = this.kit;
     this.highway.measure(stage);
-    this.scenery = paintScenery(stage, this.highway, this.poster);
+    this.road = paintHighway(stage, this.highway, this.poster);
+    this.pieces = layPieces(stage, this.highway, this.poster);
     const radius = this.highway.lane * 0.4;
     this.notes = [0, 1, 2, 3].map((lane) => paintNote(this.poster, lane, radius, stage.density));
   }
@@ -49,11 +51,14 @@ export class View {
   }
 
   draw(ctx: Ctx, round: Round, held: readonly boolean[]): void {
-    const { view } = this.kit.stage;
-    if (this.scenery === undefined) return;
-    ctx.drawImage(this.scenery.image, view.left, view.top, this.scenery.width, this.scenery.height);
+    const { stage, fx } = this.kit;
+    const { road, poster, pieces } = this;
+    if (road === undefined) return;
+    const pulse = fx.calm ? 0 : this.pulse;
+    drawPoster(ctx, stage, { poster, pieces, pulse });
+    ctx.drawImage(road.image, stage.view.left, stage.view.top, road.width, road.height);
     const passed = clamp(round.now / round.chart.length, 0, 1);
-    drawSun(ctx, this.highway, this.poster, { pulse: this.kit.fx.calm ? 0 : this.pulse, passed });
+    drawSun(ctx, this.highway, poster, { pulse, passed });
     this.drawBeats(ctx, round);
     this.drawLight(ctx);
     this.drawLine(ctx, round.health);
