@@ -42,6 +42,7 @@ const PLANS: readonly Plan[] = [
     name: 'The box',
     walls: (w, h) => mirrored(w, h, [...row(0, 0, mid(w) - 2), ...column(0, 0, mid(h) - 2)]),
   },
+  { name: 'Gold rush' },
   {
     name: 'Sliders',
     sliders: (w, h) => [

@@ -6,6 +6,7 @@ import { Layout } from './layout.ts';
 import { boardOf, startCell } from './levels.ts';
 import { pilot } from './pilot.ts';
 import type { Audience } from './moment.ts';
+import { Pace } from './pace.ts';
 import type { Special } from './orchard.ts';
 import { TAPE } from './past.ts';
 import { Snake } from './snake.ts';
@@ -54,10 +55,10 @@ describe('boards', () => {
 });
 
 describe('twists', () => {
-  test("begin with the eighth side, or with the second one of a day's tape", () => {
+  test("are on the fifth side and from the ninth on, or from the second or third one of a day's tape", () => {
     const twisted = (day: string) =>
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((level) => boardOf(level, true, day).twists.size > 0);
-    expect(twisted('')).toEqual([8, 9, 10, 11]);
+    expect(twisted('')).toEqual([5, 9, 10, 11]);
     expect(twisted('2026-11-24').length).toBeGreaterThan(7);
     expect(twisted('2026-11-24')[0]).toBeLessThanOrEqual(3);
   });
@@ -73,7 +74,7 @@ describe('twists', () => {
 
   test('live fruit crawls, and stays off the snake and the walls', () => {
     const snake = new Snake(true, new Random(3), nobody);
-    snake.enter(8);
+    snake.enter(9);
     const before = snake.orchard.fruits.map(({ cell }) => cell);
     run(snake, 2);
     expect(snake.orchard.fruits.map(({ cell }) => cell)).not.toEqual(before);
@@ -85,7 +86,7 @@ describe('twists', () => {
 
   test('a gold rush ends after twelve seconds, without a fruit that lengthens', () => {
     const snake = new Snake(true, new Random(3), nobody);
-    snake.enter(10);
+    snake.enter(11);
     const coins = snake.orchard.fruits.length;
     expect(coins).toBeGreaterThan(20);
     const { length } = snake.now.body;
@@ -99,7 +100,7 @@ describe('twists', () => {
   });
 
   test('shutters stand open at first, stir, and shut', () => {
-    const { board } = boardOf(11, true);
+    const { board } = boardOf(12, true);
     const [cell = -1] = board.shutters;
     expect([0, 12, 16, 32].map((tick) => board.shuttersAt(tick))).toEqual([
       'open',
@@ -109,6 +110,13 @@ describe('twists', () => {
     ]);
     expect([0, 12, 16, 32].map((tick) => board.blocked(cell, tick))).toEqual([false, false, true, false]);
   });
+});
+
+test('the speed is the same for many sides, and rises again for those who come so far', () => {
+  const pace = new Pace();
+  expect(pace.forward(22, 12)).toBe(15);
+  expect(pace.forward(24, 12)).toBe(15);
+  expect(pace.forward(34, 12)).toBeCloseTo(18);
 });
 
 describe('special fruit', () => {

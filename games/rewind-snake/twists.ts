@@ -6,8 +6,9 @@ import { Random } from '../kit/random.ts';
  */
 export type Twist = 'night' | 'live' | 'shutters' | 'rush';
 
-/** The first side with a twist: those before are designed by hand. */
-const FIRST = 8;
+/** The first side of the round of twists: those before are designed by hand, and one of them is a rush, which beginners reach. */
+const FIRST = 9;
+const EARLY_RUSH = 5;
 /** The round of twists, side by side. */
 const ROUND: readonly { readonly name: string; readonly twists: readonly Twist[] }[] = [
   { name: 'Live fruit', twists: ['live'] },
@@ -33,6 +34,7 @@ export function sideOfDay(level: number, day: string): ReturnType<typeof sideOf>
 
 /** The name and the twists of a side, counted from 1; none on those that are designed by hand. */
 export function sideOf(level: number): { readonly name: string; readonly twists: ReadonlySet<Twist> } {
+  if (level === EARLY_RUSH) return { name: 'Gold rush', twists: new Set(['rush']) };
   const past = level - FIRST;
   const round = past < ROUND.length ? ROUND : LATER;
   const side = past < 0 ? undefined : round[past % ROUND.length];
