@@ -150,7 +150,7 @@ async function encode(browser: Browser, server: PlayServer, frames: readonly str
       const reel: Reel = { ...CLIP, images: frames, seconds: FRAME_MS / 1000, bitrate };
       const clip = Buffer.from(await page.evaluate(webmOf, reel), 'base64');
       if (clip.length <= CLIP.goal) return clip;
-      bitrate *= FEWER;
+      bitrate = Math.round(bitrate * FEWER);
       if (bitrate < LEAST_BITRATE) throw new Error(`${clip.length} bytes are too many for a clip`);
     }
   } finally {
