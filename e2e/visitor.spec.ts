@@ -96,19 +96,25 @@ test.describe('with motion', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test('a long press plays the clip, and opens nothing', { tag: LONG }, async ({ page }) => {
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
-      const tile = page.getByRole('region', { name: 'Popular Now' }).getByRole('article').first();
-      const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
-      const finger = await page.context().newCDPSession(page);
-      const touchPoints = [{ x: x + 40, y: y + 40 }];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      await expect.poll(() => tile.locator('video').evaluate(isRunning)).toBe(true);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(tile.locator('video')).toHaveCount(0);
-      await expect(page).toHaveURL(/\/$/);
-    });
+    test(
+      'a long press plays the clip and opens nothing, a tap afterwards opens the game',
+      { tag: LONG },
+      async ({ page }) => {
+        await page.goto('/');
+        await page.waitForLoadState('networkidle');
+        const tile = page.getByRole('region', { name: 'Popular Now' }).getByRole('article').first();
+        const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};
+        const finger = await page.context().newCDPSession(page);
+        const touchPoints = [{ x: x + 40, y: y + 40 }];
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+        await expect.poll(() => tile.locator('video').evaluate(isRunning)).toBe(true);
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await expect(tile.locator('video')).toHaveCount(0);
+        await expect(page).toHaveURL(/\/$/);
+        await page.touchscreen.tap(x + 40, y + 40);
+        await expect(page).toHaveURL(/\/games\//);
+      },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 const PictureClip = lazy(() => import('./picture-clip.tsx'));
@@ -13,12 +13,18 @@ const STAY = { brief: 150, press: 450 } as const;
 export function useClip(address: string) {
   const [stay, setStay] = useState<number | null>(null);
   const [isPlaying, setPlaying] = useState(false);
+  /** Whether the last press showed the clip. The finger leaves the card before the click comes. */
+  const isShown = useRef(false);
   useEffect(() => {
     if (stay === null) return undefined;
+    const isPress = stay === STAY.press;
+    const play = () => {
+      isShown.current = isPress;
+      setPlaying(true);
+    };
     let cancel = () => clearTimeout(timer);
     // While a finger is down, Chromium may run no idle callback.
-    const options = stay === STAY.press ? { timeout: 100 } : undefined;
-    const timer = setTimeout(() => (cancel = whenIdle(() => setPlaying(true), options)), stay);
+    const timer = setTimeout(() => (cancel = whenIdle(play, isPress ? { timeout: 100 } : undefined)), stay);
     return () => {
       cancel();
       setPlaying(false);
@@ -27,7 +33,7 @@ export function useClip(address: string) {
   if (!address.startsWith('/thumbs/')) return { clip: null, attention: {} };
   /** A press that shows the clip neither follows the link nor opens the browser's menu. */
   const keepHere = (event: MouseEvent) => {
-    if (stay === STAY.press && (isPlaying || event.type === 'contextmenu')) event.preventDefault();
+    if (isShown.current || (stay === STAY.press && event.type === 'contextmenu')) event.preventDefault();
   };
   return {
     clip: isPlaying ? (
@@ -36,11 +42,15 @@ export function useClip(address: string) {
       </Suspense>
     ) : null,
     attention: {
-      onPointerEnter: ({ pointerType }: PointerEvent) =>
-        setStay(pointerType === 'mouse' ? STAY.brief : STAY.press),
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        isShown.current = false;
+        setStay(pointerType === 'mouse' ? STAY.brief : STAY.press);
+      },
       onPointerLeave: () => setStay(null),
       onFocus: ({ target }: { readonly target: Element }) => {
-        if (target.matches(':focus-visible')) setStay(STAY.brief);
+        if (!target.matches(':focus-visible')) return;
+        isShown.current = false;
+        setStay(STAY.brief);
       },
       onBlur: () => setStay(null),
       onClickCapture: keepHere,
