@@ -23,10 +23,11 @@ const STAND_TOP = BANDS * BAND_HEIGHT;
 /** Metres to each side at which the floodlights stand, and how high. */
 const MASTS = [7, 26] as const;
 const MAST_HEIGHT = 21;
-const STARS = 40;
+/** Places by their shares of what they are scattered over, each with a number of its own from 0 to 1. */
+const STARS = scatter('the stars', 40);
 /** People of whom some take a picture, at night. */
-const FLASHES = 60;
-const DROPS = 70;
+const FLASHES = scatter('the flashes', 60);
+const DROPS = scatter('the rain', 70);
 
 /** Sky, stands, boards and grass, in the light of the cup. The crowd is painted once a match, in bands that hop. */
 export class Stadium {
@@ -99,10 +100,9 @@ export class Stadium {
     ctx.fillRect(view.left, view.top, width, skyline - view.top);
     const atNight = over === 'floodlights';
     if (atNight) {
-      const random = new Random('the stars');
-      for (let star = 0; star < STARS; star += 1) {
-        const x = view.left + random.next() * width;
-        fillCircle(ctx, x, view.top + random.next() * (skyline - view.top), unit * 0.35, '#c9d4ff');
+      for (const { across, down } of STARS) {
+        const y = view.top + down * (skyline - view.top);
+        fillCircle(ctx, view.left + across * width, y, unit * 0.35, '#c9d4ff');
       }
     }
     const size = unit * (atNight ? 5 : 9);
@@ -112,25 +112,23 @@ export class Stadium {
 
   /** Pictures that are taken in the stand: the gladder the crowd, the more. */
   private drawFlashes(ctx: Ctx, camera: Camera): void {
-    const random = new Random('the flashes');
     const scale = camera.scaleAt(STAND_Z);
-    for (let flash = 0; flash < FLASHES; flash += 1) {
-      const [x, y, phase] = [random.range(-26, 26), random.range(1.2, STAND_TOP), random.range(0, 100)];
-      const light = sin(this.time * 2.1 + phase) - (0.93 - this.joy * 0.25);
-      if (light > 0) fillCircle(ctx, camera.toX(x, STAND_Z), camera.toY(y, STAND_Z), scale * 0.13, '#f4f8ff');
+    for (const { across, down, own } of FLASHES) {
+      const light = sin(this.time * 2.1 + own * 100) - (0.93 - this.joy * 0.25);
+      if (light <= 0) continue;
+      const [x, y] = [(across - 0.5) * 52, 1.2 + down * (STAND_TOP - 1.2)];
+      fillCircle(ctx, camera.toX(x, STAND_Z), camera.toY(y, STAND_Z), scale * 0.13, '#f4f8ff');
     }
   }
 
   private drawRain(ctx: Ctx, { view, unit }: Stage): void {
-    const random = new Random('the rain');
     const [width, height] = [view.right - view.left, view.bottom - view.top];
     ctx.strokeStyle = 'rgb(235 244 255 / 0.34)';
     ctx.lineWidth = unit * 0.28;
     ctx.beginPath();
-    for (let drop = 0; drop < DROPS; drop += 1) {
-      const [across, down, pace] = [random.next(), random.next(), random.range(0.5, 0.8)];
+    for (const { across, down, own } of DROPS) {
       const x = view.left + across * width;
-      const y = view.top + ((down + this.rained * pace * 2) % 1) * height;
+      const y = view.top + ((down + this.rained * (1 + own * 0.6)) % 1) * height;
       ctx.moveTo(x, y);
       ctx.lineTo(x - unit * 0.9, y + unit * 4);
     }
@@ -215,6 +213,16 @@ export class Stadium {
     ctx.ellipse(camera.toX(0, spot), camera.toY(0, spot), scale * 0.22, scale * 0.05, 0, 0, Math.PI * 2);
     ctx.fill();
   }
+}
+
+/** The same places on every day. */
+function scatter(name: string, count: number) {
+  const random = new Random(name);
+  return Array.from({ length: count }, () => ({
+    across: random.next(),
+    down: random.next(),
+    own: random.next(),
+  }));
 }
 
 function place(ctx: Ctx, camera: Camera, sprite: Sprite | undefined, z: number, y: number): void {
