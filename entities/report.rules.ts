@@ -8,7 +8,7 @@ export const GAME_REPORT_REASONS = [
   'other',
 ] as const;
 export type GameReportReason = (typeof GAME_REPORT_REASONS)[number];
-export const GAME_REPORT_REASON_LABELS: Record<GameReportReason, string> = {
+const GAME_REPORT_REASON_LABELS: Record<GameReportReason, string> = {
   'inappropriate-content': 'Inappropriate content',
   malware: 'Malware',
   copyright: 'Copyright',
@@ -20,7 +20,7 @@ export const GAME_REPORT_REASON_LABELS: Record<GameReportReason, string> = {
 /** Reasons for reporting a score on a board, or the name beside it. */
 export const SCORE_REPORT_REASONS = ['offensive-name', 'cheating', 'spam', 'other'] as const;
 export type ScoreReportReason = (typeof SCORE_REPORT_REASONS)[number];
-export const SCORE_REPORT_REASON_LABELS: Record<ScoreReportReason, string> = {
+const SCORE_REPORT_REASON_LABELS: Record<ScoreReportReason, string> = {
   'offensive-name': 'Offensive name',
   cheating: 'Cheating',
   spam: 'Spam',

@@ -8,7 +8,7 @@ type Ctx = CanvasRenderingContext2D;
 export const BANDS = 5;
 /** In metres. */
 export const BAND_HEIGHT = 2.3;
-export const STAND_WIDTH = 104;
+const STAND_WIDTH = 104;
 const CROWD = [
   '#f7e8c6',
   '#ef3e36',
