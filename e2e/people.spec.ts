@@ -35,6 +35,7 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
 
   await page.getByRole('button', { name: 'starry' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
   await finishSignIn(page, 'starry@example.org');
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
