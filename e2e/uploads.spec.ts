@@ -85,8 +85,9 @@ async function playFromHome(browser: Browser, portal: TestPortal): Promise<strin
     .first()
     .click();
   await visitor.getByRole('button', { name: /^Play Now/ }).click();
-  const game = visitor.frameLocator(`iframe[title="${TITLE}"]`);
-  const said = (await game.getByRole('status').textContent()) ?? '';
+  const status = visitor.frameLocator(`iframe[title="${TITLE}"]`).getByRole('status');
+  await expect(status).toHaveText(/visit \d+$/);
+  const said = await status.innerText();
   await visitor.close();
   return said;
 }
