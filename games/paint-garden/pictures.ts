@@ -1,4 +1,4 @@
-import { MORE } from './pictures-more.ts';
+import { SECOND_WALL } from './second-wall.ts';
 import { area, blot, box, cloud, eye, ink, mirror, oval, pair, type Part, SHEET, star } from './strokes.ts';
 
 /** A picture to paint. The id is a stored key: never change one. */
@@ -278,11 +278,11 @@ export const PICTURES: readonly Picture[] = [
   { id: 'balloon', parts: BALLOON },
   { id: 'sailboat', parts: SAILBOAT },
   { id: BLANK, parts: [SHEET] },
-  ...MORE,
+  ...SECOND_WALL,
 ];
 
 /** The first wall: twelve pictures and the empty page. The rest hangs on the second, which has the empty page too. */
-const FIRST_WALL = PICTURES.length - MORE.length;
+const FIRST_WALL = PICTURES.length - SECOND_WALL.length;
 export const WALLS: readonly (readonly number[])[] = [
   PICTURES.flatMap((_, index) => (index < FIRST_WALL ? [index] : [])),
   PICTURES.flatMap((_, index) => (index >= FIRST_WALL ? [index] : [])).concat(FIRST_WALL - 1),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Store } from '../kit/store.ts';
 import { galleryOf, PARCELS } from './gallery.ts';
-import { MORE } from './pictures-more.ts';
+import { SECOND_WALL } from './second-wall.ts';
 import { BLANK, countAreas, isWrapped, PICTURES, WALLS } from './pictures.ts';
 import { isSavedSheet, Sheet } from './sheet.ts';
 import { mirror, oval } from './strokes.ts';
@@ -18,7 +18,7 @@ test('there are twice twelve pictures and an empty page, each with many areas', 
 });
 
 test('the title names the next wrapped picture until all of them are open', () => {
-  expect(PARCELS).toBe(MORE.length);
+  expect(PARCELS).toBe(SECOND_WALL.length);
   const titleAt = (opened: number) =>
     galleryOf(new Store('paint-garden', { opened: JSON.stringify(opened) }));
   expect(titleAt(0)).toEqual({ name: 'Pictures', count: 0, of: 24, step: 'Next: a wrapped picture' });

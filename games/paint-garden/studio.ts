@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts';
 import { type FrameSize, layoutEasel, TRAY } from './layout.ts';
 import { COLOURS } from './paints.ts';
 import type { Picture } from './pictures.ts';
-import { MORE } from './pictures-more.ts';
+import { SECOND_WALL } from './second-wall.ts';
 import { SOUNDS } from './sounds.ts';
 import type { StickerArt } from './sticker-art.ts';
 import type { Tray } from './tray.ts';
@@ -124,7 +124,7 @@ export class Studio {
     if (this.flash === 0) this.flash = kit.fx.calm ? 0.4 : 1;
     kit.sound.play(SOUNDS.shutter);
     kit.sound.play(SOUNDS.magic);
-    const opens = this.album.opened > before && before < MORE.length;
+    const opens = this.album.opened > before && before < SECOND_WALL.length;
     kit.hud.say(opens ? 'A new picture!' : 'Kept in your album', 2);
     kit.progress();
     return undefined;

@@ -304,7 +304,7 @@ const TURTLE: readonly Part[] = [
 ];
 
 /** The pictures of the second wall, in the order in which they open. */
-export const MORE: readonly { readonly id: string; readonly parts: readonly Part[] }[] = [
+export const SECOND_WALL: readonly { readonly id: string; readonly parts: readonly Part[] }[] = [
   { id: 'train', parts: TRAIN },
   { id: 'mermaid', parts: MERMAID },
   { id: 'castle', parts: CASTLE },
