@@ -35,7 +35,7 @@ async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise
       await page.keyboard.up(key);
     }
     expect(await score.textContent()).not.toBe(before);
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }
 
 /** The play origin's caches with a build of a game. */

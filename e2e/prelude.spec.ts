@@ -136,7 +136,7 @@ test('a change by a method, by a property or by removal is told, with the state 
     delete localStorage.level;
   });
   const state = stateOf({ best: '130', hat: 'red' });
-  await expect.poll(async () => (await lastOf(opened))?.read, { timeout: 15_000 }).toEqual(state);
+  await expect.poll(async () => (await lastOf(opened))?.read).toEqual(state);
   expect((await lastOf(opened))?.fingerprint).toBe(fingerprintOf(state));
   const handed = fingerprintOf(save);
   expect(await opened.placed()).toMatchObject({ basis: handed, fingerprint: handed });
@@ -148,7 +148,7 @@ test('a key that objects have of their own is saved like any other', async ({ pa
   expect(await opened.frame.evaluate('localStorage.getItem("__proto__")')).toBe('1');
   await opened.frame.evaluate('localStorage.setItem("__proto__", "2")');
   const entries = async () => Object.entries((await lastOf(opened))?.read.local ?? {}).toSorted();
-  await expect.poll(entries, { timeout: 15_000 }).toEqual([
+  await expect.poll(entries).toEqual([
     ['__proto__', '2'],
     ['best', '120'],
   ]);
@@ -209,7 +209,7 @@ test('where games share an origin, what other games store is neither told nor to
   await store(opened.frame, { fresh: '3' });
   await other.evaluate(() => localStorage.setItem('later', 'of kerb'));
   await expect
-    .poll(async () => (await lastOf(opened))?.read.local, { timeout: 15_000 })
+    .poll(async () => (await lastOf(opened))?.read.local)
     .toEqual({ mine: '1', 'kite:best': '2', fresh: '3' });
   expect(await other.evaluate(() => ({ best: localStorage.best, later: localStorage.later }))).toEqual({
     best: 'of kerb',
@@ -221,9 +221,7 @@ test('a document that the game opens inside itself is a part of it', async ({ pa
   const inside = '<script>localStorage.setItem("inside", "1")</script>';
   const documents = { '/kite/v1/': '<iframe src="inside.html"></iframe>', '/kite/v1/inside.html': inside };
   const opened = await open(page, documents, { scope: '/kite/' });
-  await expect
-    .poll(async () => (await lastOf(opened))?.read.local, { timeout: 15_000 })
-    .toEqual({ inside: '1' });
+  await expect.poll(async () => (await lastOf(opened))?.read.local).toEqual({ inside: '1' });
 });
 
 test(
@@ -238,9 +236,7 @@ test(
     await opened.frame.waitForURL(`${PLAY}/two`);
     expect(await opened.frame.evaluate('window.name')).toBe('of the game');
     await store(opened.frame, { best: '2' });
-    await expect
-      .poll(async () => (await lastOf(opened))?.read, { timeout: 15_000 })
-      .toEqual(stateOf({ best: '2' }));
+    await expect.poll(async () => (await lastOf(opened))?.read).toEqual(stateOf({ best: '2' }));
   },
 );
 
@@ -277,7 +273,7 @@ test('the files of an engine are a part of the save, and are there on the next d
   const first = await open(page, game);
   await first.frame.evaluate(`writeFile('/idbfs/a1/PlayerPrefs', 'level 9', 1000)`);
   await store(first.frame, { sound: 'off' });
-  await expect.poll(async () => (await lastOf(first))?.read.files.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await lastOf(first))?.read.files.length).toBe(1);
   const save = (await lastOf(first))?.read ?? stateOf({});
   expect(save).toEqual({
     local: { sound: 'off' },
@@ -297,7 +293,7 @@ test('the files of an engine are a part of the save, and are there on the next d
     .poll(() => second.frame.evaluate('readFiles()'))
     .toEqual({ '/idbfs/a1/PlayerPrefs': 'level 9' });
   await second.frame.evaluate(`writeFile('/idbfs/a1/PlayerPrefs', 'level 10', 2000)`);
-  await expect.poll(async () => (await lastOf(second))?.read.files[0]?.time, { timeout: 30_000 }).toBe(2000);
+  await expect.poll(async () => (await lastOf(second))?.read.files[0]?.time).toBe(2000);
   expect((await second.placed())?.basis).toBe(fingerprintOf(save));
   await elsewhere.close();
 });
@@ -315,7 +311,7 @@ test('the files of Unity, whose folder depends on the address, are there in the 
   const documents = (path: string) => ({ [path]: `<script>${IDBFS}</script>` });
   const first = await open(page, documents('/kite/v1/'), { scope: '/kite/', folders: FOLDERS });
   await first.frame.evaluate(`writeFile('${unityFile('/kite/v1')}', 'level 9', 1000)`);
-  await expect.poll(async () => (await lastOf(first))?.read.files.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await lastOf(first))?.read.files.length).toBe(1);
   const save = (await lastOf(first))?.read ?? stateOf({});
   expect(save.files[0]?.path).toBe('/idbfs/{address}/PlayerPrefs');
 

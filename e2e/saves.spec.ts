@@ -81,7 +81,7 @@ test('a best score goes on in another browser of the same person', async ({ brow
   const second = await device(browser, portal, 'two@example.org');
   expect(await stored(await openGame(second))).toBe('120');
   await store(await frameOf(second), '130');
-  await expect.poll(() => bestOf(second), { timeout: 20_000 }).toBe('130');
+  await expect.poll(() => bestOf(second)).toBe('130');
   expect(await stored(await openGame(first))).toBe('130');
   await close(first.context(), second.context());
 });
@@ -94,7 +94,7 @@ test("a guest's save stays in the browser, and moves into the account at sign-in
   await store(await openGame(page), '70');
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await signIn(page, 'moves@example.org');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('70');
+  await expect.poll(() => bestOf(page)).toBe('70');
   await expect(saved(page)).toBeVisible();
   await close(page.context());
 });
@@ -105,14 +105,14 @@ test(
   async ({ browser, portal }) => {
     const page = await device(browser, portal, 'before@example.org');
     await store(await openGame(page), '500');
-    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('500');
+    await expect.poll(() => bestOf(page)).toBe('500');
     await page.getByRole('button', { name: 'before' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.goto('/favorites');
     await signIn(page, 'after@example.org');
     expect(await stored(await openGame(page))).toBeNull();
     await store(await frameOf(page), '7');
-    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
+    await expect.poll(() => bestOf(page)).toBe('7');
     await page.getByRole('button', { name: 'after' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.goto('/favorites');
@@ -139,7 +139,7 @@ test(
     await signIn(page, 'open-two@example.org');
     await frameHas(page, null);
     await store(await frameOf(page), '7');
-    await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('7');
+    await expect.poll(() => bestOf(page)).toBe('7');
     await close(page.context());
   },
 );
@@ -148,7 +148,7 @@ test('what a game stores as its page is left reaches the account', async ({ brow
   const page = await device(browser, portal, 'leaves@example.org');
   const frame = await openGame(page);
   await store(frame, '50');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('50');
+  await expect.poll(() => bestOf(page)).toBe('50');
   const other = await device(browser, portal, 'leaves@example.org');
   await store(frame, '60');
   // As where the tab is hidden, which an automated browser does not do.
@@ -171,7 +171,7 @@ test('two browsers that went on without a network are both kept, and the player 
 }) => {
   const first = await device(browser, portal, 'choose@example.org');
   await store(await openGame(first), '100');
-  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('100');
+  await expect.poll(() => bestOf(first)).toBe('100');
   const second = await device(browser, portal, 'choose@example.org');
   await openGame(second);
   await first.context().setOffline(true);
@@ -180,11 +180,11 @@ test('two browsers that went on without a network are both kept, and the player 
   await (await frameOf(second)).evaluate(givePicture);
   await store(await frameOf(second), '220');
   for (const page of [first, second])
-    await expect(page.getByText('Will be saved when you are online')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Will be saved when you are online')).toBeVisible();
   await first.context().setOffline(false);
-  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('110');
+  await expect.poll(() => bestOf(first)).toBe('110');
   await second.context().setOffline(false);
-  await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
+  await second.getByRole('button', { name: 'Choose a save' }).click();
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
   const picture = dialog.getByRole('img', { name: 'The game in this save' });
@@ -203,7 +203,7 @@ test('two browsers that went on without a network are both kept, and the player 
 test('the state that was not chosen gives way in its browser', { tag: LONG }, async ({ browser, portal }) => {
   const first = await device(browser, portal, 'other@example.org');
   await store(await openGame(first), '100');
-  await expect.poll(() => bestOf(first), { timeout: 20_000 }).toBe('100');
+  await expect.poll(() => bestOf(first)).toBe('100');
   // A guest has played here before; now the same person signs in.
   const second = await device(browser, portal, null);
   await store(await openGame(second), '30');
@@ -217,14 +217,14 @@ test('the state that was not chosen gives way in its browser', { tag: LONG }, as
     setInterval(storeNow, 300);
     addEventListener('pagehide', storeNow);
   }, BEST);
-  await second.getByRole('button', { name: 'Choose a save' }).click({ timeout: 20_000 });
+  await second.getByRole('button', { name: 'Choose a save' }).click();
   const dialog = second.getByRole('dialog', { name: 'This game was played in two places' });
   await expect(dialog.getByText(/\(this one\)/)).toBeVisible();
   await dialog.getByRole('listitem').filter({ hasNotText: '(this one)' }).getByRole('button').click();
   await expect(dialog).toBeHidden();
   await frameHas(second, '100');
   await store(await frameOf(second), '101');
-  await expect.poll(() => bestOf(second), { timeout: 20_000 }).toBe('101');
+  await expect.poll(() => bestOf(second)).toBe('101');
   expect((await savesOf(second))[0]?.copies).toEqual([]);
   await close(first.context(), second.context());
 });
@@ -235,7 +235,7 @@ test('saves are exported, deleted and imported again', { tag: LONG }, async ({ b
   await expect(page.getByText('No saves yet.')).toBeVisible();
   await expectAccessibleInBoth(page, 'no saves');
   await store(await openGame(page), '90');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('90');
+  await expect.poll(() => bestOf(page)).toBe('90');
   await page.goto('/saves');
   await expect(page.getByRole('link', { name: GAME.title })).toBeVisible();
   await expectAccessibleInBoth(page, 'saves');
@@ -279,7 +279,7 @@ test('a page that forges the protocol changes nothing', { tag: LONG }, async ({ 
   const page = await device(browser, portal, 'forged@example.org');
   const frame = await openGame(page);
   await store(frame, '40');
-  await expect.poll(() => bestOf(page), { timeout: 20_000 }).toBe('40');
+  await expect.poll(() => bestOf(page)).toBe('40');
   const [before] = await savesOf(page);
   // From the page itself: the wrong source and origin.
   await page.evaluate(() => {

@@ -51,7 +51,7 @@ test('a guest’s run is proven, stands on the board, and is watched in the game
   // A browser draws no frame of what is out of sight.
   await page.locator('iframe[title="Hex Swarm"]').scrollIntoViewIfNeeded();
   const score = await playHexSwarm(page, frame);
-  await expect(page.getByText(`${score}: verified`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${score}: verified`)).toBeVisible();
   const row = board.getByRole('row', { name: new RegExp(`You ${score}`) });
   await expect(row).toBeVisible();
   await expect(row.getByRole('rowheader')).toContainText(/^[A-Z]\w+ [A-Z]\w+You$/);

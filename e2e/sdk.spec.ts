@@ -50,7 +50,7 @@ test('what a game puts into the storage is there after a reload, and in its save
     await storage.set('name', 'Kite');
     await storage.remove('name');
   });
-  await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved to your account')).toBeVisible();
   const again = await open(page, '/games/kerb-drift', 'Kerb Drift');
   expect(
     await use(again, async ({ storage }) => [
