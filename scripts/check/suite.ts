@@ -22,7 +22,9 @@ const vitestReport = z.object({
       startTime: z.number(),
       endTime: z.number(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -47,11 +49,14 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Runs Vitest with these arguments; each test counts as one check. */
+/**
+ * Runs Vitest with these arguments; each test counts as one check. As with Playwright, a failed test is retried once,
+ * and named when it passes then.
+ */
 export function vitest(...args: string[]): Promise<Outcome> {
   const report = '.cache/vitest.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(['vitest', 'run', ...reporters, ...args], report, (json) => {
+  return suite(['vitest', 'run', '--retry=1', ...reporters, ...args], report, (json) => {
     const found = vitestReport.parse(json);
     // A file that cannot be loaded counts as one failure, because the report counts none of its tests.
     const unloaded = found.testResults.filter(
@@ -66,6 +71,14 @@ export function vitest(...args: string[]): Promise<Outcome> {
         name: relative(root, name),
         seconds: (endTime - startTime) / 1000,
       })),
+      flaky: found.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${relative(root, name)} › ${fullName}\n${indented(failureMessages[0] ?? '')}`,
+          ),
+      ),
     };
   });
 }
@@ -104,8 +117,10 @@ function flakyOf(
 /** The message of the first failed attempt, indented. */
 function errorOf(results: readonly z.infer<typeof playwrightResult>[]): string {
   const message = results.find(({ error }) => error !== undefined)?.error?.message ?? 'without a message';
-  return stripVTControlCharacters(message).replaceAll(/^/gm, '    ');
+  return indented(message);
 }
+
+const indented = (message: string) => stripVTControlCharacters(message).replaceAll(/^/gm, '    ');
 
 function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((one) => one.results));
