@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { games } from '../games/catalogue.ts';
 import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
@@ -12,10 +12,6 @@ import { LONG } from './long.ts';
 
 /** Maximum gzip bytes that a game may load before its title shows. */
 const FIRST_LOAD = 45_000;
-/** Frame budget in milliseconds at a quarter of the speed; reported, never a failure. */
-const FRAME_BUDGET = 1000 / 60;
-/** Minimum number of frames for a reported frame time. */
-const FRAMES_MEASURED = 30;
 /** Maximum time to repeat a device's recipe, in milliseconds: a timeout, not a measurement. */
 const PATIENCE = 12_000;
 const PHONE = { width: 360, height: 640 };
@@ -79,29 +75,8 @@ for (const meta of chosen) {
           if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
         },
       );
-
-      test('tells what a frame costs a slow phone', { tag: LONG }, async ({ page, play }, info) => {
-        await open(page, play, meta);
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        await page.getByRole('button', { name: 'Play', exact: true }).tap();
-        await expectState(page, 'playing');
-        const { touch = [] } = await loadSmoke(meta.slug);
-        await perform(page, 'touch', touch);
-        await expect.poll(() => read(page, 'frames')).toBeGreaterThan(FRAMES_MEASURED);
-        reportFrames(info, meta, { high: await read(page, 'frame95'), mean: await read(page, 'frameMean') });
-      });
     });
   });
-}
-
-/** Adds a line to the report and prints it: a slow machine is no reason to fail. */
-function reportFrames(info: TestInfo, { title }: GameMeta, cost: { high: number; mean: number }): void {
-  const verdict = cost.high <= FRAME_BUDGET ? 'within' : cost.mean <= FRAME_BUDGET ? 'mostly within' : 'OVER';
-  const [mean, high, budget] = [cost.mean, cost.high, FRAME_BUDGET].map((each) => each.toFixed(1));
-  const description = `${mean} ms a frame, 95 of 100 under ${high} ms: ${verdict} ${budget} ms`;
-  info.annotations.push({ type: 'frame', description });
-  console.log(`    ${title} at a quarter of the speed: ${description}`);
 }
 
 async function expectControls(page: Page, meta: GameMeta): Promise<void> {

@@ -5,6 +5,9 @@ import { LONG } from './long.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** A window that costs a machine without a graphics card half as much as the usual one. */
+const SMALL_WINDOW = { width: 900, height: 600 };
+
 /** A friend's own browser. */
 async function openFriend(
   browser: Browser,
@@ -181,7 +184,10 @@ for (const { slug, turn } of WHOLE_MATCHES) {
     { tag: LONG },
     async ({ page, browser }) => {
       test.setTimeout(420_000);
-      const { friend, frames } = await gather(page, browser, slug);
+      await page.setViewportSize(SMALL_WINDOW);
+      const { friend, frames } = await gather(page, browser, slug, (theirs) =>
+        theirs.setViewportSize(SMALL_WINDOW),
+      );
       const [here] = frames;
       await start(frames);
       const host = turn(here, page, true);
