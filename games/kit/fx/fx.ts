@@ -1,4 +1,5 @@
 import { pow } from '../maths.ts';
+import { paintSprite, type Sprite, stamp } from '../draw.ts';
 import { FONTS, type FontName } from '../overlay/look.ts';
 import { type Ease, easeOut } from '../ease.ts';
 import type { Loop } from '../loop.ts';
@@ -21,8 +22,8 @@ interface FloatingText {
   readonly seconds: number;
   readonly font: string;
   age: number;
-  /** Half its width, once it was measured. */
-  half: number | undefined;
+  /** Its picture, once it was drawn. */
+  sprite: Sprite | undefined;
 }
 
 /** Effects that make a game feel good. They run on the game's clock, so a pause stops them. */
@@ -92,7 +93,7 @@ export class Fx {
       seconds,
       font: `800 ${size}px ${FONTS[font]}`,
       age: 0,
-      half: undefined,
+      sprite: undefined,
     });
   }
 
@@ -122,23 +123,14 @@ export class Fx {
   /** Draws only the floating texts, for games whose particles are drawn below something else. */
   drawFloats(ctx: CanvasRenderingContext2D): void {
     if (this.floats.length === 0) return;
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'middle';
-    ctx.lineJoin = 'round';
     const frame = ctx.getTransform();
     for (const float of this.floats) {
-      const { text, y, size, colour, font, age, seconds } = float;
+      const { y, size, age, seconds } = float;
       const t = age / seconds;
       ctx.globalAlpha = 1 - pow(t, 3);
-      ctx.font = font;
-      float.half ??= ctx.measureText(text).width / 2 + size * 0.2;
-      const x = withinFrame(float.x, float.half, frame, ctx.canvas.width);
-      ctx.lineWidth = size * 0.16;
-      ctx.strokeStyle = 'rgb(0 0 0 / 0.7)';
-      const top = y - easeOut(t) * size * 1.6;
-      ctx.strokeText(text, x, top);
-      ctx.fillStyle = colour;
-      ctx.fillText(text, x, top);
+      float.sprite ??= paintFloat(ctx, float, Math.hypot(frame.a, frame.b));
+      const x = withinFrame(float.x, float.sprite.width / 2, frame, ctx.canvas.width);
+      stamp(ctx, float.sprite, x, y - easeOut(t) * size * 1.6);
     }
     ctx.globalAlpha = 1;
   }
@@ -170,6 +162,27 @@ export class Fx {
     this.shaking = 0;
     this.loop.setSpeed(1);
   }
+}
+
+/** Paints a text once: to outline and fill it in every frame would take a slow phone milliseconds. */
+function paintFloat(
+  ctx: CanvasRenderingContext2D,
+  { text, size, colour, font }: FloatingText,
+  density: number,
+): Sprite {
+  ctx.font = font;
+  const width = ctx.measureText(text).width + size * 0.4;
+  return paintSprite(width, size * 1.6, density, (own) => {
+    own.font = font;
+    own.textAlign = 'center';
+    own.textBaseline = 'middle';
+    own.lineJoin = 'round';
+    own.lineWidth = size * 0.16;
+    own.strokeStyle = 'rgb(0 0 0 / 0.7)';
+    own.strokeText(text, 0, 0);
+    own.fillStyle = colour;
+    own.fillText(text, 0, 0);
+  });
 }
 
 /**

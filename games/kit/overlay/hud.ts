@@ -11,12 +11,21 @@ export interface HudActions {
   mute(): void;
 }
 
+/** A fact beside the score, and what it says: games set it in every step, which must not read the page. */
+interface Fact {
+  readonly element: HTMLElement;
+  readonly label: HTMLElement;
+  readonly value: HTMLElement;
+  name: string;
+  text: string;
+}
+
 /** The bar over the game: score and other facts on the left, buttons on the right, short announcements below. */
 export class Hud {
   readonly element: HTMLElement;
   private readonly facts: HTMLElement;
   private readonly muteButton: HTMLButtonElement;
-  private readonly items = new Map<string, HTMLElement>();
+  private readonly items = new Map<string, Fact>();
   private readonly banner: HTMLElement;
   private readonly scoreText: HTMLElement | undefined;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
@@ -60,10 +69,7 @@ export class Hud {
   set(id: string, name: string, text: string, picture?: IconName): void {
     const known = this.items.get(id);
     if (known !== undefined) {
-      if (known.textContent !== text) known.textContent = text;
-      const label = known.previousElementSibling;
-      if (picture === undefined && label !== null && label.textContent !== name) label.textContent = name;
-      known.parentElement?.toggleAttribute('hidden', text === '');
+      showFact(known, picture === undefined ? name : known.name, text);
       return;
     }
     if (text === '') return;
@@ -72,8 +78,9 @@ export class Hud {
       picture === undefined
         ? h('span', { class: 'fact-name' }, name)
         : h('span', { class: 'fact-icon', role: 'img', label: name }, icon(picture));
-    this.facts.append(h('div', { class: 'fact' }, label, value));
-    this.items.set(id, value);
+    const element = h('div', { class: 'fact' }, label, value);
+    this.facts.append(element);
+    this.items.set(id, { element, label, value, name, text });
   }
 
   /** Shows a message for about a second: in the upper half of the picture, or `low`, in its lower half. */
@@ -108,8 +115,18 @@ export class Hud {
   /** Removes what a run has shown. */
   reset(): void {
     this.restartAsked = Number.NEGATIVE_INFINITY;
-    for (const value of this.items.values()) value.parentElement?.remove();
+    for (const { element } of this.items.values()) element.remove();
     this.items.clear();
     this.banner.textContent = '';
   }
+}
+
+function showFact(fact: Fact, name: string, text: string): void {
+  if (name !== fact.name) fact.label.textContent = name;
+  if (text !== fact.text) {
+    fact.value.textContent = text;
+    fact.element.toggleAttribute('hidden', text === '');
+  }
+  fact.name = name;
+  fact.text = text;
 }

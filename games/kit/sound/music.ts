@@ -1,5 +1,5 @@
 import type { Recipe } from './recipes.ts';
-import type { Synth } from './synth.ts';
+import { AHEAD, type Synth } from './synth.ts';
 
 const SCALES = {
   major: [0, 2, 4, 5, 7, 9, 11],
@@ -35,9 +35,6 @@ const DRUMS: Readonly<Record<string, Recipe>> = {
   s: { wave: 'noise', freq: 1, lowpass: 3200, highpass: 700, decay: 0.12, gain: 0.18 },
   h: { wave: 'noise', freq: 1, highpass: 6000, decay: 0.035, gain: 0.1 },
 };
-
-/** How many seconds ahead notes are scheduled on the audio clock. */
-const AHEAD = 0.18;
 
 /** Plays a song step by step; call `schedule` in each frame. */
 export class Sequencer {

@@ -120,8 +120,11 @@ export class Sound {
     for (const drone of this.drones) drone.stop();
   }
 
-  /** Called in each frame: schedules the music's notes slightly ahead of the clock. */
+  /** Called in each frame: schedules notes slightly ahead of the clock. */
   tick(): void {
-    if (this.synth?.context.state === 'running') this.sequencer?.schedule(this.synth);
+    const { synth } = this;
+    if (synth?.context.state !== 'running') return;
+    this.sequencer?.schedule(synth);
+    synth.tick();
   }
 }

@@ -1,11 +1,27 @@
 import type { Recipe } from './recipes.ts';
 
+/** What a panner in the middle leaves of a voice on either side; most voices have none, because each node costs time. */
+const CENTRED = Math.SQRT1_2;
+
+/** How many seconds ahead of the audio clock the voice of a note is made; and at the latest, because a frame may be long. */
+export const AHEAD = 0.22;
+const SOON = 0.1;
+
+interface Note {
+  readonly recipe: Recipe;
+  readonly at: number;
+  readonly pitch: number;
+  readonly gain: number;
+  readonly pan: number;
+}
+
 /** The audio graph: voices into one master gain and a limiter. Created on the first gesture. */
 export class Synth {
   readonly context: AudioContext;
   readonly out: GainNode;
   private readonly noise: AudioBuffer;
   private voices = 0;
+  private notes: Note[] = [];
   private static readonly MOST_VOICES = 28;
 
   constructor(volume: number) {
@@ -23,13 +39,31 @@ export class Synth {
     return this.context.currentTime;
   }
 
-  /** Plays a sound at a time of the audio clock; `pitch` multiplies its frequency, `pan` is -1 (left) to 1 (right). */
+  /**
+   * Plays a sound at a time of the audio clock; `pitch` multiplies its frequency, `pan` is -1 (left) to 1 (right). What is not
+   * heard soon is left to `tick`.
+   */
   play(recipe: Recipe, at: number, pitch = 1, gain = 1, pan = 0): void {
-    const notes = recipe.notes ?? [0];
     const every = recipe.every ?? 0;
-    notes.forEach((semitones, index) => {
-      this.voice(recipe, at + index * every, pitch * 2 ** (semitones / 12), gain, pan);
-    });
+    for (const [index, semitones] of (recipe.notes ?? [0]).entries()) {
+      const note = { recipe, at: at + index * every, pitch: pitch * 2 ** (semitones / 12), gain, pan };
+      if (note.at < this.now + SOON) this.voice(note);
+      else this.notes.push(note);
+    }
+  }
+
+  /**
+   * Called in each frame: makes the voices of the next notes, one in a frame as long as there is time. A voice costs a slow phone a
+   * millisecond or two, and the parts of a song sound together.
+   */
+  tick(): void {
+    if (this.notes.length === 0) return;
+    const { now } = this;
+    const next = this.notes.reduce((first, note) => (note.at < first.at ? note : first));
+    if (next.at > now + AHEAD) return;
+    const due = this.notes.filter((note) => note === next || note.at < now + SOON);
+    this.notes = this.notes.filter((note) => !due.includes(note));
+    for (const note of due) this.voice(note);
   }
 
   /** Plays a recorded sound now; `pitch` multiplies its speed. */
@@ -47,7 +81,7 @@ export class Synth {
     source.playbackRate.value = pitch;
     const level = this.context.createGain();
     level.gain.value = gain;
-    this.send(source, source.connect(level), pan);
+    this.send(source, source.connect(level).connect(this.panner(pan)));
     source.start();
   }
 
@@ -65,7 +99,7 @@ export class Synth {
     return source;
   }
 
-  private voice(recipe: Recipe, at: number, pitch: number, gain: number, pan: number): void {
+  private voice({ recipe, at, pitch, gain, pan }: Note): void {
     if (this.voices >= Synth.MOST_VOICES) return;
     const { attack = 0.004, decay } = recipe;
     const source = this.source(recipe.wave, recipe.freq * pitch);
@@ -74,24 +108,30 @@ export class Synth {
       source.frequency.exponentialRampToValueAtTime(Math.max(1, recipe.slide * pitch), at + attack + decay);
     }
     const envelope = this.context.createGain();
+    const loudness = (recipe.gain ?? 0.3) * gain * (pan === 0 ? CENTRED : 1);
     envelope.gain.setValueAtTime(0, at);
-    envelope.gain.linearRampToValueAtTime((recipe.gain ?? 0.3) * gain, at + attack);
+    envelope.gain.linearRampToValueAtTime(loudness, at + attack);
     envelope.gain.exponentialRampToValueAtTime(0.0001, at + attack + decay);
-    this.send(source, this.filter(source, recipe, pitch).connect(envelope), pan);
+    const end = this.filter(source, recipe, pitch).connect(envelope);
+    this.send(source, pan === 0 ? end : end.connect(this.panner(pan)));
     source.start(at);
     source.stop(at + attack + decay + 0.02);
   }
 
   /** Lets a voice be heard until its source ends. */
-  private send(source: AudioScheduledSourceNode, end: AudioNode, pan: number): void {
+  private send(source: AudioScheduledSourceNode, end: AudioNode): void {
     this.voices += 1;
-    const panner = this.context.createStereoPanner();
-    panner.pan.value = Math.max(-1, Math.min(1, pan));
-    end.connect(panner).connect(this.out);
+    end.connect(this.out);
     source.onended = () => {
       this.voices -= 1;
-      panner.disconnect();
+      end.disconnect();
     };
+  }
+
+  private panner(pan: number): StereoPannerNode {
+    const panner = this.context.createStereoPanner();
+    panner.pan.value = Math.max(-1, Math.min(1, pan));
+    return panner;
   }
 
   private filter(source: AudioNode, recipe: Recipe, pitch: number): AudioNode {
