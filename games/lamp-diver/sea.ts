@@ -21,6 +21,10 @@ const KINDS = 3;
 /** The water and the rock. */
 export class Sea {
   private growth: Sprite[] = [];
+  /** The fill of the water, made again only for other colours or another frame. */
+  private water: CanvasGradient | undefined;
+  private zone: Zone | undefined;
+  private height = 0;
 
   resize(density: number): void {
     this.growth = ZONES.flatMap((zone) =>
@@ -29,8 +33,18 @@ export class Sea {
   }
 
   drawWater(ctx: Ctx, frame: Window, zone: Zone, time: number): void {
-    ctx.fillStyle = verticalGradient(ctx, frame.top, frame.bottom, [zone.high, zone.low]);
-    ctx.fillRect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+    const width = frame.right - frame.left;
+    const height = frame.bottom - frame.top;
+    if (zone !== this.zone || Math.abs(height - this.height) > 0.01) {
+      this.zone = zone;
+      this.height = height;
+      this.water = verticalGradient(ctx, 0, height, [zone.high, zone.low]);
+    }
+    ctx.save();
+    ctx.translate(frame.left, frame.top);
+    ctx.fillStyle = this.water ?? zone.low;
+    ctx.fillRect(0, 0, width, height);
+    ctx.restore();
     for (const [depth, alpha] of [
       [0.3, 0.4],
       [0.55, 0.65],

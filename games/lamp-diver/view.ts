@@ -1,5 +1,5 @@
 import { sin } from '../kit/maths.ts';
-import { glowSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
+import { glowSprite, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
 import type { Thing } from './cave.ts';
@@ -26,6 +26,7 @@ export class View {
   private readonly sea = new Sea();
   private warm: Sprite;
   private cool: Sprite;
+  private pearl: Sprite;
   private cameraY = 0;
   private shownLight = 1;
   private kick = 0;
@@ -37,11 +38,14 @@ export class View {
     this.dive = dive;
     this.warm = glowSprite(30, 2, '#ff9d3a');
     this.cool = glowSprite(9, 4, '#bfeaff');
+    this.pearl = paintPearl(1);
     this.cameraY = dive.y;
   }
 
   resize(): void {
-    this.sea.resize(this.kit.stage.density);
+    const { density } = this.kit.stage;
+    this.sea.resize(density);
+    this.pearl = paintPearl(density * PORTRAIT_ZOOM);
   }
 
   step(dt: number, swim: boolean): void {
@@ -88,10 +92,13 @@ export class View {
 
   private drawThing(ctx: Ctx, thing: Thing): void {
     const time = this.dive.time + thing.phase;
+    if (thing.kind === 'pearl') {
+      stamp(ctx, this.pearl, thing.x, thing.y, 0, 1.9 + sin(time * 3) * 0.15);
+      return;
+    }
     ctx.save();
     ctx.translate(thing.x, thing.y);
-    if (thing.kind === 'pearl') drawPearl(ctx, 1.9 + sin(time * 3) * 0.15);
-    else if (thing.kind === 'air') drawAir(ctx, time);
+    if (thing.kind === 'air') drawAir(ctx, time);
     else if (thing.kind === 'relic') {
       ctx.rotate(sin(time) * 0.16);
       RELICS[this.relics[zoneIndex(thing.homeY / METRE)] ?? 0]?.draw(ctx);
@@ -160,4 +167,9 @@ export class View {
     drawDiver(ctx, suitOf(this.kit.style), { tilt: clamp(dive.vy / 62, -0.5, 0.55), kick: this.kick });
     ctx.restore();
   }
+}
+
+/** A pearl of radius 1, sharp at twice the size. */
+function paintPearl(density: number): Sprite {
+  return paintSprite(2.4, 2.4, density * 2, (ctx) => drawPearl(ctx, 1));
 }

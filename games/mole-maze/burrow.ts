@@ -1,5 +1,5 @@
 import { lighten } from '../kit/colour.ts';
-import { stamp } from '../kit/draw.ts';
+import { paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Biome } from './biome.ts';
@@ -26,6 +26,7 @@ export class Burrow {
   private readonly hunt: Hunt;
   private readonly image = document.createElement('canvas');
   private painted = '';
+  private heap: Sprite | undefined;
   private trail: Trail;
   private seconds = 0;
   private calling = 0;
@@ -65,6 +66,7 @@ export class Burrow {
     const key = `${stage.canvas.width} ${stage.canvas.height}`;
     if (key !== this.painted) {
       this.painted = key;
+      this.heap = undefined;
       paintGround(this.image, {
         maze: level.maze,
         plot,
@@ -92,11 +94,11 @@ export class Burrow {
   }
 
   /** Soft earth: a crumbly heap, whose cracks glitter. */
-  drawSoft(ctx: Ctx, biome: Biome, size: number): void {
+  drawSoft(ctx: Ctx, stage: Stage, biome: Biome, size: number): void {
     const spot = this.hunt.softSpot;
     if (spot === undefined) return;
-    for (const [dx, dy, radius] of HEAP)
-      lump(ctx, [spot.x + dx * size, spot.y + dy * size, radius * size], lighten(biome.band, 0.12));
+    this.heap ??= paintHeap(biome, stage.density * size);
+    stamp(ctx, this.heap, spot.x, spot.y, 0, size);
     for (const [index, [dx, dy]] of HEAP.entries()) {
       const shine = Math.max(0, Math.sin(this.seconds * 2.4 + index * 2.1));
       flat(ctx, [spot.x + dx * size, spot.y + (dy - 1) * size, shine * 1.5 * size], '#fff6c4');
@@ -145,4 +147,11 @@ export class Burrow {
       grown,
     );
   }
+}
+
+function paintHeap({ band }: Biome, density: number): Sprite {
+  const colour = lighten(band, 0.12);
+  return paintSprite(18, 18, density, (ctx) => {
+    for (const lumpOfEarth of HEAP) lump(ctx, lumpOfEarth, colour);
+  });
 }

@@ -130,7 +130,7 @@ export class Digger implements GameScene {
     this.art = new CreatureArt(density * this.size * 1.1, this.kit.style);
     this.finding.resize(this.art, this.hunt.plot.cell);
     this.door.resize(density * this.size);
-    this.mole.resize(this.hunt.plot.cell, density);
+    this.mole.resize(this.hunt.plot.cell, density, this.size);
     this.burrow.gather();
     this.camera.jump(this.hunt.place, this.hunt.plot);
   }

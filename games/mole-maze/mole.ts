@@ -1,7 +1,9 @@
-import { glowSprite, stamp, type Sprite } from '../kit/draw.ts';
+import { glowSprite, paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { lump } from './clay.ts';
 import type { CreatureArt } from './creature-art.ts';
+
+const SKIN = '#f2a3ab';
 
 /** The mole's animations: waddling, hopping, turning, shaking its head at a wall. */
 export class Mole {
@@ -9,11 +11,16 @@ export class Mole {
   private jump = 0;
   private shake = 0;
   private glow: Sprite = glowSprite(1, 1, '#ffe9a8');
+  private foot: Sprite = paintLimb(2.6, 1.6, 1);
+  private paw: Sprite = paintLimb(2.7, 2.2, 1);
   private seconds = 0;
   private digging = 0;
 
-  resize(cell: number, density: number): void {
+  /** `cell` and `density` are those of the maze and the stage, `size` as in `draw`. */
+  resize(cell: number, density: number, size: number): void {
     this.glow = glowSprite(cell * 1.05, Math.min(density, 2.5), '#ffe9a8');
+    this.foot = paintLimb(2.6, 1.6, density * size);
+    this.paw = paintLimb(2.7, 2.2, density * size);
   }
 
   hop(): void {
@@ -68,14 +75,19 @@ export class Mole {
     ctx.translate(0, -hop);
     ctx.rotate(steps.lean + swing * 0.07);
     ctx.scale(1 + breath, 1 - breath);
-    lump(ctx, [-3.4, 9 + swing * 0.9, 2.6, 1.6], '#f2a3ab');
-    lump(ctx, [3.4, 9 - swing * 0.9, 2.6, 1.6], '#f2a3ab');
+    stamp(ctx, this.foot, -3.4, 9 + swing * 0.9);
+    stamp(ctx, this.foot, 3.4, 9 - swing * 0.9);
     // The face moves slightly in the direction of motion.
     stamp(ctx, art.sprite('mole'), steps.facing * 0.5, 0);
     const reach = 1 + this.jump * 2.4 + this.digging * 2;
     const spread = 7.6 - this.digging * 4;
-    lump(ctx, [-spread, 4 - swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', 0.5);
-    lump(ctx, [spread, 4 + swing * 1.4 - reach * 1.6, 2.7, 2.2], '#f2a3ab', -0.5);
+    stamp(ctx, this.paw, -spread, 4 - swing * 1.4 - reach * 1.6, 0.5);
+    stamp(ctx, this.paw, spread, 4 + swing * 1.4 - reach * 1.6, -0.5);
     ctx.restore();
   }
+}
+
+/** A foot or a paw, with half a unit of room around it. */
+function paintLimb(rx: number, ry: number, density: number): Sprite {
+  return paintSprite(rx * 2 + 1, ry * 2 + 1, density, (ctx) => lump(ctx, [0, 0, rx, ry], SKIN));
 }

@@ -53,7 +53,7 @@ export function drawScene(ctx: Ctx, scene: Scene): void {
 function drawGround(ctx: Ctx, { kit, number, seconds, hunt, burrow, camera, size }: Scene): void {
   const biome = biomeOf(number);
   burrow.drawGround(ctx, kit.stage, biome);
-  burrow.drawSoft(ctx, biome, size);
+  burrow.drawSoft(ctx, kit.stage, biome, size);
   if (biome.dark !== true) return;
   const { x, y } = camera.toStage(hunt.place);
   ctx.restore();

@@ -71,6 +71,24 @@ export function draw(ctx: Ctx, trace: Trace, fill: string, width = LINE): void {
   ctx.stroke();
 }
 
+/** The dots of a printed shape, which grow towards the lower right. */
+const HALFTONE = traceHalftone();
+
+function traceHalftone(): Path2D {
+  const dots = new Path2D();
+  for (let row = -30; row < 32; row += 2.1) {
+    for (let column = -30; column < 32; column += 2.1) {
+      const strength = (column * 0.55 + row * 0.8 + 4) / 26;
+      if (strength <= 0.12) continue;
+      const x = column + (Math.round(row / 2.1) % 2) * 1.05;
+      const radius = Math.min(1.25, strength * 1.05);
+      dots.moveTo(x + radius, row);
+      dots.arc(x, row, radius, 0, TAU);
+    }
+  }
+  return dots;
+}
+
 /** A printed shape: flat colour, halftone dots in its shade, a light edge, an outline; `decorate` paints inside it. */
 export function print(ctx: Ctx, trace: Trace, { skin, shade, light }: Palette, decorate?: () => void): void {
   ctx.save();
@@ -80,15 +98,7 @@ export function print(ctx: Ctx, trace: Trace, { skin, shade, light }: Palette, d
   ctx.clip();
   decorate?.();
   ctx.fillStyle = shade;
-  for (let row = -30; row < 32; row += 2.1) {
-    for (let column = -30; column < 32; column += 2.1) {
-      const strength = (column * 0.55 + row * 0.8 + 4) / 26;
-      if (strength <= 0.12) continue;
-      ctx.beginPath();
-      ctx.arc(column + (Math.round(row / 2.1) % 2) * 1.05, row, Math.min(1.25, strength * 1.05), 0, TAU);
-      ctx.fill();
-    }
-  }
+  ctx.fill(HALFTONE);
   ctx.strokeStyle = light;
   ctx.lineWidth = 4.6;
   ctx.translate(1.1, 1.3);

@@ -37,34 +37,36 @@ function paintBowl(ctx: Ctx): void {
   for (const x of [-half - 1.6, half + 1.6]) ctx.fillRect(x - 0.4, 0.5, 0.8, 1.5);
 }
 
-/** The water in front of the float, in picture units around the deck's centre; `bottom` is the frame's lower edge. */
-export function drawLake(
-  ctx: Ctx,
-  area: { left: number; right: number; bottom: number },
-  time: number,
-): void {
-  const top = -WATER * METRE;
-  if (area.bottom < top) return;
-  const width = area.right - area.left;
-  ctx.fillStyle = verticalGradient(ctx, top, top + 60, [
+/** The water's surface, in picture units around the deck's centre. */
+const SURFACE = -WATER * METRE;
+const EDGE = fade(PAPER, 0.5);
+const GLINT = fade(PAPER, 0.2);
+const RIPPLE = fade(PAPER, 0.4);
+
+/** The fill of the lake, for one canvas; it stays what it is wherever the picture moves. */
+export function fillOfLake(ctx: Ctx): CanvasGradient {
+  return verticalGradient(ctx, SURFACE, SURFACE + 60, [
     'rgb(70 132 140 / 0.82)',
     'rgb(34 74 96 / 0.98)',
     '#1c4058',
   ]);
+}
+
+/** The water in front of the float, in picture units around the deck's centre; `bottom` is the frame's lower edge. */
+export function drawLake(
+  ctx: Ctx,
+  area: { left: number; right: number; bottom: number; fill: CanvasGradient },
+  time: number,
+): void {
+  const top = SURFACE;
+  if (area.bottom < top) return;
+  const width = area.right - area.left;
+  ctx.fillStyle = area.fill;
   ctx.fillRect(area.left, top, width, area.bottom - top);
-  ctx.fillStyle = fade(PAPER, 0.5);
+  ctx.fillStyle = EDGE;
   ctx.fillRect(area.left, top, width, 0.35);
-  ctx.fillStyle = fade(PAPER, 0.2);
-  for (let row = 0; row < 9; row += 1) {
-    const y = top + 2.4 + row * row * 0.55 + row * 1.4;
-    for (let glint = 0; glint < GLINTS; glint += 1) {
-      const seed = row * 37 + glint * 91;
-      const x = area.left + ((seed * 7.3 + time * (1.4 + row * 0.3)) % (width + 20)) - 10;
-      const length = (5 + (seed % 9)) * (0.6 + 0.4 * sin(time * 0.9 + seed));
-      ctx.fillRect(x, y, Math.max(0, length), 0.3 + row * 0.06);
-    }
-  }
-  ctx.strokeStyle = fade(PAPER, 0.4);
+  drawGlints(ctx, area.left, width, time);
+  ctx.strokeStyle = RIPPLE;
   ctx.lineWidth = 0.35;
   for (const ring of [0, 0.5]) {
     const grow = (time * 0.22 + ring) % 1;
@@ -74,4 +76,20 @@ export function drawLake(
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
+}
+
+/** Short lines of light, which drift to the right. */
+function drawGlints(ctx: Ctx, left: number, width: number, time: number): void {
+  ctx.fillStyle = GLINT;
+  ctx.beginPath();
+  for (let row = 0; row < 9; row += 1) {
+    const y = SURFACE + 2.4 + row * row * 0.55 + row * 1.4;
+    for (let glint = 0; glint < GLINTS; glint += 1) {
+      const seed = row * 37 + glint * 91;
+      const x = left + ((seed * 7.3 + time * (1.4 + row * 0.3)) % (width + 20)) - 10;
+      const length = (5 + (seed % 9)) * (0.6 + 0.4 * sin(time * 0.9 + seed));
+      if (length > 0) ctx.rect(x, y, length, 0.3 + row * 0.06);
+    }
+  }
+  ctx.fill();
 }

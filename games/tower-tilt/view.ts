@@ -6,7 +6,7 @@ import { clamp, damp } from '../kit/vector.ts';
 import { BlockArt, drawStar, METRE } from './block-art.ts';
 import { drawCrane, drawThread } from './crane-art.ts';
 import { Ivy } from './ivy.ts';
-import { drawLake, paintFloat } from './lake.ts';
+import { drawLake, fillOfLake, paintFloat } from './lake.ts';
 import { INK, PAPER } from './palette.ts';
 import type { Site } from './site.ts';
 import { Sky } from './sky.ts';
@@ -34,6 +34,7 @@ export class View {
   readonly ivy = new Ivy();
   private art: BlockArt;
   private float = paintFloat(1);
+  private lake: CanvasGradient | undefined;
   private zoom = 1;
   private ground = 0;
   private time = 0;
@@ -95,7 +96,8 @@ export class View {
     const { float } = this.site.tower;
     stamp(ctx, this.float, 0, 0, -float.getAngle());
     this.drawPieces(ctx, bottom);
-    drawLake(ctx, { left: -half, right: half, bottom }, this.time);
+    this.lake ??= fillOfLake(ctx);
+    drawLake(ctx, { left: -half, right: half, bottom, fill: this.lake }, this.time);
     if (this.back < 1 && !this.site.over) this.drawHanging(ctx);
     fx.draw(ctx);
     ctx.restore();

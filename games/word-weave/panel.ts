@@ -1,24 +1,39 @@
 import { fade } from '../kit/colour.ts';
 import { drawText, fillCircle, fillRound } from '../kit/draw.ts';
 import { FONTS } from '../kit/overlay/look.ts';
+import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import type { Layout } from './layout.ts';
 import type { Loom } from './loom.ts';
 import { INK, MADDER, yarnOf } from './palette.ts';
+import { around, Still } from './still.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** Draws the clue, the word being traced, the list of words and the bulb. */
-export function drawPanel(
-  ctx: Ctx,
-  loom: Loom,
-  layout: Layout,
-  shown: { text: string; colour: string; caption: string },
-): void {
-  drawClue(ctx, loom.weave.theme.clue, layout.clue, shown.caption);
-  drawTrace(ctx, layout.trace, shown.text, shown.colour);
-  drawSlots(ctx, loom, layout.slots);
-  drawBulb(ctx, loom, layout.bulb);
+/** The clue, the word being traced, the list of words and the bulb, for one cloth in one frame. */
+export class Panel {
+  private readonly clue = new Still();
+  private readonly slots = new Still();
+  private readonly bulb = new Still();
+
+  draw(
+    ctx: Ctx,
+    stage: Stage,
+    { loom, layout }: { loom: Loom; layout: Layout },
+    shown: { text: string; colour: string; caption: string },
+  ): void {
+    const { clue } = loom.weave.theme;
+    this.clue.draw(ctx, stage, layout.clue, shown.caption, (own) => {
+      drawClue(own, clue, layout.clue, shown.caption);
+    });
+    drawTrace(ctx, layout.trace, shown.text, shown.colour);
+    this.slots.draw(ctx, stage, around(layout.slots, 3), String(loom.found.length), (own) => {
+      drawSlots(own, loom, layout.slots);
+    });
+    this.bulb.draw(ctx, stage, around(layout.bulb, 3), `${loom.hints} ${loom.earning}`, (own) => {
+      drawBulb(own, loom, layout.bulb);
+    });
+  }
 }
 
 function drawClue(ctx: Ctx, clue: string, { x, y, width, height }: Box, caption: string): void {

@@ -9,9 +9,9 @@ import { Layout } from './layout.ts';
 import { paintLoom } from './loom-art.ts';
 import type { Loom } from './loom.ts';
 import { FELT, LINEN, MADDER, yarnOf } from './palette.ts';
-import { drawPanel } from './panel.ts';
+import { Panel } from './panel.ts';
 import { THEMES } from './themes.ts';
-import { drawPatch, drawYarn } from './yarn-art.ts';
+import { drawYarn, PatchArt } from './yarn-art.ts';
 
 const RED = '#b3203a';
 
@@ -31,6 +31,8 @@ export class View {
   veiled: boolean;
   private readonly kit: Kit;
   private back: HTMLCanvasElement | undefined;
+  private patches = new PatchArt(1);
+  private panel = new Panel();
   /** The progress of each found word's thread, 0–1. */
   private readonly runs: number[] = [];
   private readonly lifts: number[] = [];
@@ -47,6 +49,8 @@ export class View {
     if (this.closeUp) this.layout.closeUp(stage, weave.size);
     else this.layout.fit(stage, weave.size);
     this.back = paintLoom(stage, this.layout, this.kit.style);
+    this.patches = new PatchArt(stage.density);
+    this.panel = new Panel();
   }
 
   /** A new cloth begins without threads. */
@@ -97,7 +101,8 @@ export class View {
         this.refusal.left > 0
           ? this.refusal.cells.map((cell) => loom.weave.letters[cell]).join('')
           : loom.text;
-      drawPanel(ctx, loom, layout, { text, colour: this.refusal.left > 0 ? RED : colour, caption });
+      const shown = { text, colour: this.refusal.left > 0 ? RED : colour, caption };
+      this.panel.draw(ctx, this.kit.stage, { loom, layout }, shown);
     }
     if (this.veiled) {
       ctx.fillStyle = fade(LINEN, 0.5);
@@ -118,7 +123,7 @@ export class View {
       const traced = loom.path.includes(cell);
       const sway =
         this.refusal.left > 0 && this.refusal.cells.includes(cell) ? sin(this.refusal.left * 50) * 0.05 : 0;
-      drawPatch(ctx, layout.x(cell) + sway * layout.cell, layout.y(cell), layout.cell, {
+      this.patches.draw(ctx, layout.x(cell) + sway * layout.cell, layout.y(cell), layout.cell, {
         letter,
         colour: woven ? yarnOf(owner) : traced ? colour : undefined,
         lift: this.lifts[cell] ?? 0,

@@ -1,6 +1,6 @@
 import { cos } from '../kit/maths.ts';
 import { darken, fade, lighten, mix } from '../kit/colour.ts';
-import { drawText, fillCircle } from '../kit/draw.ts';
+import { drawText, fillCircle, paintSprite, type Sprite } from '../kit/draw.ts';
 import type { Layout } from './layout.ts';
 import { FELT, INK } from './palette.ts';
 
@@ -41,14 +41,54 @@ export function drawYarn(
   ctx.setLineDash([]);
 }
 
-/** A felt patch with its letter; `colour` if it is woven or being traced, `lift` 0–1 raises it. */
-export function drawPatch(
-  ctx: Ctx,
-  x: number,
-  y: number,
-  cell: number,
-  patch: { letter: string; colour: string | undefined; lift: number; shown: boolean; turn: number },
-): void {
+/** A felt patch with its letter; `colour` if it is woven or being traced, `lift` 0–1 raises it, `turn` 0–1 turns it over. */
+interface Patch {
+  readonly letter: string;
+  readonly colour: string | undefined;
+  readonly lift: number;
+  readonly shown: boolean;
+  readonly turn: number;
+}
+
+/** The patches of one cloth in one frame; each that does not move is painted once. */
+export class PatchArt {
+  private readonly sprites = new Map<string, Sprite>();
+  private readonly density: number;
+
+  constructor(density: number) {
+    this.density = density;
+  }
+
+  /** Draws a patch around x, y on a cloth whose cells are so large. */
+  draw(ctx: Ctx, x: number, y: number, cell: number, patch: Patch): void {
+    const { density } = this;
+    if (!isWhole(patch.lift) || !isWhole(patch.turn)) {
+      drawPatch(ctx, x, y, cell, patch);
+      return;
+    }
+    const { image } = this.sprite(patch, cell);
+    // On whole device pixels, so that the letter is as sharp as if it were drawn in place.
+    const left = Math.round(x * density - image.width / 2) / density;
+    const top = Math.round(y * density - image.height / 2) / density;
+    ctx.drawImage(image, left, top, image.width / density, image.height / density);
+  }
+
+  private sprite(patch: Patch, cell: number): Sprite {
+    const key = `${patch.letter}${patch.colour ?? ''}${patch.lift}${patch.shown}`;
+    const known = this.sprites.get(key);
+    if (known !== undefined) return known;
+    const side = Math.ceil(cell * this.density) / this.density;
+    const made = paintSprite(side, side, this.density, (ctx) => drawPatch(ctx, 0, 0, cell, patch));
+    this.sprites.set(key, made);
+    return made;
+  }
+}
+
+function isWhole(part: number): boolean {
+  return part === 0 || part === 1;
+}
+
+function drawPatch(ctx: Ctx, x: number, y: number, cell: number, patch: Patch): void {
   const radius = cell * (0.365 + 0.05 * patch.lift);
   const felt = patch.colour ?? FELT;
   fillCircle(ctx, x + cell * 0.02, y + cell * 0.045, radius, 'rgb(10 14 30 / 0.4)');
