@@ -8,9 +8,9 @@ import { RECIPES } from '../games/kit/sound/recipes.ts';
 const GAMES = resolve(import.meta.dirname, '../games');
 const LOUDEST = Math.max(...Object.values(RECIPES).map(({ gain }) => gain));
 
-/** Every source file of the games except the kit's own sound code. */
+/** Every source file of the games except tests and the kit's own sound code. */
 const sources = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.startsWith(join('kit', 'sound')))
+  .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith(join('kit', 'sound')))
   .map((path) => ({ path, text: readFileSync(join(GAMES, path), 'utf8') }));
 
 test('no sound recipe of a game is louder than the loudest of the kit', () => {
