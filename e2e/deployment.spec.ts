@@ -64,6 +64,8 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
 const AWAY =
   /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of 503/;
 test.use({ expectedErrors: [AWAY] });
+// A portal starts two or three times, and a worker fetches whole builds.
+test.slow();
 
 const marker = (page: Page) => page.getByText(MARKER);
 
@@ -97,7 +99,7 @@ test.describe('with the worker', () => {
 
       // The browser checks for an update when a page opens; this tab stays as it is.
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await expect(page.getByText('A new version is ready')).toBeVisible();
+      await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 120_000 });
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(marker(page)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();

@@ -118,7 +118,7 @@ async function playOn(frame: Frame, turn: () => Promise<void>, turns = 100): Pro
   await expect(async () => {
     if ((await stateOf(frame)) === 'playing') await turn();
     expect((await stateOf(frame)) === 'over' || (await made()) >= before + turns).toBe(true);
-  }).toPass({ timeout: 300_000, intervals: [200] });
+  }).toPass({ timeout: 600_000, intervals: [200] });
 }
 
 /** Plays on, whatever comes of it, until something else is done. */
@@ -183,7 +183,7 @@ for (const { slug, turn } of WHOLE_MATCHES) {
     `friends play ${slug} to its end, one of them away in the middle`,
     { tag: LONG },
     async ({ page, browser }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(900_000);
       await page.setViewportSize(SMALL_WINDOW);
       const { friend, frames } = await gather(page, browser, slug, (theirs) =>
         theirs.setViewportSize(SMALL_WINDOW),

@@ -29,8 +29,8 @@ test(
     );
     await page.goto('/games/tally');
     const game = page.locator('iframe[title="Tally"]').contentFrame();
-    await game.getByRole('button', { name: 'Count' }).click();
-    await game.getByRole('button', { name: 'Report' }).click();
+    await game.getByRole('button', { name: 'Count' }).press('Enter');
+    await game.getByRole('button', { name: 'Report' }).press('Enter');
     await expect(game.getByRole('status')).toHaveText(/^unavailable: This game has no board/);
     await expect(page.getByRole('region', { name: 'Leaderboard' })).toHaveCount(0);
 
@@ -48,8 +48,9 @@ test(
       board.getByText('These scores are reported by the game, and nothing checks them.'),
     ).toBeVisible();
     await expect(board.getByRole('tab', { name: 'Daily challenge' })).toHaveCount(0);
-    for (let count = 0; count < 3; count += 1) await game.getByRole('button', { name: 'Count' }).click();
-    await game.getByRole('button', { name: 'Report' }).click();
+    for (let count = 0; count < 3; count += 1)
+      await game.getByRole('button', { name: 'Count' }).press('Enter');
+    await game.getByRole('button', { name: 'Report' }).press('Enter');
     await expect(game.getByRole('status')).toHaveText('Place 1 of 1 as tally, verified: false');
     await expect(board.getByRole('row', { name: /tally ?You/ })).toContainText('3');
     await expectAccessibleInBoth(page, 'an unverified board');

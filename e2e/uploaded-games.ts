@@ -7,15 +7,15 @@ import { PUBLISHED } from './dump.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
 
-/** Shows the last key that was pressed. */
+/** Shows the last key that was pressed. Here and below a game can be used as soon as it looks so, also by a test on a slow machine. */
 const KEYS: MadeFiles = {
   'index.html': {
     body: `<!doctype html><title>Keys</title><script src="keys.js" defer></script>
-      <p id="key">Press a key</p>`,
+      <p id="key" data-first="Press a key"></p>`,
   },
-  'keys.js': script(`addEventListener('keydown', ({ key }) => {
-    document.getElementById('key').textContent = 'Pressed ' + key;
-  });`),
+  'keys.js': script(`const shown = document.getElementById('key');
+    addEventListener('keydown', ({ key }) => { shown.textContent = 'Pressed ' + key; });
+    shown.textContent = shown.dataset.first;`),
 };
 
 /** The same with another text. */
@@ -23,7 +23,7 @@ const KEYS_AGAIN: MadeFiles = {
   ...KEYS,
   'index.html': {
     body: `<!doctype html><title>Keys</title><script src="keys.js" defer></script>
-      <p id="key">Press another key</p>`,
+      <p id="key" data-first="Press another key"></p>`,
   },
 };
 
@@ -47,7 +47,7 @@ const THREADS: MadeFiles = {
 const ENGINE: MadeFiles = {
   'index.html': {
     body: `<!doctype html><title>Engine</title><script src="engine.js" defer></script>
-      <p role="status"></p><button>Look around</button>`,
+      <p role="status"></p><button disabled>Look around</button>`,
   },
   'engine.js': script(`const audio = new AudioContext();
     const pads = () => { try { return typeof navigator.getGamepads().length; } catch ({ name }) { return name; } };
@@ -61,7 +61,9 @@ const ENGINE: MadeFiles = {
       if (status.textContent === '') console.log('Engine: sound ' + audio.state);
       status.textContent = 'Sound ' + audio.state + ', pads ' + pads() + ', pointer ' + pointer;
     }, 100);
-    document.querySelector('button').onclick = ({ target }) => target.requestPointerLock();`),
+    const look = document.querySelector('button');
+    look.onclick = ({ target }) => target.requestPointerLock();
+    look.disabled = false;`),
 };
 
 /** Loads two files before it is shown. */
@@ -78,7 +80,7 @@ const PARTS: MadeFiles = {
 const TALLY: MadeFiles = {
   'index.html': {
     body: `<!doctype html><title>Tally</title><script src="tally.js" defer></script>
-      <button>Count</button><button>Report</button><p role="status"></p>`,
+      <button disabled>Count</button><button disabled>Report</button><p role="status"></p>`,
   },
   'tally.js': script(`const [count, report] = document.querySelectorAll('button');
     let reached = 0;
@@ -91,7 +93,8 @@ const TALLY: MadeFiles = {
         say('Place ' + told.place + ' of ' + players + ' as ' + mine.name + ', verified: ' + verified);
       },
       ({ code, message }) => say(code + ': ' + message),
-    );`),
+    );
+    count.disabled = report.disabled = false;`),
 };
 
 /** A page without a script of its own: the test tries in it what a hostile game would. */
