@@ -110,7 +110,7 @@ export class Play implements GameScene {
     this.recital = new Recital(this.kit, plan);
     if (this.kit.showing) return;
     this.recital.view.resize();
-    this.kit.hud.say(plan.name, 1.8, 'low');
+    this.kit.hud.say(plan.name, 1.8, 'middle');
   }
 
   private beginEncores(): void {
@@ -138,7 +138,7 @@ export class Play implements GameScene {
     const recital = new Recital(kit, plan, { strictness: strictnessOf(number) });
     this.recital = recital;
     recital.view.resize();
-    kit.hud.say(plan.name, 1.8, 'low');
+    kit.hud.say(plan.name, 1.8, 'middle');
     kit.hud.set('encore', 'Encore', String(number + 1));
     return recital;
   }

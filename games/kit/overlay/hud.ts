@@ -83,8 +83,8 @@ export class Hud {
     this.items.set(id, { element, label, value, name, text });
   }
 
-  /** Shows a message for about a second: in the upper half of the picture, or `low`, in its lower half. */
-  say(text: string, seconds = 1.2, place: 'high' | 'low' = 'high'): void {
+  /** Shows a message for about a second: in the upper half of the picture, in its middle, or `low`, in its lower half. */
+  say(text: string, seconds = 1.2, place: 'high' | 'middle' | 'low' = 'high'): void {
     this.banner.textContent = text;
     this.banner.dataset.place = place;
     for (const running of this.banner.getAnimations()) running.cancel();
