@@ -8,6 +8,10 @@ type Ctx = CanvasRenderingContext2D;
 export const BANDS = 5;
 /** In metres. */
 export const BAND_HEIGHT = 2.3;
+/** The top of the stand in metres. */
+export const STAND_TOP = BANDS * BAND_HEIGHT;
+/** How far away it is, in metres. */
+export const STAND_Z = 36;
 const STAND_WIDTH = 104;
 const CROWD = [
   '#f7e8c6',
