@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -8,6 +9,9 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
+
+/** How many notifications are shown at first. */
+const SHOWN = 5;
 
 /** The person's notifications: decisions on their games, and new games of studios that they follow. */
 export function Notifications() {
@@ -20,6 +24,7 @@ export function Notifications() {
     },
     onError: (error) => showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' }),
   });
+  const [all, setAll] = useState(false);
   const list = notifications.data ?? [];
   return (
     <Panel id="notifications" title="Notifications">
@@ -32,7 +37,7 @@ export function Notifications() {
         </p>
       ) : null}
       <ul className={styles.list}>
-        {list.map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
+        {(all ? list : list.slice(0, SHOWN)).map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
           <li key={id} className={styles.row}>
             <div>
               <p>
@@ -46,13 +51,18 @@ export function Notifications() {
           </li>
         ))}
       </ul>
-      {list.some(({ read }) => !read) ? (
-        <div>
+      <div className={styles.actions}>
+        {list.length > SHOWN ? (
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${list.length}`}
+          </Button>
+        ) : null}
+        {list.some(({ read }) => !read) ? (
           <Button disabled={readAll.isPending} onClick={() => readAll.mutate()}>
             Mark all as read
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </Panel>
   );
 }
@@ -66,7 +76,7 @@ interface GameLinkProps {
 
 /** Leads a developer to their games, and everybody else to the game. */
 function GameLink({ slug, isOwn, about }: GameLinkProps) {
-  if (isOwn) return <PageLink to={paths.developer}>My Games</PageLink>;
+  if (isOwn) return <PageLink to={paths.tab(paths.developer, 'my-games')}>My Games</PageLink>;
   return (
     <PageLink to={paths.game(slug)}>
       Play<span className="visually-hidden">: {about}</span>
