@@ -57,15 +57,15 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** Why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */
 export const REFUSALS: Record<RefusalCode, string> = {
   not_a_zip: 'This is not a ZIP archive, or it is damaged.',
-  encrypted: 'The archive is encrypted. Make it again without a password.',
+  encrypted: 'The archive is encrypted. Create it again without a password.',
   unsafe_path: 'A name in the archive is not safe.',
   link: 'The archive holds a link. Put the file itself in its place.',
   duplicate_name: 'Two entries have the same name, or names that differ only in case.',
   too_many_files: `The archive holds more than ${ARCHIVE.files} files.`,
-  too_large: `The archive may have ${ARCHIVE.packed / MB} MB, and its files ${ARCHIVE.unpacked / MB} MB.`,
+  too_large: `The archive can be up to ${ARCHIVE.packed / MB} MB, and its files up to ${ARCHIVE.unpacked / MB} MB unpacked.`,
   bomb: 'The archive unpacks to far more than its size.',
   damaged: 'A file in the archive is damaged: its checksum or its size is wrong.',
-  no_entry: 'There is no index.html at the root of the archive, nor in its only folder.',
+  no_entry: 'There is no index.html at the root of the archive, or in its only folder.',
   nested_entry_ambiguous:
     'More than one folder has an index.html. Put the one that starts the game at the root.',
   unreadable: 'We could not read the archive. Upload it again.',

@@ -8,7 +8,7 @@ export const WEBHOOK_TEST = 'webhook.test';
 export const WEBHOOK_EVENT_MEANINGS: Record<WebhookEvent, string> = {
   'game.approved': 'A game or its changes were approved, or a suspended game is back',
   'game.rejected': 'A game or its changes were not accepted',
-  'game.suspended': 'A game was taken out of the catalogue',
+  'game.suspended': 'A game was taken out of the catalog',
   'game.reported': 'Somebody reported a game',
 };
 

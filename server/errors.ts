@@ -94,7 +94,10 @@ const REASONS = {
     'PRECONDITION_REQUIRED',
     'Send the version that you read as If-Match: its ETag, or "0" where there is no save yet.',
   ],
-  saves_full: ['CONFLICT', 'Your saves take all the room they may. Delete some that you no longer need.'],
+  saves_full: [
+    'CONFLICT',
+    'Your saves take all the space there is for them. Delete some that you no longer need.',
+  ],
   save_not_found: ['NOT_FOUND', 'There is no such save.'],
   medal_not_found: ['NOT_FOUND', 'The game has no such medal.'],
   board_not_found: ['NOT_FOUND', 'There is no board of scores here.'],
@@ -132,7 +135,10 @@ const REASONS = {
     'This part does not begin where the part before it ended. Ask how much has arrived, and continue from there.',
   ],
   upload_in_use: ['CONFLICT', 'A game uses this upload, so it stays.'],
-  uploads_full: ['CONFLICT', 'Your uploads take all the room they may. Remove one that no game uses.'],
+  uploads_full: [
+    'CONFLICT',
+    'Your uploads take all the space there is for them. Remove one that no game uses.',
+  ],
   no_room: ['INTERNAL_SERVER_ERROR', 'This portal has no room for more uploads. Try again another day.', 507],
   version_not_found: ['NOT_FOUND', 'The game has no such version that can be brought back.'],
   conflict: ['CONFLICT', 'This has changed meanwhile. Reload and try again.'],

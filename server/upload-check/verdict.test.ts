@@ -44,7 +44,7 @@ test('a game that shows itself, answers and asks for nothing else is good', () =
 test('a game that never showed anything is broken, and its first error is what to mend', () => {
   const { verdict, codes, first } = verdictOf({ firstPictureMs: null, exceptions: ['TypeError: x is null'] });
   expect({ verdict, codes }).toEqual({ verdict: 'broken', codes: ['nothing_shown'] });
-  expect(first).toContain('Mend this first: TypeError: x is null');
+  expect(first).toContain('Fix this first: TypeError: x is null');
 });
 
 test('a game that shows nothing on one device is to be mended', () => {

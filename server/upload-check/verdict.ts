@@ -121,7 +121,7 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
   const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
   if (!runs.some(showed)) {
     if (cutShort !== null) return [];
-    const why = exception === undefined ? '' : ` Mend this first: ${exception}`;
+    const why = exception === undefined ? '' : ` Fix this first: ${exception}`;
     return [
       {
         level: 'error',

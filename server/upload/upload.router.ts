@@ -52,7 +52,11 @@ export const uploadRouter = router({
     .query(async ({ ctx, input }) => readReviewedUpload(ctx.em, input.id, ctx.env.playOrigin)),
   list: memberProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/dev/uploads', summary: 'Your uploads, and how much room they take' },
+      rest: {
+        method: 'GET',
+        path: '/api/dev/uploads',
+        summary: 'Your uploads, and how much space they take',
+      },
     })
     .output(uploadList)
     .query(({ ctx }) => listUploads(ctx.em, ctx.viewer.user.id, ctx.env.playOrigin)),

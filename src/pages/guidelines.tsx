@@ -19,7 +19,7 @@ export const handle: Page = {
 const STEPS = [
   {
     title: 'Automated tests',
-    text: 'Our checker plays the game and reports what to mend. Of a game at your own address we also check HTTPS, the image, and whether it can be framed.',
+    text: 'Our checker plays the game and reports what to fix. Of a game at your own address we also check HTTPS, the image, and whether it can be framed.',
   },
   {
     title: 'Content review',

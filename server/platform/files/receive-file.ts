@@ -50,7 +50,7 @@ export async function receiveStream(
 export function refuseLarge(bytes: number, maxBytes: number): void {
   if (bytes > maxBytes)
     throw new AppError('too_large', {
-      fields: { file: `An archive may have at most ${Math.floor(maxBytes / 1_000_000)} MB.` },
+      fields: { file: `An archive can be at most ${Math.floor(maxBytes / 1_000_000)} MB.` },
     });
 }
 

@@ -37,19 +37,21 @@ export function Notifications() {
         </p>
       ) : null}
       <ul className={styles.list}>
-        {(all ? list : list.slice(0, SHOWN)).map(({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <p>
-                <strong>{title}</strong>
-                {read ? null : ' (new)'}
-              </p>
-              <p>{text}</p>
-              <p className={styles.soft}>{formatMoment(createdAt)}</p>
-            </div>
-            {gameSlug === null ? null : <GameLink slug={gameSlug} isOwn={ownGame} about={title} />}
-          </li>
-        ))}
+        {(all ? list : list.slice(0, SHOWN)).map(
+          ({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <p>
+                  <strong>{title}</strong>
+                  {read ? null : ' (new)'}
+                </p>
+                <p>{text}</p>
+                <p className={styles.soft}>{formatMoment(createdAt)}</p>
+              </div>
+              {gameSlug === null ? null : <GameLink slug={gameSlug} isOwn={ownGame} about={title} />}
+            </li>
+          ),
+        )}
       </ul>
       <div className={styles.actions}>
         {list.length > SHOWN ? (

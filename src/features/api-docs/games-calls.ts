@@ -119,7 +119,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     method: 'GET',
     path: '/games/:id/report',
     title: 'Read the report on a game',
-    text: 'A game at an address of yours is played by our checker after it was submitted: the report is null until then. The verdict is good, mend or broken; what to mend first comes first. An upload has a report of its own.',
+    text: 'A game at an address of yours is played by our checker after it was submitted: the report is null until then. The verdict is good, mend or broken; what to fix first comes first. An upload has a report of its own.',
     parameters: [ONE_OF_YOURS],
     answer: SAMPLES.report,
   },

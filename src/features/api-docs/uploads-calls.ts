@@ -26,7 +26,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     method: 'GET',
     path: '/uploads/:id',
     title: 'Read the report on an upload',
-    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend or broken; what to mend first comes first.',
+    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend or broken; what to fix first comes first.',
     parameters: [ONE_OF_YOURS],
     answer: SAMPLES.upload,
   },

@@ -153,7 +153,7 @@ export function PendingDialog({ actions, uploads }: PendingDialogProps) {
     return (
       <ReasonDialog
         title={`Approve ${game.title} anyway?`}
-        label="Its report says that it does not work. Why is it approved?"
+        label="Its report says that it does not work. Why approve it anyway?"
         action="Approve anyway"
         rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
         onSend={(reason) => actions.approve(game, reason)}

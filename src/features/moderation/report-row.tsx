@@ -123,7 +123,7 @@ function OpenActions({
     }),
   );
   const removal = useDecision({
-    done: { title: 'Score removed', message: 'It is on no board any more.' },
+    done: { title: 'Score removed', message: 'It no longer appears on any leaderboard.' },
     failed: 'Failed to remove the score. Please try again.',
   });
   const removeScore = trpc.moderation.removeScore.useMutation(removal);

@@ -5,12 +5,12 @@ import { durationWords, reviewAge } from './review-age.ts';
 const SUBMITTED = '2026-11-23T12:00:00.000Z';
 
 test.each([
-  ['2026-11-23T18:00:00.000Z', 'Waits less than a business day · decide by Thu, Nov 26'],
-  ['2026-11-24T12:00:00.000Z', 'Waits 1 business day · decide by Thu, Nov 26'],
-  ['2026-11-26T12:00:00.000Z', 'Waits 3 business days · decide by Thu, Nov 26'],
-  ['2026-11-26T12:00:00.001Z', 'waits 3 business days · was due by Thu, Nov 26'],
+  ['2026-11-23T18:00:00.000Z', 'Waiting less than a business day · decide by Thu, Nov 26'],
+  ['2026-11-24T12:00:00.000Z', 'Waiting 1 business day · decide by Thu, Nov 26'],
+  ['2026-11-26T12:00:00.000Z', 'Waiting 3 business days · decide by Thu, Nov 26'],
+  ['2026-11-26T12:00:00.001Z', 'waiting 3 business days · was due by Thu, Nov 26'],
   // A Sunday: the weekend does not count.
-  ['2026-11-29T12:00:00.000Z', 'waits 4 business days · was due by Thu, Nov 26'],
+  ['2026-11-29T12:00:00.000Z', 'waiting 4 business days · was due by Thu, Nov 26'],
 ])('on %s a game submitted on a Monday %s', (now, text) => {
   const isLate = text.includes('was due');
   const due = isLate ? 'was due by Thu, Nov 26' : 'Decide by Thu, Nov 26';

@@ -14,8 +14,8 @@ export function reviewAge(
   const isLate = due < now;
   const day = formatDay(due);
   return isLate
-    ? { isLate, text: `waits ${waited} · was due by ${day}`, due: `was due by ${day}` }
-    : { isLate, text: `Waits ${waited} · decide by ${day}`, due: `Decide by ${day}` };
+    ? { isLate, text: `waiting ${waited} · was due by ${day}`, due: `was due by ${day}` }
+    : { isLate, text: `Waiting ${waited} · decide by ${day}`, due: `Decide by ${day}` };
 }
 
 /** A duration such as the median time to a decision, in whole hours, and from two days on in days. */

@@ -27,10 +27,15 @@ export function QueueTimes() {
     <p className={styles.line}>
       {data === undefined ? null : (
         <>
-          {countOf(data.waiting, 'submission waits', 'submissions wait')} for review
-          {data.late === 0 ? ', none of them late. ' : ', '}
-          {data.late === 0 ? null : <strong className={styles.late}>{data.late} late</strong>}
-          {data.late === 0 ? null : '. '}
+          {data.waiting === 0 ? (
+            'Nothing is waiting for review'
+          ) : (
+            <>
+              {countOf(data.waiting, 'submission')} waiting for review,{' '}
+              {data.late === 0 ? 'none late' : <strong className={styles.late}>{data.late} late</strong>}
+            </>
+          )}
+          {'. '}
           {measuredWords(data)}
         </>
       )}
@@ -45,7 +50,7 @@ interface Measured {
 }
 
 function measuredWords({ decided, inTime, medianSeconds }: Measured): string {
-  if (medianSeconds === null) return 'Review in the last 30 days: no decisions.';
+  if (medianSeconds === null) return 'No decisions in the last 30 days.';
   const share = Math.floor((100 * inTime) / decided);
-  return `Review in the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW.longestDays} business days.`;
+  return `In the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW.longestDays} business days.`;
 }

@@ -65,14 +65,14 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
   );
 }
 
-/** What to mend, the most important first. */
+/** What to fix, the most important first. */
 function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const [all, setAll] = useState(false);
   if (findings.length === 0) return null;
   const shown = all ? findings : findings.slice(0, SHOWN.findings);
   return (
     <>
-      <ol className={styles.findings} aria-label="What to mend">
+      <ol className={styles.findings} aria-label="What to fix">
         {shown.map(({ level, code, message, path }) => (
           <li key={`${code} ${path} ${message}`}>
             <strong className={styles.level} data-level={level}>

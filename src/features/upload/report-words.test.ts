@@ -10,10 +10,10 @@ const request = (address: string, startMs: number, endMs: number) => ({
   endMs,
 });
 
-test('a verdict says whether the game works, and how much there is to mend', () => {
+test('a verdict says whether the game works, and how much there is to fix', () => {
   expect(verdictOf({ verdict: 'good', runs: [], findings: [] })).toBe('Its files look good.');
   expect(verdictOf({ verdict: 'mend', runs: [], findings: [finding, { ...finding, level: 'note' }] })).toBe(
-    '1 thing to mend.',
+    '1 thing to fix.',
   );
   expect(verdictOf({ verdict: 'broken', runs: [], findings: [finding] })).toBe('It does not work yet.');
 });

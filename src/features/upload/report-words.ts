@@ -25,7 +25,7 @@ export function verdictOf({
 }: Pick<UploadReport, 'verdict' | 'runs' | 'findings'>): string {
   if (verdict === 'broken') return 'It does not work yet.';
   const count = findings.filter(({ level }) => level !== 'note').length;
-  if (verdict === 'mend') return `${countOf(count, 'thing')} to mend.`;
+  if (verdict === 'mend') return `${countOf(count, 'thing')} to fix.`;
   return runs.length === 0 ? 'Its files look good.' : 'It works.';
 }
 
