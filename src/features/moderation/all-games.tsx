@@ -95,10 +95,8 @@ function GameRow({ game, onAsk }: GameRowProps) {
           )}
         </span>
         <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
-        {game.decisionReason === null ? null : <span className={table.line}>{game.decisionReason}</span>}
-        {game.answer === null ? null : (
-          <span className={table.line}>Answer to a rejection: {game.answer}</span>
-        )}
+        <Brief text={game.decisionReason} />
+        <Brief text={game.answer === null ? null : `Answer to a rejection: ${game.answer}`} />
       </Table.Th>
       <Table.Td data-label="Status">{GAME_STATUS_LABELS[game.status]}</Table.Td>
       <Table.Td data-label="Plays" className={table.number}>
@@ -132,6 +130,15 @@ function GameRow({ game, onAsk }: GameRowProps) {
         </div>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Two lines of a text; the game's decisions are in the audit trail. */
+function Brief({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
+    <span className={table.brief} title={text}>
+      {text}
+    </span>
   );
 }
 

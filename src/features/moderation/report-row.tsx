@@ -100,7 +100,7 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
   return (
     <>
       <span className={`${table.line} ${table.soft}`}>{REPORT_KIND_LABELS[report.kind]}</span>
-      {report.description === null ? null : <p className={styles.quote}>{report.description}</p>}
+      <Description text={report.description ?? ''} />
       {facts.map(([name, value]) =>
         value === null ? null : (
           <span key={name} className={table.line}>
@@ -109,6 +109,22 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
         ),
       )}
     </>
+  );
+}
+
+/** Shown in full at once, in letters; about four lines. */
+const SHORT = 200;
+
+function Description({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  if (text.length <= SHORT) return <p className={styles.quote}>{text}</p>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <span className={styles.quote}>{text}</span>
+        <span className={styles.more}>Show all</span>
+      </summary>
+    </details>
   );
 }
 
