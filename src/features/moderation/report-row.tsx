@@ -113,7 +113,7 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
 }
 
 /** Shown in full at once, in letters; about four lines. */
-const SHORT = 200;
+const SHORT = 240;
 
 function Description({ text }: { readonly text: string }) {
   if (text === '') return null;
