@@ -69,6 +69,35 @@ test('a guest learns what a developer gets, and signs in on the spot', async ({ 
   await expect(page.getByRole('form', { name: 'Submit a game' })).toBeVisible();
 });
 
+test('a developer with many games sees the newest, more when asked, and those of a title', async ({
+  page,
+}) => {
+  const { request } = page.context();
+  const login: unknown = await (
+    await request.post('/api/auth/login', { data: { email: 'busy@studio.test' } })
+  ).json();
+  const headers = { authorization: `Bearer ${String(field(login, 'token'))}` };
+  for (let number = 1; number <= 26; number++) {
+    const data = {
+      title: `Marble Garden ${number}`,
+      description: DESCRIPTION,
+      srcUrl: 'https://games.example/marble/',
+      thumbUrl: 'https://games.example/marble.png',
+    };
+    expect((await request.post('/api/dev/games', { headers, data })).status()).toBe(201);
+  }
+  await page.goto('/developer?tab=my-games');
+  await signIn(page, 'busy@studio.test');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more (2)' }).click();
+  await expect(page.getByRole('article')).toHaveCount(26);
+  await expect(page.getByRole('heading', { name: 'Marble Garden 2', exact: true })).toBeFocused();
+  await page.getByLabel('Search my games').fill('garden 26');
+  await expect(page.getByText('1 of 26 games')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(gameNamed(page, 'Marble Garden 26')).toBeVisible();
+});
+
 test('a game goes from the form to every player', async ({ page, browser, portal }) => {
   await page.goto('/developer');
   await signIn(page, 'ada@studio.test');

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
@@ -19,6 +19,10 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
 /** The query parameter of the status filter. */
 const STATUS = 'status';
+/** More games than this can be searched by title. */
+const FEW = 12;
+/** Games that are shown at once. */
+const PAGE = 24;
 
 interface NoGamesProps {
   readonly onSubmitGame: () => void;
@@ -36,6 +40,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
   const mine = trpc.submission.mine.useQuery();
   const { editedId, leftId, edit, close, forget } = useEdited(submittedId);
   const [status, filter] = useStatusFilter(mine.data ?? [], forget);
+  const { search, setSearch, found, shown, firstNewId, showMore } = useShown(mine.data ?? [], status, leftId);
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
@@ -44,15 +49,22 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
   const edited = mine.data.find(({ id }) => id === editedId);
   if (edited !== undefined)
     return <EditGame key={edited.id} game={edited} userId={userId} uploads={uploads} onClose={close} />;
-  // A game that was just changed stays, whatever its status is now, until another status is chosen.
-  const shown = mine.data.filter((game) => status === '' || game.status === status || game.id === leftId);
   return (
     <>
       <div className={styles.bar}>
         <p role="status">
-          {shown.length === mine.data.length ? '' : `${shown.length} of `}
+          {found.length === mine.data.length ? '' : `${found.length} of `}
           {countOf(mine.data.length, 'game')}
         </p>
+        {mine.data.length > FEW ? (
+          <TextInput
+            type="search"
+            aria-label="Search my games"
+            placeholder="Search my games"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        ) : null}
         {filter}
         <Button disabled={mine.isFetching} onClick={() => void mine.refetch()}>
           Refresh
@@ -63,7 +75,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
           <li key={game.id}>
             <OwnGameCard
               game={game}
-              isLeft={game.id === leftId}
+              isLeft={game.id === leftId || game.id === firstNewId}
               Report={uploads.AddressReport}
               onEdit={() => edit(game.id)}
               onWithdraw={() => setWithdrawing(game)}
@@ -72,6 +84,11 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
           </li>
         ))}
       </ul>
+      {shown.length < found.length ? (
+        <Button className={styles.more} onClick={showMore}>
+          Show more ({found.length - shown.length})
+        </Button>
+      ) : null}
       <GameDialogs
         withdrawing={withdrawing}
         answering={answering}
@@ -83,6 +100,27 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
       />
     </>
   );
+}
+
+/** The games of a status whose titles contain what is searched for, and those of them that are shown. */
+function useShown(games: readonly OwnGame[], status: string, leftId: string | null) {
+  const [search, setSearch] = useState('');
+  const [count, setCount] = useState(PAGE);
+  const [firstNewId, setFirstNewId] = useState<string | null>(null);
+  const sought = search.trim().toLowerCase();
+  // A game that was just changed stays, whatever its status is now, until another status is chosen.
+  const found = games.filter(
+    (game) =>
+      (status === '' || game.status === status || game.id === leftId) &&
+      game.title.toLowerCase().includes(sought),
+  );
+  const shown = found.slice(0, Math.max(count, found.findIndex(({ id }) => id === leftId) + 1));
+  const showMore = () => {
+    // The focus goes on there, because the button may be gone.
+    setFirstNewId(found[shown.length]?.id ?? null);
+    setCount(shown.length + PAGE);
+  };
+  return { search, setSearch, found, shown, firstNewId, showMore };
 }
 
 interface GameDialogsProps {

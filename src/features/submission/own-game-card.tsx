@@ -95,7 +95,7 @@ function InReview({ review }: Pick<OwnGame, 'review'>) {
   const due = decisionDue(review.submittedAt, TERMS.longestDays);
   return (
     <p className={styles.soft}>
-      {review.place === 1 ? 'Next in the review' : `Place ${review.place} in the review`} ·{' '}
+      {review.place === 1 ? 'Next in the review queue' : `Place ${review.place} in the review queue`} ·{' '}
       {due < new Date() ? 'late: was to be decided by' : 'decided by'} {formatDay(due)}
     </p>
   );
