@@ -96,7 +96,7 @@ function InReview({ review }: Pick<OwnGame, 'review'>) {
   return (
     <p className={styles.soft}>
       {review.place === 1 ? 'Next in the review queue' : `Place ${review.place} in the review queue`} ·{' '}
-      {due < new Date() ? 'late: was to be decided by' : 'decided by'} {formatDay(due)}
+      {due < new Date() ? 'late: was due by' : 'due by'} {formatDay(due)}
     </p>
   );
 }
