@@ -12,8 +12,8 @@ import { METRE, type Zone, zoneAt, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** In a tall frame the cave is enlarged slightly. */
-const PORTRAIT_ZOOM = 1.3;
+/** In a tall frame the cave is enlarged slightly: more would hide what comes. */
+const PORTRAIT_ZOOM = 1.08;
 
 /** The picture of a dive. */
 export class View {
