@@ -39,8 +39,13 @@ const STILL: Motion = {
 /** The colour number of a dark outline. */
 const DARK = -1;
 
+/** How parts come into a picture; each is drawn around the origin. */
+interface Parts {
+  draw(ctx: Ctx, part: Part, variant: number, colour: number): void;
+}
+
 /** Parts as sprites: each is painted once per shape, colour and resolution. */
-export class PartArt {
+export class PartArt implements Parts {
   private readonly sprites = new Map<string, Sprite>();
   private readonly density: number;
 
@@ -49,7 +54,11 @@ export class PartArt {
     this.density = density;
   }
 
-  sprite(part: Part, variant: number, colour: number): Sprite {
+  draw(ctx: Ctx, part: Part, variant: number, colour: number): void {
+    stamp(ctx, this.sprite(part, variant, colour), 0, 0);
+  }
+
+  private sprite(part: Part, variant: number, colour: number): Sprite {
     const key = `${part}${variant}${colour}`;
     const known = this.sprites.get(key);
     if (known !== undefined) return known;
@@ -80,24 +89,32 @@ function paintPart(ctx: Ctx, part: Part, variant: number, palette: Palette): voi
   else if (part === 'mouth') paintMouth(ctx, variant);
 }
 
+/** Paints parts in place, for a picture that is painted once. */
+const IN_PLACE: Parts = {
+  draw: (ctx, part, variant, colour) => paintPart(ctx, part, variant, paletteOf(colour)),
+};
+
 /** Draws the monster with its hips at the origin. */
-export function drawMonster(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): void {
+export function drawMonster(ctx: Ctx, art: Parts, monster: Monster, motion: Motion): void {
   const { step, squeeze } = motion;
   const palette = paletteOf(monster.colour);
   const inks = (part: Part): number => (motion.dark === part ? DARK : monster.colour);
-  drawPart(ctx, art.sprite('legs', monster.legs, inks('legs')), 0, 0, squeeze.legs);
+  const drawPart = (part: 'legs' | 'body', y: number): void => {
+    drawSqueezed(ctx, y, squeeze[part], () => art.draw(ctx, part, monster[part], inks(part)));
+  };
+  drawPart('legs', 0);
   ctx.save();
   ctx.translate(step.x, step.y);
   ctx.rotate(step.lean);
   ctx.scale(2 - step.tall, step.tall);
   const reach = BODIES[monster.body]?.half ?? 18;
   drawArms(ctx, reach, step.arms, palette);
-  drawPart(ctx, art.sprite('body', monster.body, inks('body')), 0, BODY_Y, squeeze.body);
+  drawPart('body', BODY_Y);
   drawHead(ctx, art, monster, motion);
   ctx.restore();
 }
 
-function drawHead(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): void {
+function drawHead(ctx: Ctx, art: Parts, monster: Monster, motion: Motion): void {
   const { squeeze, gaze, step, voice, dark } = motion;
   const head = HEADS[monster.head];
   if (head === undefined) return;
@@ -106,12 +123,15 @@ function drawHead(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): voi
   ctx.translate(0, HEAD_Y);
   ctx.rotate(step.nod + squeeze.head * 0.14);
   ctx.scale(1 + squeeze.head * 0.12, 1 - squeeze.head * 0.12);
-  const top = art.sprite('top', monster.top, dark === 'top' ? DARK : monster.colour);
+  const drawTop = (): void => {
+    const ink = dark === 'top' ? DARK : monster.colour;
+    drawSqueezed(ctx, head.crown, squeeze.top, () => art.draw(ctx, 'top', monster.top, ink));
+  };
   // Horns and ears are behind the head; a cap and a hat are in front of it.
   const worn = monster.top >= 5;
-  if (!worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
-  stamp(ctx, art.sprite('head', monster.head, dark === 'head' ? DARK : monster.colour), 0, 0);
-  if (worn) drawPart(ctx, top, 0, head.crown, squeeze.top);
+  if (!worn) drawTop();
+  art.draw(ctx, 'head', monster.head, dark === 'head' ? DARK : monster.colour);
+  if (worn) drawTop();
   ctx.save();
   ctx.translate(0, head.eyes);
   ctx.scale(1 + squeeze.eyes * 0.2, 1 - squeeze.eyes * 0.2);
@@ -120,17 +140,17 @@ function drawHead(ctx: Ctx, art: PartArt, monster: Monster, motion: Motion): voi
   ctx.save();
   ctx.translate(0, head.mouth);
   ctx.scale(1 + squeeze.mouth * 0.2 - voice * 0.06, 1 - squeeze.mouth * 0.2 + voice * 0.34);
-  stamp(ctx, art.sprite('mouth', monster.mouth, 0), 0, 0);
+  art.draw(ctx, 'mouth', monster.mouth, 0);
   ctx.restore();
   ctx.restore();
 }
 
-function drawPart(ctx: Ctx, sprite: Sprite, x: number, y: number, squeeze: number): void {
+function drawSqueezed(ctx: Ctx, y: number, squeeze: number, drawPart: () => void): void {
   ctx.save();
-  ctx.translate(x, y);
+  ctx.translate(0, y);
   ctx.rotate(squeeze * 0.12);
   ctx.scale(1 + squeeze * 0.16, 1 - squeeze * 0.16);
-  stamp(ctx, sprite, 0, 0);
+  drawPart();
   ctx.restore();
 }
 
@@ -163,7 +183,7 @@ export function paintPortrait(monster: Monster, size: number, density: number): 
     const scale = size / 108;
     ctx.translate(0, 30 * scale);
     ctx.scale(scale, scale);
-    drawMonster(ctx, new PartArt(density * scale * 1.3), monster, STILL);
+    drawMonster(ctx, IN_PLACE, monster, STILL);
   });
 }
 
