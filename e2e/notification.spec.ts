@@ -44,9 +44,9 @@ test('the person’s menu says how many notifications wait, until they are read'
   await expect(page.getByText('Playport could not be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await page.getByRole('button', { name: 'waiting' }).click();
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'My Games', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My Games', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting Room' })).toBeVisible();
-  await page.getByRole('button', { name: 'waiting' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeVisible();
 });
