@@ -277,6 +277,70 @@ test('an invitation that is turned down leaves the address, and gives the focus 
   await friend.context().close();
 });
 
+test('the link is shared with the share sheet, and the focus stays in the panel when the room is full', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  // Four Fall itself takes the focus when a friend has come; not every game does.
+  await page.route(`${portal.playUrl}/four-fall/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A quiet game</title>' }),
+  );
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] });
+    navigator.share = async (link) => {
+      Reflect.get(window, 'shared').push(link);
+    };
+  });
+  await page.goto('/games/four-fall');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  const share = panelOf(page).getByRole('button', { name: 'Share the link' });
+  await share.focus();
+  await page.keyboard.press('Enter');
+  const code = await codeOf(page);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual([
+      {
+        title: 'Four Fall',
+        text: `Play Four Fall with me. The room’s code is ${code}.`,
+        url: new URL(`/games/four-fall?room=${code}`, page.url()).href,
+      },
+    ]);
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+  const friend = await openFriend(browser, page.url());
+  await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await expect(share).toHaveCount(0);
+  await expect(panelOf(page).getByRole('heading', { name: 'Your room' })).toBeFocused();
+  await friend.context().close();
+});
+
+test('without a share sheet the link is copied, and a sheet that was closed copies nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/games/four-fall');
+  await page.evaluate(async () => navigator.clipboard.writeText('Nothing yet'));
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  const share = panelOf(page).getByRole('button', { name: 'Share the link' });
+  await expect(share).toBeVisible();
+  await page.evaluate(() => {
+    navigator.share = async () => {
+      throw new DOMException('Closed', 'AbortError');
+    };
+  });
+  await share.click();
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
+  expect(await copied()).toBe('Nothing yet');
+  await share.click();
+  await expect(page.getByText('Link copied')).toHaveCount(1);
+  expect(await copied()).toBe(page.url());
+  expect(page.url()).toContain(`?room=${await codeOf(page)}`);
+});
+
 test('players with different versions of a game are all told so', async ({ page, browser }) => {
   // As if the friend's page had been opened before a new version came.
   const { friend, frames } = await gather(page, browser, 'four-fall', async (theirs) => {

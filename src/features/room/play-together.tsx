@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './play-together.module.css';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { GameRoomState } from './use-room.ts';
 
 const RoomPanel = lazy(() => import('./room-panel.tsx'));
@@ -13,7 +14,8 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
   const { kind } = room.state;
   const [isTyping, setTyping] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
-  useFocusAfterRoom((kind === 'none' || kind === 'out') && room.invited === null, ask);
+  // The buttons of a room and of an invitation go with it.
+  useFocusAfter((kind === 'none' || kind === 'out') && room.invited === null, ask);
   return (
     <>
       {room.state.kind === 'in' ? (
@@ -50,14 +52,4 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
       )}
     </>
   );
-}
-
-/** Gives the focus that a room or an invitation had to the button that makes a room, because their own buttons are gone. */
-function useFocusAfterRoom(isOutside: boolean, ask: React.RefObject<HTMLButtonElement | null>): void {
-  const wasOutside = useRef(true);
-  useEffect(() => {
-    const hasLeft = isOutside && !wasOutside.current;
-    wasOutside.current = isOutside;
-    if (hasLeft && document.activeElement === document.body) ask.current?.focus({ preventScroll: true });
-  }, [isOutside, ask]);
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ROOM } from '../../../entities/room.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import styles from './room-panel.module.css';
 import { type RoomState, versionsDiffer } from './room-state.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { GameRoomState } from './use-room.ts';
 
 interface RoomPanelProps {
@@ -18,11 +20,16 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
   const { code, players, places, open, started } = state.room;
   const isHost = players[0]?.place === place;
   const mayJoin = players.length < places && !started;
+  const title = useRef<HTMLHeadingElement>(null);
+  // Not the button that is left: a second press would leave the room.
+  useFocusAfter(!mayJoin, title);
   return (
     <section className={styles.panel} aria-labelledby="room-title">
       <div>
         <div className={styles.head}>
-          <h2 id="room-title">Your room</h2>
+          <h2 ref={title} id="room-title" tabIndex={-1}>
+            Your room
+          </h2>
           <p className={styles.code}>
             <span className="visually-hidden">Code: </span>
             {code}
