@@ -198,8 +198,15 @@ test('few results of a search, or none, are followed by other games', async ({ p
   await expect(also).toBeHidden();
 });
 
-test('a short list of a studio, a tag or a collection is followed by other games', async ({ page }) => {
-  for (const path of ['/studios/moss-lantern', '/tags/cars', '/collections/with-a-friend']) {
+test('a short list of a category, a studio, a tag or a collection is followed by other games', async ({
+  page,
+}) => {
+  for (const path of [
+    '/categories?category=racing',
+    '/studios/moss-lantern',
+    '/tags/cars',
+    '/collections/with-a-friend',
+  ]) {
     await page.goto(path, { waitUntil: 'load' });
     const also = page.getByRole('region', { name: 'You may also like' });
     await expect(also.getByRole('article').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, SEARCH, searchOf } from '../../entities/game.rules.ts';
 import { CategoryIcon } from '../features/category/category-icon.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
@@ -17,8 +18,11 @@ const FILTERED = 'No games found matching your criteria.';
 const UNFILTERED = 'No games available at the moment.';
 
 export const handle: Page = {
-  prefetch: (loader, { url }) =>
-    Promise.all([loader.category.list.fetch(), loader.game.list.fetch(inputOf(url.searchParams))]),
+  prefetch: async (loader, { url }) => {
+    const input = inputOf(url.searchParams);
+    const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
+    return isFiltered(input) && isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
+  },
   head: ({ url }, cache) => {
     const { category, search } = inputOf(url.searchParams);
     const name = cache.category.list.getData()?.find(({ slug }) => slug === category)?.name;
@@ -38,7 +42,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const categories = trpc.category.list.useQuery();
   const input = inputOf(params);
-  const isFiltered = input.category !== undefined || input.search !== undefined;
+  const games = trpc.game.list.useQuery(input);
   const show = (filter: Filter) => setParams({ ...filter }, { preventScrollReset: true });
   const choose = (category?: string) => show(filterOf(category, input.search));
   return (
@@ -72,9 +76,14 @@ export function Component() {
       <GameList
         key={params.toString()}
         input={input}
-        empty={isFiltered ? FILTERED : UNFILTERED}
-        emptyActions={isFiltered ? <Button onClick={() => show({})}>Show all games</Button> : undefined}
+        empty={isFiltered(input) ? FILTERED : UNFILTERED}
+        emptyActions={
+          isFiltered(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
+        }
       />
+      {isFiltered(input) && games.data !== undefined && isShortList(games.data) ? (
+        <AlsoLike found={games.data} />
+      ) : null}
     </>
   );
 }
@@ -115,6 +124,8 @@ function filterOf(category: string | null | undefined, search: string | null | u
   const text = searchOf(search);
   return { ...(category ? { category } : {}), ...(text ? { search: text } : {}) };
 }
+
+const isFiltered = ({ category, search }: Filter): boolean => category !== undefined || search !== undefined;
 
 function inputOf(params: URLSearchParams) {
   const filter = filterOf(params.get('category'), params.get('search'));
