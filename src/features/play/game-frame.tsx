@@ -100,7 +100,12 @@ export function GameFrame(props: GameFrameProps) {
           data-full={full}
           style={{ viewTransitionName: transitionName }}
         >
-          <Poster away={at.isUnavailable ? away : null} hidden={at.isShown} onPlay={play}>
+          <Poster
+            away={at.isUnavailable ? away : null}
+            isAwaited={at.isAwaited}
+            hidden={at.isShown}
+            onPlay={play}
+          >
             {poster}
           </Poster>
           <GameOnStage {...props} frame={frame} at={at} />

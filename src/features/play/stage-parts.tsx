@@ -49,13 +49,15 @@ export function StartHint({ isShown }: { readonly isShown: boolean }) {
 
 interface PosterProps {
   readonly away: React.ReactNode;
+  /** Whether it was pressed, and the game is loading. */
+  readonly isAwaited: boolean;
   readonly hidden: boolean;
   readonly onPlay: () => void;
   readonly children: React.ReactNode;
 }
 
 /** Shown until the game is: a button that starts it, or the reason why it cannot be loaded. */
-export function Poster({ away, hidden, onPlay, children }: PosterProps) {
+export function Poster({ away, isAwaited, hidden, onPlay, children }: PosterProps) {
   if (away !== null) {
     return (
       <div className={styles.away} role="status">
@@ -64,7 +66,7 @@ export function Poster({ away, hidden, onPlay, children }: PosterProps) {
     );
   }
   return (
-    <UnstyledButton className={styles.poster} onClick={onPlay} hidden={hidden}>
+    <UnstyledButton className={styles.poster} data-awaited={isAwaited} onClick={onPlay} hidden={hidden}>
       {children}
     </UnstyledButton>
   );
