@@ -146,9 +146,11 @@ export type ListGames = z.infer<typeof listGames>;
 /** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchIndex = z.object({
   games: z.array(
-    gameCard
-      .pick({ slug: true, title: true, thumbUrl: true })
-      .extend({ studio: z.object({ slug: z.string(), name: z.string() }).nullable() }),
+    gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({
+      studio: z.object({ slug: z.string(), name: z.string() }).nullable(),
+      /** Its categories and tags, also `multiplayer` and `kids`, by which a search may mean it. */
+      labels: z.array(z.string()),
+    }),
   ),
   categories: z.array(category.pick({ slug: true, name: true })),
 });

@@ -148,28 +148,37 @@ export function significantWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-/**
- * Whether a thing with these words, and with these labels of tags or categories, has all words of a search as typed or
- * as beginnings, or else what they mean.
- */
-export function isMeantBy(
-  text: string,
-  { words, labels }: { readonly words: readonly string[]; readonly labels: readonly string[] },
-): boolean {
-  const plainly = words.map(plain);
-  if (searchWords(text).every((word) => plainly.some((each) => each.startsWith(plain(word))))) return true;
-  const meaning = meaningOf(text);
-  if (meaning === null) return false;
-  const labelled = new Set(labels.flatMap((label) => searchWords(label)).map(keyOfWord));
-  return meaning.parts.every(
-    ({ words: said, finds }) =>
-      (finds ?? []).some((label) => searchWords(label).every((word) => labelled.has(keyOfWord(word)))) ||
-      said.every((word) =>
-        finds === null
-          ? plainly.some((each) => each.startsWith(plain(word)))
-          : plainly.some((each) => keyOfWord(each) === keyOfWord(word)),
-      ),
-  );
+/** What a search may find: its words without accents, and the keys of the words of its labels. */
+interface Findable {
+  readonly words: readonly string[];
+  readonly labels: ReadonlySet<string>;
+}
+
+/** Prepares what has these words and these labels of tags or categories for many searches. */
+export function findable(words: readonly string[], labels: readonly string[]): Findable {
+  return { words: words.map(plain), labels: new Set(labels.flatMap(keysOf)) };
+}
+
+/** Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. */
+export function meantBy(text: string): (thing: Findable) => boolean {
+  const typed = searchWords(text).map(plain);
+  const meant = meaningOf(text)?.parts.map(({ words, finds }) => ({
+    beginnings: words.map(plain),
+    keys: finds === null ? null : words.map(keyOfWord),
+    labels: (finds ?? []).map(keysOf),
+  }));
+  return ({ words, labels }) => {
+    const begins = (part: string) => words.some((word) => word.startsWith(part));
+    if (typed.every(begins)) return true;
+    if (meant === undefined) return false;
+    return meant.every(
+      (part) =>
+        part.labels.some((label) => label.every((key) => labels.has(key))) ||
+        (part.keys === null
+          ? part.beginnings.every(begins)
+          : part.keys.every((key) => words.some((word) => keyOfWord(word) === key))),
+    );
+  };
 }
 
 /** The singular and plural of a word, as far as an s makes it. */
@@ -192,6 +201,8 @@ function partsOf(words: readonly string[]): Part[] {
 function isFiller(word: string): boolean {
   return FILLER_WORDS.has(keyOf([word]));
 }
+
+const keysOf = (label: string): string[] => searchWords(label).map(keyOfWord);
 
 function keyOf(words: readonly string[]): string {
   return words.map(keyOfWord).join(' ');

@@ -70,6 +70,12 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   return readJson(em, cards, sql`with ${near} select ${page({ meaning: null })} as json`);
 }
 
+/** What a search may mean a game of a row `g` by. */
+const labels = sql`g.category_slugs::text[] || array(
+    select t.name::text from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id order by t.name
+  ) || case when g.multiplayer then '{multiplayer}'::text[] else '{}' end
+    || case when g.age_rating = 'KIDS' then '{kids}'::text[] else '{}' end`;
+
 /** Reads what the browser suggests from while somebody types. */
 export async function readSearchIndex(em: Em): Promise<SearchIndex> {
   const popular = choose({ limit: SEARCH.suggested, offset: 0 }, ORDER.popular, everyGame);
@@ -79,7 +85,8 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
     sql`select json_build_object(
       'games', (
         select coalesce(json_agg(json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', ${publicPictureSql},
-          'studio', case when d.id is not null then json_build_object('slug', d.slug, 'name', d.studio) end)
+          'studio', case when d.id is not null then json_build_object('slug', d.slug, 'name', d.studio) end,
+          'labels', ${labels})
           order by popular.position), '[]')
         from (${popular}) popular join game g on g.id = popular.id
           left join developer_profile d on d.id = g.developer_profile_id

@@ -125,6 +125,9 @@ test('suggestions come from the most played games and the categories that have s
   const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
   expect(data.games.map(({ title }) => title)).toEqual(popular.slice(0, SEARCH.suggested));
   expect(data.games.every(({ studio, thumbUrl }) => studio !== null && thumbUrl !== '')).toBe(true);
+  expect(data.games.find(({ title }) => title === 'Puck Duel')?.labels).toEqual(
+    expect.arrayContaining(['sports', 'air hockey', 'multiplayer']),
+  );
   for (const { studio } of data.games) {
     expect((await read(world, `/api/studios/${studio?.slug}`, studioView)).name).toBe(studio?.name);
   }

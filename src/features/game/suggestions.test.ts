@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createSuggest, SUGGESTED, type Suggestion } from './suggestions.ts';
 
-const game = (title: string, studio: string | null = null) => ({
+const game = (title: string, studio: string | null = null, labels: string[] = []) => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   thumbUrl: '',
   studio: studio === null ? null : { slug: studio.toLowerCase().replaceAll(' ', '-'), name: studio },
+  labels,
 });
 const categories = [
   { slug: 'racing', name: 'Racing' },
@@ -14,8 +15,8 @@ const categories = [
 ];
 const games = [
   game('Grand Kerb', 'Tin Kite'),
-  game('Kerb Drift', 'Kettle Works'),
-  game('Spot Kick', 'Tin Kite'),
+  game('Kerb Drift', 'Kettle Works', ['racing', 'cars']),
+  game('Spot Kick', 'Tin Kite', ['sports', 'free football']),
   game('Éclair Évasion'),
 ];
 const suggest = createSuggest({ games, categories });
@@ -48,7 +49,9 @@ test.each([
   ['accents left out', 'eclair ev', ['Éclair Évasion']],
   ['capital letters', 'SPOT', ['Spot Kick']],
   ['a category by its name', 'str', ['Strategy']],
-  ['a category by a synonym', 'soccer', ['Sports']],
+  ['a game by its tag, from its first letters', 'foot', ['Spot Kick']],
+  ['a game and a category by a synonym', 'soccer', ['Spot Kick', 'Sports']],
+  ['a game by what it is called', 'car games', ['Kerb Drift', 'Racing']],
   ['a studio', 'tin', ['Tin Kite']],
   ['nothing that fits', 'xylophone', []],
   ['nothing typed', '  ', []],

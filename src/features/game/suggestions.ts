@@ -1,4 +1,4 @@
-import { meaningOf, plainWords } from '../../../entities/search-synonyms.rules.ts';
+import { findable, meaningOf, meantBy, plainWords } from '../../../entities/search-synonyms.rules.ts';
 import type { SearchIndex } from '../../../entities/game.schema.ts';
 
 /** The most suggestions of each kind. */
@@ -17,12 +17,28 @@ export type Suggestion = { readonly key: string } & (
 /** How a name matches what was typed, best first. */
 const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
-/** Returns a function that suggests games, then categories, then studios for a text; it reads the index once. */
+/**
+ * Returns a function that suggests games by their titles and then those that the text means otherwise, then
+ * categories, then studios for a text; it reads the index once.
+ */
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
+  const findables = index.games.map((game) => ({
+    game,
+    found: findable(plainWords([game.title, ...game.labels].join(' ')), game.labels),
+  }));
   const categories = index.categories.map((category) => named(category.name, category));
   const studiosBySlug = new Map(index.games.flatMap(({ studio }) => (studio ? [[studio.slug, studio]] : [])));
   const studios = Array.from(studiosBySlug.values(), (studio) => named(studio.name, studio));
+  /** The games whose titles match, then those whose words, categories or tags are meant. */
+  const inGames = (text: string, typed: readonly string[]) => {
+    const byTitle = best(games, typed, SUGGESTED.games);
+    const missing = SUGGESTED.games - byTitle.length;
+    if (missing === 0) return byTitle;
+    const isMeant = meantBy(text);
+    const meant = findables.filter(({ game, found }) => isMeant(found) && !byTitle.includes(game));
+    return [...byTitle, ...meant.slice(0, missing).map(({ game }) => game)];
+  };
   /** The categories that are named by their first letters, else those that a synonym means. */
   const inCategories = (text: string, typed: readonly string[]) => {
     const byName = best(categories, typed, SUGGESTED.categories);
@@ -34,7 +50,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     const typed = plainWords(text);
     if (typed.length === 0) return [];
     return [
-      ...best(games, typed, SUGGESTED.games).map((game) => ({
+      ...inGames(text, typed).map((game) => ({
         key: `game ${game.slug}`,
         kind: 'game' as const,
         game,

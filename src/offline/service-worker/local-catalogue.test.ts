@@ -18,8 +18,8 @@ test('without a network, suggestions come from the games in the cache, each once
   ];
   expect(searchIndex(gamesIn(answers))).toEqual({
     games: [
-      { slug: 'many', title: 'MANY', thumbUrl: '/many.webp', studio: null },
-      { slug: 'few', title: 'FEW', thumbUrl: '/few.webp', studio: null },
+      { slug: 'many', title: 'MANY', thumbUrl: '/many.webp', studio: null, labels: ['racing'] },
+      { slug: 'few', title: 'FEW', thumbUrl: '/few.webp', studio: null, labels: ['puzzle'] },
     ],
     categories: [
       { slug: 'racing', name: 'racing' },

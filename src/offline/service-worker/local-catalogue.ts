@@ -11,7 +11,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
-import { isMeantBy } from '../../../entities/search-synonyms.rules.ts';
+import { findable, meantBy } from '../../../entities/search-synonyms.rules.ts';
 import type { Answer } from './page-state.ts';
 
 const listShape = object(
@@ -71,9 +71,10 @@ export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
  */
 export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
+  const isMeant = meantBy(input.search ?? '');
   const matching = games
     .filter((game) => !input.category || isOf(game, input.category))
-    .filter((game) => isMeantBy(input.search ?? '', { words: wordsOf(game), labels: labelsOf(game) }))
+    .filter((game) => isMeant(findable(wordsOf(game), labelsOf(game))))
     .toSorted((a, b) => titleHits(b, words) - titleHits(a, words) || b.metrics.plays - a.metrics.plays);
   return pageOf(matching, input);
 }
@@ -83,7 +84,10 @@ export function searchIndex(games: readonly GameCard[]) {
   const popular = games.toSorted((a, b) => b.metrics.plays - a.metrics.plays);
   const categories = popular.flatMap((game) => game.categories);
   return {
-    games: popular.map(({ slug, title, thumbUrl }) => ({ slug, title, thumbUrl, studio: null })),
+    games: popular.map((game) => {
+      const { slug, title, thumbUrl } = game;
+      return { slug, title, thumbUrl, studio: null, labels: labelsOf(game) };
+    }),
     categories: [...new Map(categories.map(({ slug, name }) => [slug, { slug, name }])).values()],
   };
 }
@@ -95,16 +99,15 @@ export function listKidsGames(
   input: ListInput,
 ): KidsGame[] {
   const { category } = input;
+  const isMeant = meantBy(input.search ?? '');
   const chosen = new Set(cards.filter((each) => !category || isOf(each, category)).map(({ slug }) => slug));
   const cardOf = new Map(cards.map((each) => [each.slug, each]));
   const matching = games
     .filter(({ slug }) => !category || chosen.has(slug))
     .filter((game) => {
       const known = cardOf.get(game.slug);
-      return isMeantBy(input.search ?? '', {
-        words: allSearchWords(`${game.title} ${game.description}`),
-        labels: ['kids', ...(known === undefined ? [] : labelsOf(known))],
-      });
+      const labels = ['kids', ...(known === undefined ? [] : labelsOf(known))];
+      return isMeant(findable(allSearchWords(`${game.title} ${game.description}`), labels));
     });
   return pageOf(matching, input);
 }
