@@ -103,7 +103,7 @@ test('a game that does not answer for ten seconds is not called secure, and is t
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await expect(page.getByText('Checking…')).toBeVisible();
   await page.clock.runFor(10_000);
-  const silent = page.getByRole('alert').filter({ hasText: 'This game does not answer.' });
+  const silent = page.getByRole('alert').filter({ hasText: 'This game is not responding.' });
   await expect(silent.getByRole('button', { name: 'Report' })).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();
   isSilent = false;

@@ -37,7 +37,7 @@ test('a game whose site does not answer is not called secure, and counts no play
   });
   await page.goto('/games/silent-game');
   await page.getByRole('button', { name: /^Play Now/ }).click();
-  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site does not answer.' });
+  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site is not responding.' });
   await expect(silent.getByRole('button', { name: 'Report' })).toBeVisible();
   await silent.getByRole('button', { name: 'Retry' }).click();
   await expect(silent).toBeVisible();
@@ -72,7 +72,7 @@ test('a game whose site answers with an error is not called secure', { tag: LONG
   await page.goto('/?search=outside');
   await page.getByRole('link', { name: 'Outside Game' }).first().click();
   await page.getByRole('button', { name: /^Play Now/ }).click();
-  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site does not answer.' });
+  const silent = page.getByRole('alert').filter({ hasText: 'This game’s site is not responding.' });
   await expect(silent).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();
   status = null;

@@ -11,7 +11,8 @@ import styles from './guidelines.module.css';
 export const handle: Page = {
   head: () => ({
     title: 'Game Guidelines',
-    description: 'What a game needs to be published on Playport: technique, content, age ratings, review.',
+    description:
+      'What a game needs to be published on Playport: technical requirements, content, age ratings and review.',
     canonical: paths.guidelines,
   }),
 };
@@ -19,7 +20,7 @@ export const handle: Page = {
 const STEPS = [
   {
     title: 'Automated tests',
-    text: 'Our checker plays the game and reports what to fix. Of a game at your own address we also check HTTPS, the image, and whether it can be framed.',
+    text: 'Our checker plays the game and reports what to fix. For a game at your own address, we also check HTTPS, the image, and whether it can be framed.',
   },
   {
     title: 'Content review',
@@ -47,8 +48,8 @@ const SECTIONS = [
         <ul>
           <li>It runs in current browsers without a plug-in, in a sandboxed frame, at any size.</li>
           <li>
-            An uploaded game loads nothing but its own files. Of a game at your own address, every origin it
-            loads from is registered with it; all others are blocked.
+            An uploaded game loads nothing but its own files. A game at your own address may only load from
+            the origins registered with it; all others are blocked.
           </li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
@@ -100,13 +101,13 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The advertising stands beside the game, on our pages, and {SHARE.developer}% of it is yours. See{' '}
+          Ads appear beside the game, on our pages, and you keep {SHARE.developer}% of what they earn. See{' '}
           <PageLink to={paths.revenue}>Revenue Sharing</PageLink>.
         </p>
         <ul>
-          <li>No pop-ups, no advertising over the play, no fake buttons.</li>
-          <li>The whole game can be played without paying.</li>
-          <li>No advertising and no purchases at all in KIDS games.</li>
+          <li>No pop-ups, no ads over the game, no fake buttons.</li>
+          <li>The whole game can be played for free.</li>
+          <li>No ads and no purchases of any kind in KIDS games.</li>
         </ul>
       </>
     ),

@@ -32,7 +32,7 @@ const FEATURES = [
   {
     title: 'Chosen by people',
     icon: <IconEyeCheck />,
-    body: 'A moderator plays every game of the Kids Zone before a child can, and all of them are served by Playport itself: none loads anything from another site.',
+    body: 'A moderator plays every game in the Kids Zone before a child can. Playport hosts all of them, and none loads anything from another site.',
   },
   {
     title: 'No chat',
@@ -45,9 +45,9 @@ const FEATURES = [
     body: 'Games there cannot open other windows, and nothing on the page leads to other sites.',
   },
   {
-    title: 'Nothing asked',
+    title: 'No questions asked',
     icon: <IconLock />,
-    body: 'No account, no name, no email address. What is set for a child stays on the device.',
+    body: 'No account, no name, no email address. Your settings stay on the device.',
   },
 ];
 
@@ -62,7 +62,7 @@ const BENEFITS = [
     icon: <IconPuzzle />,
     body: 'Puzzles reward trying again: a wrong move is a clue, not a loss.',
   },
-  { title: 'Moving', icon: <IconRun />, body: 'Catching and steering bring the hand and the eye together.' },
+  { title: 'Moving', icon: <IconRun />, body: 'Catching and steering train hand-eye coordination.' },
   { title: 'Sharing', icon: <IconClock />, body: 'Taking turns on one screen is an exercise in patience.' },
 ];
 
@@ -76,17 +76,17 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The grown-ups’ corner of the <PageLink to={paths.kids}>Kids Zone</PageLink> has two things to set,
-          for each device:
+          The grown-ups’ corner of the <PageLink to={paths.kids}>Kids Zone</PageLink> has two settings for
+          each device:
         </p>
         <ul>
           <li>
-            <strong>A lock.</strong> Choose a PIN of {PIN.digits} digits, and this browser stays in the Kids
-            Zone until it is entered again.
+            <strong>A lock.</strong> Choose a {PIN.digits}-digit PIN, and this browser stays in the Kids Zone
+            until you enter it again.
           </li>
           <li>
-            <strong>A reminder.</strong> A friendly sign to take a break, after up to {longest} minutes of
-            play. It never takes a game away in the middle.
+            <strong>A reminder.</strong> A friendly nudge to take a break, after up to {longest} minutes of
+            play. It never interrupts a game.
           </li>
         </ul>
       </>

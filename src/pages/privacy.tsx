@@ -8,7 +8,7 @@ import { WHAT_WE_KEEP } from './privacy/what-we-keep.tsx';
 export const handle: Page = {
   head: () => ({
     title: 'Privacy Policy',
-    description: 'What Playport keeps of you, for how long and why, and how to see it or have it deleted.',
+    description: 'What Playport keeps about you, why and for how long, and how to see it or have it deleted.',
     canonical: paths.privacy,
   }),
 };
@@ -22,8 +22,8 @@ const SECTIONS = [
         <li>You can play every game without an account and without telling us who you are.</li>
         <li>We do not store network addresses, show no personalized advertising and sell no data.</li>
         <li>
-          With an account, what we keep is your email address, your name and what you yourself did here. You
-          can download it or delete it at any time.
+          With an account, we keep your email address, your name and what you did here. You can download it or
+          delete it at any time.
         </li>
       </ul>
     ),

@@ -34,8 +34,8 @@ const SECTIONS = [
           </p>
         </div>
         <p>
-          Of what advertising beside your game earns, {SHARE.developer}% is yours. The other {SHARE.platform}%
-          runs the portal: hosting, moderation, support.
+          You keep {SHARE.developer}% of what the ads beside your game earn. The other {SHARE.platform}% runs
+          the portal: hosting, moderation and support.
         </p>
       </>
     ),
@@ -62,7 +62,7 @@ const SECTIONS = [
     title: 'An example',
     body: (
       <p>
-        In March the advertising beside your game earns ${EXAMPLE_DOLLARS}. Your share is $
+        In March, the ads beside your game earn ${EXAMPLE_DOLLARS}. Your share is $
         {(EXAMPLE_DOLLARS * SHARE.developer) / 100}. It is paid out on April {PAYOUT.day}. In May your share
         is $30: less than ${PAYOUT.minimumDollars}, so it is added to what June brings.
       </p>
@@ -76,7 +76,7 @@ const SECTIONS = [
         <li>Plays by people. Automated plays are excluded before the month is totaled.</li>
         <li>Games in the catalog. While a game is suspended, it earns nothing.</li>
         <li>
-          Never children: games of the Kids Zone carry no advertising (see{' '}
+          Never children: games in the Kids Zone carry no ads (see{' '}
           <PageLink to={paths.kidsSafety}>Kids Safety</PageLink>).
         </li>
       </ul>

@@ -28,8 +28,8 @@ const SECTIONS = [
     title: 'Who may use Playport',
     body: (
       <p>
-        Everybody may play. The minimum age for an account is {MINIMUM_AGE}. If you are younger than 18, a
-        parent or guardian should know that you have one. Games show an age rating; please keep to it.
+        Anyone may play. The minimum age for an account is {MINIMUM_AGE}. If you are younger than 18, a parent
+        or guardian should know that you have one. Games show an age rating; please keep to it.
       </p>
     ),
   },
@@ -38,9 +38,9 @@ const SECTIONS = [
     title: 'Your account',
     body: (
       <p>
-        An account belongs to whoever reads the mail at its address. Keep that mailbox safe, and end sessions
-        you do not know on your <PageLink to={paths.account}>account page</PageLink>. You can delete your
-        account at any time.
+        An account belongs to whoever can read the email at its address. Keep that mailbox safe, and end
+        sessions you do not recognize on your <PageLink to={paths.account}>account page</PageLink>. You can
+        delete your account at any time.
       </p>
     ),
   },

@@ -60,7 +60,7 @@ function CallReference({ call }: { readonly call: ReferenceCall }) {
       <Fields title="Request body" fields={call.body} />
       <Fields title="Response" fields={call.answer} />
       {call.headers.length === 0 ? null : (
-        <p className={styles.soft}>Headers of the answer: {call.headers.join(', ')}</p>
+        <p className={styles.soft}>Response headers: {call.headers.join(', ')}</p>
       )}
     </section>
   );

@@ -38,15 +38,14 @@ export function Sdk({ demo }: SdkProps) {
             A game that you upload has <code>Playport</code> without a script. A save needs no code at all:
             what a hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems,
             follows a signed-in player to their other devices. A game on another site loads{' '}
-            <code>/sdk/v2.js</code> of the play origin, for what can be given to another site.
+            <code>/sdk/v2.js</code> from the play origin; it gets the calls that make sense there.
           </p>
           <p className={styles.text}>
-            Our own games are made with a kit that has the controls (gamepads too), the sound, the screens and
-            the SDK in it.{' '}
+            Our own games use a kit with controls (gamepads too), sound, screens and the SDK built in.{' '}
             <a href={STARTER.path} download={STARTER.file}>
               The starter
             </a>{' '}
-            is a small game with that kit and its documentation: five minutes from the download to an upload.
+            is a small game made with it, documentation included: five minutes from download to upload.
           </p>
         </div>
         <CodeBlock label="A game with the SDK" code={SAMPLE} />

@@ -11,7 +11,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/uploads',
     title: 'Upload a build',
-    text: `Sends a ZIP archive with an index.html as a form (multipart/form-data). It is then read and played by our checker; ask for its report with GET /uploads/:id. Name it as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+    text: `Sends a ZIP archive with an index.html as a form (multipart/form-data). It is then read and played by our checker; read its report with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
     parameters: [
       {
         name: 'file',
@@ -26,7 +26,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     method: 'GET',
     path: '/uploads/:id',
     title: 'Read the report on an upload',
-    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend or broken; what to fix first comes first.',
+    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend (something needs fixing) or broken; the most urgent fixes come first.',
     parameters: [ONE_OF_YOURS],
     answer: SAMPLES.upload,
   },

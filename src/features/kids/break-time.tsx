@@ -26,7 +26,7 @@ export default function BreakTime({ onGoOn }: { readonly onGoOn: () => void }) {
           }}
         />
       ) : (
-        <KidsButton onClick={onGoOn}>We had a break</KidsButton>
+        <KidsButton onClick={onGoOn}>We took a break</KidsButton>
       )}
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
             Secure
           </Badge>
         ) : (
-          <span className={styles.checking}>{answered === 'silent' ? 'No answer' : 'Checking…'}</span>
+          <span className={styles.checking}>{answered === 'silent' ? 'Not responding' : 'Checking…'}</span>
         )}
       </span>
       {note}

@@ -43,7 +43,7 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         </div>
         <div>
           <dt>Origin</dt>
-          <dd>{verdict.origin ?? 'None that can be read'}</dd>
+          <dd>{verdict.origin ?? 'Could not be read'}</dd>
         </div>
       </dl>
       <ul className={styles.list}>

@@ -16,7 +16,7 @@ export function SilentGame({ isHosted, onRetry, report }: SilentGameProps) {
     <div className={styles.silent} role="alert">
       <IconPlugConnectedX size={40} aria-hidden="true" />
       <p className={styles.title}>
-        {isHosted ? 'This game does not answer.' : 'This game’s site does not answer.'}
+        {isHosted ? 'This game is not responding.' : 'This game’s site is not responding.'}
       </p>
       <p>
         {isHosted

@@ -80,10 +80,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             of who follows a studio, only the number is public;
           </li>
           <li>
-            what hosted games save while you play them, so that you go on where you were on every device: for
-            each game its latest save, where two devices differ both for {SAVE_COPY.days} days, and which
-            browser it came from. <PageLink to={paths.saves}>My saves</PageLink> shows them and deletes them.
-            Games in the Kids Zone save in the browser alone;
+            what hosted games save while you play, so that you can pick up where you left off on any device:
+            for each game, its latest save and the browser it came from; where two devices differ, both saves
+            for {SAVE_COPY.days} days. <PageLink to={paths.saves}>My saves</PageLink> shows them and deletes
+            them. Games in the Kids Zone save in the browser alone;
           </li>
           <li>
             the medals that games gave you, and when. Games for children give stickers, which are part of what
@@ -92,8 +92,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             the runs of games that you hand in for a leaderboard, with their recordings: what was pressed
             when, in the game alone. Boards show your name, or a made-up one if you choose that, and anybody
-            may watch the run. Of a game by another developer that has a leaderboard, the best score that it
-            reports of you each day. What is nobody’s best is deleted after {RUN.days} days;
+            may watch the run. For a game by another developer that has a leaderboard, the best score it
+            reports for you each day. Runs that are nobody’s best are deleted after {RUN.days} days;
           </li>
           <li>
             the games you submit, with your studio’s name, what it says about itself and what was decided
@@ -101,8 +101,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           </li>
         </ul>
         <p>
-          What moderators decide, also about an account, is noted for {AUDIT_RETENTION_YEARS} years, with the
-          account’s id and without its address.
+          Moderators’ decisions, including those about accounts, are recorded for {AUDIT_RETENTION_YEARS}{' '}
+          years, with the account’s id and without its address.
         </p>
       </>
     ),
@@ -147,8 +147,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             them there; the Kids Zone adds nothing to it;
           </li>
           <li>
-            <code>{RECENT_SEARCHES.key}</code>: the last {RECENT_SEARCHES.max} texts you searched for. Clear
-            them under the search box; the Kids Zone adds nothing to them;
+            <code>{RECENT_SEARCHES.key}</code>: your last {RECENT_SEARCHES.max} searches. Clear them under the
+            search box; the Kids Zone adds nothing to them;
           </li>
           <li>
             <code>{VISITOR_KEY}</code>: the random visitor id by which a game’s players are counted; the Kids
