@@ -308,6 +308,7 @@ test('the link is shared with the share sheet, and the focus stays in the panel 
       },
     ]);
   await expect(page.getByText('Link copied')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
   const friend = await openFriend(browser, page.url());
   await friend.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(share).toHaveCount(0);
@@ -326,6 +327,7 @@ test('without a share sheet the link is copied, and a sheet that was closed copi
   await page.getByRole('button', { name: 'Play with a friend' }).click();
   const share = panelOf(page).getByRole('button', { name: 'Share the link' });
   await expect(share).toBeVisible();
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
   await page.evaluate(() => {
     navigator.share = async () => {
       throw new DOMException('Closed', 'AbortError');
