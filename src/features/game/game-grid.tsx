@@ -22,7 +22,7 @@ const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as 
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
 export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
   return (
-    <ul className={styles[shape]}>
+    <ul className={styles[shape]} data-games={games.length}>
       {games.map((game, index) => (
         <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'}>
           <GameCard game={game} isNew={isNew} loading={loadingAt(index, eager)} />
@@ -48,7 +48,7 @@ export function GameGridSkeleton({ count, shape = 'grid' }: GameGridSkeletonProp
   return (
     <div role="status">
       <span className="visually-hidden">Loading games</span>
-      <div className={styles[shape]}>
+      <div className={styles[shape]} data-games={count}>
         {Array.from({ length: count }, (_, index) => (
           <GameCardSkeleton key={index} />
         ))}
