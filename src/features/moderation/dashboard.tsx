@@ -11,8 +11,8 @@ import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
-import { Users } from './users.tsx';
 
+const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 const Collections = lazy(() => import('./collections.tsx'));
 const Jobs = lazy(() => import('./jobs.tsx'));
