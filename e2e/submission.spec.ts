@@ -61,6 +61,8 @@ test('a guest learns what a developer gets, and signs in on the spot', async ({ 
   for (const fact of [/You keep 70%/, /1-3 business days/, /24-48 hours/, /On the 15th, once you reach \$50/])
     await expect(page.getByText(fact)).toBeVisible();
   await signIn(page, 'newcomer@studio.test');
+  // The button that was pressed is gone.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Submit Game' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByText('No games yet.')).toBeVisible();

@@ -35,13 +35,17 @@ function useTopmost(): () => boolean {
   return () => openDialogs.at(-1) === id;
 }
 
-/** Returns the focus to the opener. Mantine's `returnFocus` needs a modal that stays rendered while it is closed. */
+/**
+ * Returns the focus to the opener, or to the page's content where signing in has replaced it. Mantine's `returnFocus`
+ * needs a modal that stays rendered while it is closed.
+ */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      const next = opener?.isConnected ? opener : document.getElementById('main');
+      if (isLost && next instanceof HTMLElement) next.focus({ preventScroll: true });
     },
     [opener],
   );
