@@ -9,7 +9,7 @@ const withDatabase = ['server/**/*.router.test.ts', 'server/**/*.integration.tes
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 
 /** Opening PGlite or playing a whole game can take many seconds on a busy machine. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
 
 /**
  * Tests that `npm test` runs on PostgreSQL, if the machine has it: those of what differs there, because PostgreSQL has
@@ -73,8 +73,9 @@ const faults = (thorough: boolean) => ({
     provide: { thorough, databaseUrl: '', templateDatabase: '' },
     pool: 'threads' as const,
     isolate: false,
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
+    // Half a minute to three on two idle cores; a busy machine may take ten times as long.
+    testTimeout: 1_800_000,
+    hookTimeout: 240_000,
   },
 });
 

@@ -12,6 +12,8 @@ import { checkUpload } from '../server/upload-check/check-upload.ts';
 import { findPlayer, type Player } from '../server/upload-check/find-player.ts';
 
 const SECONDS = 4;
+/** For games that do one thing after another, on a machine of any speed. */
+const LONG_SECONDS = 15;
 /** Shown before a game misbehaves. */
 const SHOWN = `document.body.innerHTML = '<h1 style="color: gold">Play</h1>';`;
 
@@ -73,10 +75,10 @@ describe('a hostile upload in the checking browser', () => {
   };
 
   const reachOut = async (player?: Player) => {
-    const { report, said } = await check(
-      reachFor(at, stun.address().port),
-      player === undefined ? {} : { player },
-    );
+    const { report, said } = await check(reachFor(at, stun.address().port), {
+      seconds: LONG_SECONDS,
+      ...(player === undefined ? {} : { player }),
+    });
     return { managed: said.filter((line) => line.includes('MANAGED')), hosts: report.runs[0]?.hosts };
   };
   const tried = ['169.254.169.254', 'example.com', 'ws.example', 'nested.example'];
@@ -117,7 +119,7 @@ describe('a hostile upload in the checking browser', () => {
         env: { ...env, publicOrigin: 'http://playport.example' },
         address: base + path,
         allow: (address) => address === '127.0.0.2',
-        seconds: SECONDS,
+        seconds: LONG_SECONDS,
       });
 
     test('reaches neither this machine nor its network through what is fetched for it', async () => {
@@ -162,14 +164,17 @@ describe('a hostile upload in the checking browser', () => {
   });
 
   test('that is rude with dialogs, windows, downloads and its address is played to the end', async () => {
-    const { codes, report } = await check(`${SHOWN}
+    const { codes, report } = await check(
+      `${SHOWN}
       onbeforeunload = (event) => { event.preventDefault(); return 'stay'; };
       for (let i = 0; i < 100; i += 1) { alert(i); confirm(i); prompt(i); }
       const link = Object.assign(document.createElement('a'), { href: 'data:application/zip,x', download: 'x.zip' });
       setInterval(() => { open('about:blank'); link.click(); }, 5);
       addEventListener('pointerdown', () => { for (let i = 0; i < 50; i += 1) open('https://phish.example/'); });
       setTimeout(() => { top.location = 'https://top.example/'; }, 500);
-      setTimeout(() => { location = 'https://away.example/'; }, 3000);`);
+      setTimeout(() => { location = 'https://away.example/'; }, 3000);`,
+      { seconds: LONG_SECONDS },
+    );
     expect(report.runs).toHaveLength(2);
     expect(codes).toContain('popup');
     expect(codes).toContain('other_hosts');
