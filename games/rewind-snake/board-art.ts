@@ -54,7 +54,7 @@ function paintRoom(ctx: Ctx, { x, y, width, height }: Box, wall: string): void {
   STRIPES.forEach((colour, index) => {
     ctx.strokeStyle = darken(colour, 0.12);
     ctx.beginPath();
-    const bend = Math.min(width, height) * 0.75 - index * band;
+    const bend = Math.max(0, Math.min(width, height) * 0.75 - index * band);
     ctx.moveTo(x - band, y + height - index * band - band);
     ctx.lineTo(x + width - bend - band, y + height - index * band - band);
     ctx.arcTo(
