@@ -148,8 +148,8 @@ export const searchIndex = z.object({
   games: z.array(
     gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({
       studio: z.object({ slug: z.string(), name: z.string() }).nullable(),
-      /** Its categories and tags, also `multiplayer` and `kids`, by which a search may mean it. */
-      labels: z.array(z.string()),
+      /** Its categories and tags, also `multiplayer` and `kids`, by which a search may mean it; earlier versions give none. */
+      labels: z.array(z.string()).optional(),
     }),
   ),
   categories: z.array(category.pick({ slug: true, name: true })),

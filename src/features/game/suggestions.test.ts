@@ -81,3 +81,11 @@ test('each suggestion of a list has a key of its own', () => {
   const keys = suggest('k').map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test('games of an index from an earlier version, without labels, are suggested by title', () => {
+  const { labels: _none, ...unlabelled } = game('Kerb Drift', null, ['racing']);
+  const kinds = (typed: string) =>
+    createSuggest({ games: [unlabelled], categories: [] })(typed).map(({ kind }) => kind);
+  expect(kinds('kerb')).toEqual(['game']);
+  expect(kinds('racing')).toEqual([]);
+});

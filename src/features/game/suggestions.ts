@@ -23,10 +23,10 @@ const MATCH = { start: 0, joined: 1, words: 2 } as const;
  */
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
-  const findables = index.games.map((game) => ({
-    game,
-    found: findable(plainWords([game.title, ...game.labels].join(' ')), game.labels),
-  }));
+  const findables = index.games.map((game) => {
+    const labels = game.labels ?? [];
+    return { game, found: findable(plainWords([game.title, ...labels].join(' ')), labels) };
+  });
   const categories = index.categories.map((category) => named(category.name, category));
   const studiosBySlug = new Map(index.games.flatMap(({ studio }) => (studio ? [[studio.slug, studio]] : [])));
   const studios = Array.from(studiosBySlug.values(), (studio) => named(studio.name, studio));
