@@ -128,17 +128,40 @@ function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, inner) => sum + secondsOf(inner), own);
 }
 
-async function suite(
+/** The last characters that are shown of a suite that crashed. */
+const LAST_WORDS = 1_000;
+
+/**
+ * Runs a suite once more when it ended without a report, and names it then: V8 may crash as a thread ends that shared
+ * the compiled code of the embedded database ("Check failed: jit_page_->allocations_.erase").
+ */
+async function suite(...of: Parameters<typeof runSuite>): Promise<Outcome> {
+  const first = await runSuite(...of);
+  if (first.isReported) return first.outcome;
+  const { outcome } = await runSuite(...of);
+  const crash = `${of[0][0]} ended without a report\n${indented(first.outcome.output.slice(-LAST_WORDS))}`;
+  return { ...outcome, flaky: [crash, ...(outcome.flaky ?? [])] };
+}
+
+async function runSuite(
   command: [string, ...string[]],
   report: string,
   tally: (json: unknown) => Tally,
-): Promise<Outcome> {
+): Promise<{ readonly isReported: boolean; readonly outcome: Outcome }> {
   const file = resolve(root, report);
   rmSync(file, { force: true });
   const { ok, output } = await run(...command);
-  if (!existsSync(file))
-    return { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
-  const { skipped, ...found } = tally(JSON.parse(readFileSync(file, 'utf8')));
+  if (!existsSync(file)) {
+    const outcome = { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
+    return { isReported: false, outcome };
+  }
+  return {
+    isReported: true,
+    outcome: outcomeOf(tally(JSON.parse(readFileSync(file, 'utf8'))), { ok, output }),
+  };
+}
+
+function outcomeOf({ skipped, ...found }: Tally, { ok, output }: Awaited<ReturnType<typeof run>>): Outcome {
   const { passed, failed } = found;
   const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
   if (passed + failed === 0) return { ...found, failed: 1, output: `${output}\nNot one test ran.`, ...note };
