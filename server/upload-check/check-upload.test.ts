@@ -7,8 +7,9 @@ import { uploadReport } from '../../entities/upload.schema.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { checkUpload } from './check-upload.ts';
 
-/** Runs in which input and what follows can be told apart on a machine that takes a second for a picture, too. */
-const SECONDS = 6;
+const SECONDS = 5;
+/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+const LONG_SECONDS = 12;
 
 let dataDir = '';
 beforeAll(async () => {
@@ -16,12 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const check = (build: ReturnType<typeof smallBuild>, chromiumPath = process.env.CHROMIUM_PATH ?? null) =>
+const check = (
+  build: ReturnType<typeof smallBuild>,
+  { chromiumPath = process.env.CHROMIUM_PATH ?? null, seconds = SECONDS } = {},
+) =>
   checkUpload({
     env: { chromiumPath, dataDir, production: false },
     files: build.files,
     upload: build,
-    seconds: SECONDS,
+    seconds,
   });
 
 /** A square that keys and fingers move, with a sound, a compressed level, a look for an SDK and a need for isolation. */
@@ -54,7 +58,9 @@ const GOOD = {
 };
 
 test('a good game is played on both devices and reported', async () => {
-  const { report, pictures } = await check(smallBuild(GOOD, { needsIsolation: true }));
+  const { report, pictures } = await check(smallBuild(GOOD, { needsIsolation: true }), {
+    seconds: LONG_SECONDS,
+  });
   expect(uploadReport.parse(report)).toEqual(report);
   expect(report).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
   expect(report.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
@@ -160,7 +166,9 @@ test('without a browser the game is read and the report says so', async () => {
     code: 'absolute_address',
     message: 'It asks for files by absolute addresses.',
   } as const;
-  const { report, pictures } = await check(smallBuild(GOOD, { traps: [trap] }), '/there/is/no/browser');
+  const { report, pictures } = await check(smallBuild(GOOD, { traps: [trap] }), {
+    chromiumPath: '/there/is/no/browser',
+  });
   expect(report).toMatchObject({ verdict: 'mend', findings: [trap], runs: [] });
   expect(report.notRun).toContain('There is no Chromium on this machine');
   expect(pictures).toEqual([]);
