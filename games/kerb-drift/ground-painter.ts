@@ -1,15 +1,20 @@
 import { darken, fade, lighten, mix } from '../kit/colour.ts';
 import { radialGradient } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
-import { TAU } from '../kit/vector.ts';
+import { type Point, TAU } from '../kit/vector.ts';
 import type { Palette } from './palette.ts';
-import type { Scenery, Stand } from './scenery.ts';
+import type { Lamp, Scenery, Stand, Tree } from './scenery.ts';
 import { KERB_BEND, RUN_OFF, type Track } from './track.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
 /** The direction of the long evening shadows, per metre of height. */
 const SHADOW = { x: 1.1, y: 0.7 };
+/** How far a stand reaches to the front or back of its middle, and a tree with its shadow, in metres. */
+const STAND_DEPTH = 8;
+const TREE_REACH = 14;
+/** How far a lamp's light reaches, in metres. */
+const LIGHT = 15;
 const CROWD = ['#ffd9a0', '#ff8a70', '#8fd3ff', '#fff4e0', '#c79bff', '#ffcf4a'] as const;
 
 /** Paints everything flat: grass, road, kerbs, stands, shadows and pools of light; in metres. */
@@ -30,14 +35,27 @@ export class GroundPainter {
     this.kerbs = kerbPath(track);
   }
 
-  /** Paints the square with its top left corner at x, y; the transform is already in metres. */
+  /**
+   * Paints the square with its top left corner at x, y; the transform is already in metres. It paints only what reaches the
+   * square: a stand is hundreds of strokes, and squares are painted during the race.
+   */
   paint(ctx: Ctx, x: number, y: number, size: number): void {
+    const reaches = (at: Point, reach: number) =>
+      at.x > x - reach && at.x < x + size + reach && at.y > y - reach && at.y < y + size + reach;
     this.paintGrass(ctx, x, y, size);
     this.paintRoad(ctx);
     this.paintStart(ctx);
-    for (const stand of this.scenery.stands) paintStand(ctx, stand, this.palette);
-    this.paintShadows(ctx, x, y, size);
-    this.paintLights(ctx);
+    for (const stand of this.scenery.stands)
+      if (reaches(stand, stand.length / 2 + STAND_DEPTH)) paintStand(ctx, stand, this.palette);
+    const { trees, lamps } = this.scenery;
+    this.paintShadows(
+      ctx,
+      trees.filter((tree) => reaches(tree, TREE_REACH)),
+    );
+    this.paintLights(
+      ctx,
+      lamps.filter(({ lightX, lightY }) => reaches({ x: lightX, y: lightY }, LIGHT)),
+    );
   }
 
   private paintGrass(ctx: Ctx, x: number, y: number, size: number): void {
@@ -119,36 +137,26 @@ export class GroundPainter {
     ctx.restore();
   }
 
-  private paintShadows(ctx: Ctx, x: number, y: number, size: number): void {
+  private paintShadows(ctx: Ctx, trees: readonly Tree[]): void {
     ctx.fillStyle = fade(darken(this.palette.grass, 0.7), 0.42);
-    for (const tree of this.scenery.trees) {
-      const { radius } = tree;
-      if (tree.x < x - 14 || tree.x > x + size + 14 || tree.y < y - 14 || tree.y > y + size + 14) continue;
-      ctx.beginPath();
+    for (const { x, y, radius } of trees) {
       const reach = radius * 0.8;
-      ctx.ellipse(
-        tree.x + SHADOW.x * reach,
-        tree.y + SHADOW.y * reach,
-        radius * 1.45,
-        radius * 0.9,
-        0.57,
-        0,
-        TAU,
-      );
+      ctx.beginPath();
+      ctx.ellipse(x + SHADOW.x * reach, y + SHADOW.y * reach, radius * 1.45, radius * 0.9, 0.57, 0, TAU);
       ctx.fill();
     }
   }
 
-  private paintLights(ctx: Ctx): void {
+  private paintLights(ctx: Ctx, lamps: readonly Lamp[]): void {
     ctx.globalCompositeOperation = 'lighter';
     const { lamp } = this.palette;
-    for (const { lightX, lightY } of this.scenery.lamps) {
-      ctx.fillStyle = radialGradient(ctx, lightX, lightY, 15, [
+    for (const { lightX, lightY } of lamps) {
+      ctx.fillStyle = radialGradient(ctx, lightX, lightY, LIGHT, [
         fade(lamp, 0.34),
         fade(lamp, 0.1),
         fade(lamp, 0),
       ]);
-      ctx.fillRect(lightX - 15, lightY - 15, 30, 30);
+      ctx.fillRect(lightX - LIGHT, lightY - LIGHT, LIGHT * 2, LIGHT * 2);
     }
     ctx.globalCompositeOperation = 'source-over';
   }
