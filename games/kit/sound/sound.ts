@@ -80,9 +80,10 @@ export class Sound {
     let set = { freq: 0, gain: 0 };
     const drone = {
       set: (freq: number, gain: number) => {
-        // Games set it in each step; each glide costs the audio engine as much as a note.
+        // Games set it in each step; each glide costs the audio engine as much as a note, and nobody hears one in silence.
+        if (gain === 0 && set.gain === 0) return;
         const heard = Math.abs(freq - set.freq) > freq * SAME_PITCH || Math.abs(gain - set.gain) > SAME_GAIN;
-        if (!heard && (gain === 0) === (set.gain === 0)) return;
+        if (!heard && gain !== 0 && set.gain !== 0) return;
         set = { freq, gain };
         const pitch = source instanceof OscillatorNode ? source.frequency : filter.frequency;
         pitch.setTargetAtTime(freq, synth.now, 0.04);
