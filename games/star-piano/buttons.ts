@@ -34,6 +34,8 @@ export class Buttons {
   private layout: Layout = { stars: [], buttons: [] };
   private tray: readonly Spot[] = [];
   private readonly pictures = new Map<Picture, Sprite>();
+  /** By the colour of the glass. */
+  private readonly lanterns = new Map<string, Sprite>();
   private readonly pressed = [0, 0, 0];
   private opened = 0;
   private seconds = 0;
@@ -45,6 +47,7 @@ export class Buttons {
   resize(layout: Layout): void {
     this.layout = layout;
     this.pictures.clear();
+    this.lanterns.clear();
     const { safe, portrait } = this.kit.stage;
     const perRow = portrait ? 4 : 8;
     const step = Math.min(22, (safe.right - safe.left - 6) / perRow);
@@ -137,12 +140,13 @@ export class Buttons {
   }
 
   private drawLantern(ctx: Ctx, { x, y, radius }: Spot, picture: Picture, size: number): void {
-    const reach = radius * size;
-    const warm = picture === 'owl' ? '#3d7f86' : picture === 'note' ? '#2f6f9c' : '#37628f';
-    oval(ctx, [x, y + radius * 0.08, reach, reach], '#07182a');
-    oval(ctx, [x, y, reach * 0.97, reach * 0.97], '#ffcf5c');
-    oval(ctx, [x, y, reach * 0.88, reach * 0.88], warm);
-    oval(ctx, [x, y - reach * 0.24, reach * 0.7, reach * 0.56], fade('#ffffff', 0.12));
+    const glass = picture === 'owl' ? '#3d7f86' : picture === 'note' ? '#2f6f9c' : '#37628f';
+    let sprite = this.lanterns.get(glass);
+    if (sprite === undefined) {
+      sprite = paintSprite(22, 22, this.kit.stage.density * 1.4, (inner) => paintLantern(inner, glass));
+      this.lanterns.set(glass, sprite);
+    }
+    stamp(ctx, sprite, x, y, 0, (radius / 10) * size);
   }
 
   private drawPicture(
@@ -158,6 +162,14 @@ export class Buttons {
     }
     stamp(ctx, sprite, spot.x, spot.y, turn, (spot.radius / 10) * 0.72 * size);
   }
+}
+
+/** A lantern with a radius of 10. */
+function paintLantern(ctx: Ctx, glass: string): void {
+  oval(ctx, [0, 0.8, 10, 10], '#07182a');
+  oval(ctx, [0, 0, 9.7, 9.7], '#ffcf5c');
+  oval(ctx, [0, 0, 8.8, 8.8], glass);
+  oval(ctx, [0, -2.4, 7, 5.6], fade('#ffffff', 0.12));
 }
 
 function paintPicture(ctx: Ctx, picture: Picture): void {
