@@ -345,3 +345,42 @@ test('an administrator edits what a studio says', { tag: LONG }, async ({ page }
   await page.reload();
   await expect(page.getByText('Two people, one kite.')).toBeVisible();
 });
+
+test('an administrator suspends several games at once, learns what another did before, and undoes it', async ({
+  page,
+  portal,
+}) => {
+  const titles = ['Bulk Anchor', 'Bulk Bridge', 'Bulk Canal'];
+  for (const title of titles) await submit(page, title);
+  await portal.execute(`update game set status = 'APPROVED', published_at = now() where title like 'Bulk %'`);
+  await enter(page);
+  await page.goto('/admin?tab=all-games&search=bulk&sort=title&order=asc');
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const is = (title: string, status: string) =>
+    expect(row(title).getByRole('cell', { name: status, exact: true })).toBeVisible();
+  const suspend = page.getByRole('button', { name: 'Suspend selected' });
+  const all = page.getByLabel('Select all (3)');
+  await expect(suspend).toBeDisabled();
+  await row('Bulk Anchor').getByLabel('Select Bulk Anchor').check();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await all.check();
+  await suspend.click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend 3 games' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  // Another administrator is faster.
+  await portal.execute(`update game set status = 'SUSPENDED' where title = 'Bulk Bridge'`);
+  await dialog.getByRole('textbox').fill('They mine coins.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await told(page, 'Games suspended');
+  await expect(page.getByText('2 suspended, 1 was already suspended', { exact: true })).toBeFocused();
+  for (const title of titles) await is(title, 'Suspended');
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await told(page, 'Decisions undone');
+  await is('Bulk Anchor', 'Approved');
+  await is('Bulk Bridge', 'Suspended');
+  await row('Bulk Bridge').getByLabel('Select Bulk Bridge').check();
+  await page.getByRole('button', { name: 'Reinstate selected' }).click();
+  await told(page, 'Games reinstated');
+  await is('Bulk Bridge', 'Approved');
+});

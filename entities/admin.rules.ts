@@ -3,7 +3,7 @@ import type { Role } from './user.rules.ts';
 
 /** Rows per page of the dashboard's long lists. */
 export const ADMIN_PAGE = 50;
-/** How long an approval or a rejection can be undone; its developer is told afterwards. */
+/** How long a decision on a game can be undone; its developer is told afterwards. */
 export const UNDO = { seconds: 10 } as const;
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;

@@ -10,7 +10,7 @@ import {
 import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, ORIENTATIONS, PLAY_TYPES } from './game.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, ORIENTATIONS, PLAY_TYPES } from './game.rules.ts';
 import { httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
@@ -114,6 +114,17 @@ export const reinstateGame = z.object(byId);
 export const rejectGame = z.object({ ...byId, reason: decisionReason.optional(), undoable });
 export const suspendGame = z.object({ ...byId, reason: decisionReason });
 export const moderatedGame = z.object({ ...byId, slug: z.string(), status: z.enum(GAME_STATUSES) });
+const gameIds = z.array(z.uuid()).min(1).max(LIST_LIMIT.max);
+export const suspendGames = z.object({ ids: gameIds, reason: decisionReason, undoable });
+export const reinstateGames = z.object({ ids: gameIds, undoable });
+export const undoDecisions = z.object({ ids: gameIds });
+/** What a call for several games has made of them. */
+export const moderatedGames = z.object({
+  games: z.array(moderatedGame),
+  /** Those it left as they were, with their status; null for a game that is gone. */
+  skipped: z.array(z.object({ ...byId, status: z.enum(GAME_STATUSES).nullable() })),
+});
+export type ModeratedGames = z.infer<typeof moderatedGames>;
 
 export const listAllGames = z.object({
   ...listed,
@@ -128,7 +139,7 @@ export const adminGame = z.object({
   status: z.enum(GAME_STATUSES),
   ageRating: z.enum(AGE_RATINGS),
   studio: z.string().nullable(),
-  categories: z.array(z.string()),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   tags: z.array(z.string()),
   originAllowlists: z.array(z.string()),
   hosted: z.boolean(),

@@ -5,7 +5,7 @@ import { Game } from './game.entity.ts';
 import { id } from './identity.ts';
 import { DECISION_REASON, type GameChanges } from './submission.rules.ts';
 
-/** The fields of a game that an approval or a rejection changes, as they were before it. */
+/** The fields of a game that a decision changes, as they were before it. */
 export type DecidedFields = Pick<
   Game,
   | Exclude<keyof GameChanges, 'categories' | 'tags' | 'uploadId'>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -219,6 +220,17 @@ test('rows of the same value keep one order, which the other order reverses', as
       .games.map(({ slug }) => slug);
   expect(await read('asc')).toEqual(['first', 'second', 'third']);
   expect(await read('desc')).toEqual(['third', 'second', 'first']);
+});
+
+test('all games have the names of their categories, in the catalogue’s order', async () => {
+  await makeGame(world, { categories: ['puzzle', 'action'] });
+  await sql`update category set name = 'Puzzles' where slug = 'puzzle'`.execute(world.em().getKysely());
+  const { games } = adminGamePage.parse((await admin.call('GET', '/api/admin/games')).json());
+  await sql`update category set name = 'Puzzle' where slug = 'puzzle'`.execute(world.em().getKysely());
+  expect(games[0]?.categories).toEqual([
+    { slug: 'action', name: 'Action' },
+    { slug: 'puzzle', name: 'Puzzles' },
+  ]);
 });
 
 test('people who were never seen come last, in both orders', async () => {

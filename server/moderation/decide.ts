@@ -1,21 +1,25 @@
 import type { DecisionAction } from '../../entities/audit.rules.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import type { GameStatus } from '../../entities/game.rules.ts';
+import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { mailNotice, type Notice } from '../notification/notification.service.ts';
 import { audit } from './audit.ts';
-import { lockGame, type Moderated } from './lock-game.ts';
-import { tell } from './tell.ts';
+import { lockGame, lockGames, type Moderated, moderatedOf } from './lock-game.ts';
+import { type Letter, tell } from './tell.ts';
 import { fieldsOf, hold, tellHeld } from './undoable-decision.ts';
 
 /** A decision's effect on the locked game, and its notification. */
-interface Decision {
+export interface Decision {
   readonly action: DecisionAction;
   readonly notice: Notice;
   readonly note?: string;
   /** When what is decided was submitted for review; left out for another decision. */
   readonly submittedAt?: Date;
 }
+
+type Decide = (game: Game, em: Em) => Decision | Promise<Decision>;
 
 interface Decided {
   readonly id: string;
@@ -31,27 +35,78 @@ interface Decided {
 export async function decide(
   ctx: MemberContext,
   { id, undoable = false }: Decided,
-  decision: (game: Game, em: Em) => Decision | Promise<Decision>,
+  decision: Decide,
 ): Promise<Moderated> {
-  const { result, letters, harmless } = await ctx.em.transactional(async (em) => {
-    const game = await lockGame(em, id);
-    // An earlier decision on the game can no longer be undone; its news goes out before this one's.
-    const outgoing = { em, jobs: ctx.jobs };
-    const earlier = await tellHeld(outgoing, game);
-    const before = undoable ? await fieldsOf(game) : null;
-    const { action, notice, note, submittedAt } = await decision(game, em);
-    audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
-    const news = { game, action, notice, note };
-    await em.flush();
-    const letter = before === null ? await tell(outgoing, news) : await hold(em, news, before);
-    await em.flush();
-    return {
-      result: { id: game.id, slug: game.slug, status: game.status },
-      letters: [...earlier, ...letter],
-      harmless: action !== 'game.suspend' && action !== 'revision.approve',
-    };
+  const applied = await ctx.em.transactional(async (em) =>
+    apply({ ctx, em, undoable }, await lockGame(em, id), decision),
+  );
+  await publish(ctx, [applied]);
+  return applied.result;
+}
+
+interface DecidedGames {
+  readonly ids: readonly string[];
+  /** The status that a game must have for the decision; others are skipped. */
+  readonly from: GameStatus;
+  readonly undoable: boolean;
+}
+
+/** Makes the same decision on several games in one transaction; each has all that a single decision has. */
+export async function decideAll(
+  ctx: MemberContext,
+  { ids, from, undoable }: DecidedGames,
+  decision: Decide,
+): Promise<ModeratedGames> {
+  const { applied, locked } = await ctx.em.transactional(async (em) => {
+    const games = await lockGames(em, ids);
+    const done: Applied[] = [];
+    for (const game of games)
+      if (game.status === from) done.push(await apply({ ctx, em, undoable }, game, decision));
+    return { applied: done, locked: games };
   });
-  await ctx.changes.announce({ kind: 'catalogue', harmless });
-  for (const { to, notice } of letters) await mailNotice(ctx, to, notice);
-  return result;
+  if (applied.length > 0) await publish(ctx, applied);
+  return moderatedOf(
+    ids,
+    locked,
+    applied.map(({ result }) => result),
+  );
+}
+
+interface Applying {
+  readonly ctx: MemberContext;
+  /** Of the decision's transaction. */
+  readonly em: Em;
+  readonly undoable: boolean;
+}
+
+/** A decision that is written, and what follows after the commit. */
+interface Applied {
+  readonly result: Moderated;
+  readonly letters: readonly Letter[];
+  /** As in an announcement: whether it takes nothing from the public. */
+  readonly harmless: boolean;
+}
+
+async function apply({ ctx, em, undoable }: Applying, game: Game, decision: Decide): Promise<Applied> {
+  // An earlier decision on the game can no longer be undone; its news goes out before this one's.
+  const outgoing = { em, jobs: ctx.jobs };
+  const earlier = await tellHeld(outgoing, game);
+  const before = undoable ? await fieldsOf(game) : null;
+  const { action, notice, note, submittedAt } = await decision(game, em);
+  audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
+  const news = { game, action, notice, note };
+  await em.flush();
+  const letter = before === null ? await tell(outgoing, news) : await hold(em, news, before);
+  await em.flush();
+  return {
+    result: { id: game.id, slug: game.slug, status: game.status },
+    letters: [...earlier, ...letter],
+    harmless: action !== 'game.suspend' && action !== 'revision.approve',
+  };
+}
+
+/** Announces what was decided and sends the letters, after the commit. */
+async function publish(ctx: MemberContext, applied: readonly Applied[]): Promise<void> {
+  await ctx.changes.announce({ kind: 'catalogue', harmless: applied.every(({ harmless }) => harmless) });
+  for (const { to, notice } of applied.flatMap(({ letters }) => letters)) await mailNotice(ctx, to, notice);
 }

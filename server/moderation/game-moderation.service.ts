@@ -4,7 +4,10 @@ import type { Game } from '../../entities/game.entity.ts';
 import type {
   approveGame as approveGameInput,
   labelGame as labelGameInput,
+  ModeratedGames,
+  reinstateGames as reinstateGamesInput,
   rejectGame as rejectGameInput,
+  suspendGames as suspendGamesInput,
 } from '../../entities/moderation.schema.ts';
 import { rejectAfter } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
@@ -16,7 +19,7 @@ import { isBroken } from '../upload/upload-review.queries.ts';
 import { noteVersion } from '../upload/version.service.ts';
 import { requireOther } from './answers.ts';
 import { audit } from './audit.ts';
-import { decide } from './decide.ts';
+import { decide, decideAll, type Decision } from './decide.ts';
 import { lockGame, type Moderated } from './lock-game.ts';
 
 /**
@@ -118,13 +121,10 @@ export async function rejectGame(
   });
 }
 
-/**
- * Removes an approved game from the catalogue.
- * @throws AppError game_not_found, already_decided
- */
-export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
-  return decide(ctx, { id }, (game) => {
-    if (game.status !== 'APPROVED') throw new AppError('already_decided');
+/** The suspension of an approved game. */
+const suspension =
+  (reason: string) =>
+  (game: Game): Decision => {
     Object.assign(game, { status: 'SUSPENDED', decisionReason: reason });
     return {
       action: 'game.suspend',
@@ -134,6 +134,28 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
         text: `A moderator suspended ${game.title}: ${reason}`,
       },
     };
+  };
+
+/** The return of a suspended game. */
+function reinstatement(game: Game): Decision {
+  Object.assign(game, { status: 'APPROVED', decisionReason: null });
+  return {
+    action: 'game.reinstate',
+    notice: {
+      title: `${game.title} is back`,
+      text: `A moderator put ${game.title} back into the catalog.`,
+    },
+  };
+}
+
+/**
+ * Removes an approved game from the catalogue.
+ * @throws AppError game_not_found, already_decided
+ */
+export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
+  return decide(ctx, { id }, (game) => {
+    if (game.status !== 'APPROVED') throw new AppError('already_decided');
+    return suspension(reason)(game);
   });
 }
 
@@ -144,15 +166,24 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
 export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
   return decide(ctx, { id }, (game) => {
     if (game.status !== 'SUSPENDED') throw new AppError('already_decided');
-    Object.assign(game, { status: 'APPROVED', decisionReason: null });
-    return {
-      action: 'game.reinstate',
-      notice: {
-        title: `${game.title} is back`,
-        text: `A moderator put ${game.title} back into the catalog.`,
-      },
-    };
+    return reinstatement(game);
   });
+}
+
+/** Removes those of the games from the catalogue that are in it, each as a single suspension does. */
+export async function suspendGames(
+  ctx: MemberContext,
+  { reason, ...games }: z.output<typeof suspendGamesInput>,
+): Promise<ModeratedGames> {
+  return decideAll(ctx, { ...games, from: 'APPROVED' }, suspension(reason));
+}
+
+/** Returns those of the games to the catalogue that are suspended. */
+export async function reinstateGames(
+  ctx: MemberContext,
+  games: z.output<typeof reinstateGamesInput>,
+): Promise<ModeratedGames> {
+  return decideAll(ctx, { ...games, from: 'SUSPENDED' }, reinstatement);
 }
 
 /**

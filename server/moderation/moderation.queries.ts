@@ -141,7 +141,7 @@ export async function listAllGames(
     gameRow,
     sql`
     select g.id, g.slug, g.title, g.status, g.age_rating as "ageRating", d.studio,
-      (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
+      (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]') from game_category gc
         join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
       (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
         join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,

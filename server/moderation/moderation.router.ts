@@ -20,15 +20,19 @@ import {
   listUsers as listUsersInput,
   messagePage,
   moderatedGame,
+  moderatedGames,
   moderatedUser,
   pendingGameList,
   pendingGamePage,
   reinstateGame as reinstateGameInput,
+  reinstateGames as reinstateGamesInput,
   rejectGame as rejectGameInput,
   reviewTimes,
   setRole as setRoleInput,
   suspendGame as suspendGameInput,
+  suspendGames as suspendGamesInput,
   undoDecision as undoDecisionInput,
+  undoDecisions as undoDecisionsInput,
   userById,
 } from '../../entities/moderation.schema.ts';
 import {
@@ -50,9 +54,11 @@ import { listAudit } from './audit.queries.ts';
 import {
   approveGame,
   reinstateGame,
+  reinstateGames,
   rejectGame,
   relabelGame,
   suspendGame,
+  suspendGames,
 } from './game-moderation.service.ts';
 import { remedyJob } from './job-moderation.service.ts';
 import { listJobs } from './job.queries.ts';
@@ -66,7 +72,7 @@ import {
   reopenReport,
   reopenReports,
 } from './report-moderation.service.ts';
-import { undoDecision } from './undoable-decision.ts';
+import { undoDecision, undoDecisions } from './undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>
@@ -108,6 +114,21 @@ export const moderationRouter = router({
     .input(reinstateGameInput)
     .output(moderatedGame)
     .mutation(({ ctx, input }) => reinstateGame(ctx, input.id)),
+  suspendGames: at('POST', 'games/suspend', 'Suspend several games; those not in the catalog are skipped')
+    .meta({ idempotent: true })
+    .input(suspendGamesInput)
+    .output(moderatedGames)
+    .mutation(({ ctx, input }) => suspendGames(ctx, input)),
+  reinstateGames: at('POST', 'games/reinstate', 'Reinstate several games; those not suspended are skipped')
+    .meta({ idempotent: true })
+    .input(reinstateGamesInput)
+    .output(moderatedGames)
+    .mutation(({ ctx, input }) => reinstateGames(ctx, input)),
+  undoDecisions: at('POST', 'games/undo', 'Undo your decisions of the last seconds on several games')
+    .meta({ idempotent: true })
+    .input(undoDecisionsInput)
+    .output(moderatedGames)
+    .mutation(({ ctx, input }) => undoDecisions(ctx, input)),
   games: at('GET', 'games', 'All games, of every status')
     .input(listAllGamesInput)
     .output(adminGamePage)

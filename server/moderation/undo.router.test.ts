@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UNDO } from '../../entities/admin.rules.ts';
+import { makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { tellDue } from './undoable-decision.ts';
@@ -10,7 +11,7 @@ let world: World;
 let admin: Person;
 let asha: Person;
 beforeAll(async () => {
-  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org,second@example.org' });
 });
 beforeEach(async () => {
   admin = await signIn(world, 'admin@example.org');
@@ -140,4 +141,145 @@ test('a decision of which nothing is said about undoing is told at once', async 
   await admin.call('POST', `/api/admin/games/${id}/approve`);
   expect(subjects()).toEqual(['Paper Boats is live']);
   expect(outcome(await undo(id))).toEqual(tooLate);
+});
+
+describe('several games', () => {
+  const moderated = z.object({
+    games: z.array(z.object({ id: z.string(), status: z.string() })),
+    skipped: z.array(z.object({ id: z.string(), status: z.string().nullable() })),
+  });
+  const statuses = async (ids: readonly string[]) => {
+    const { rows } = await sql<{ status: string }>`
+      select status from game where id = any(${ids}) order by id`.execute(world.em().getKysely());
+    return rows.map(({ status: of }) => of);
+  };
+  /** The ids of games of Asha's studio that are in the catalogue, in their order. */
+  const live = async (...titles: string[]) => {
+    const made = [];
+    for (const title of titles)
+      made.push((await makeOwnGame(world, asha.id, { title, slug: slugOf(title) })).id);
+    return made.toSorted();
+  };
+  const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+  const all = async (action: 'suspend' | 'reinstate' | 'undo', body: Record<string, unknown>, by = admin) =>
+    moderated.parse((await by.call('POST', `/api/admin/games/${action}`, body)).json());
+  const reason = 'They mine coins.';
+
+  test('are suspended and reinstated with one call, each with its entry, notice, e-mail and webhook', async () => {
+    const ids = await live('Paper Boats', 'Tin Boats');
+    const hook = await asha.call('POST', '/trpc/webhook.add', {
+      url: 'https://hooks.example/playport',
+      events: ['game.suspended', 'game.approved'],
+    });
+    expect(hook.statusCode).toBe(200);
+    expect(await all('suspend', { ids, reason })).toEqual({
+      games: ids.map((id) => expect.objectContaining({ id, status: 'SUSPENDED' })),
+      skipped: [],
+    });
+    expect(await status('paper-boats')).toBe(404);
+    expect(await mine()).toMatchObject([{ decisionReason: reason }, { decisionReason: reason }]);
+    expect(subjects().toSorted()).toEqual(['Paper Boats was suspended', 'Tin Boats was suspended']);
+    await all('reinstate', { ids });
+    expect(await status('tin-boats')).toBe(200);
+    expect(await notices()).toHaveLength(4);
+    expect((await audit()).map(({ action }) => action)).toEqual([
+      'game.suspend',
+      'game.suspend',
+      'game.reinstate',
+      'game.reinstate',
+    ]);
+    const { rows } = await sql<{ event: string }>`
+      select event from webhook_delivery order by created_at, event`.execute(world.em().getKysely());
+    expect(rows.map(({ event }) => event).toSorted()).toEqual([
+      'game.approved',
+      'game.approved',
+      'game.suspended',
+      'game.suspended',
+    ]);
+  });
+
+  test('whose status is another one by now, or that are gone, are skipped and told of', async () => {
+    const [first = '', second = ''] = await live('Paper Boats', 'Tin Boats');
+    const waiting = (await submit()).id;
+    const gone = '01a1fc53-036b-704b-b046-09a8e3ec7e89';
+    await decide(first, 'suspend', { reason });
+    const { games, skipped } = await all('suspend', { ids: [first, second, second, waiting, gone], reason });
+    expect(games).toMatchObject([{ id: second, status: 'SUSPENDED' }]);
+    expect(skipped).toEqual([
+      { id: first, status: 'SUSPENDED' },
+      { id: waiting, status: 'PENDING' },
+      { id: gone, status: null },
+    ]);
+    expect(await audit()).toHaveLength(2);
+  });
+
+  test('are suspended once, however often the call is repeated and whoever else makes it', async () => {
+    const ids = await live('Paper Boats', 'Tin Boats');
+    const second = await signIn(world, 'second@example.org');
+    const [one, other] = await Promise.all([
+      all('suspend', { ids, reason }),
+      all('suspend', { ids: ids.toReversed(), reason }, second),
+    ]);
+    expect([...one.games, ...other.games]).toHaveLength(2);
+    expect([...one.skipped, ...other.skipped]).toHaveLength(2);
+    expect(await audit()).toHaveLength(2);
+    const again = () =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/admin/games/reinstate',
+        headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'reinstate-the-boats' },
+        payload: { ids },
+      });
+    const answer = moderated.parse((await again()).json());
+    expect(answer.games).toHaveLength(2);
+    expect(moderated.parse((await again()).json())).toEqual(answer);
+    expect(await audit()).toHaveLength(4);
+  });
+
+  test('are as they were after an undo, and their developer hears nothing', async () => {
+    const ids = await live('Paper Boats', 'Tin Boats');
+    await all('suspend', { ids, reason, undoable: true });
+    expect(await statuses(ids)).toEqual(['SUSPENDED', 'SUSPENDED']);
+    expect((await all('undo', { ids })).games).toMatchObject([
+      { status: 'APPROVED' },
+      { status: 'APPROVED' },
+    ]);
+    expect(await mine()).toMatchObject([{ decisionReason: null }, { decisionReason: null }]);
+    await timePasses();
+    expect(subjects()).toEqual([]);
+    expect(await all('undo', { ids })).toEqual({
+      games: [],
+      skipped: ids.map((id) => ({ id, status: 'APPROVED' })),
+    });
+  });
+
+  test('keep what another moderator has decided since, after an undo', async () => {
+    const [first = '', second = ''] = await live('Paper Boats', 'Tin Boats');
+    await all('suspend', { ids: [first, second], reason, undoable: true });
+    const other = await signIn(world, 'second@example.org');
+    await all('reinstate', { ids: [first], undoable: true }, other);
+    expect(await all('undo', { ids: [first, second] })).toMatchObject({
+      games: [{ id: second }],
+      skipped: [{ id: first, status: 'APPROVED' }],
+    });
+  });
+
+  test('are told of once, when the decision can no longer be undone', async () => {
+    const ids = await live('Paper Boats', 'Tin Boats');
+    await all('suspend', { ids, reason, undoable: true });
+    expect(subjects()).toEqual([]);
+    await timePasses();
+    expect(subjects().toSorted()).toEqual(['Paper Boats was suspended', 'Tin Boats was suspended']);
+    expect((await all('undo', { ids })).games).toEqual([]);
+  });
+
+  test('are at least one and at most a hundred', async () => {
+    const id = '01a1fc53-036b-704b-b046-09a8e3ec7e89';
+    for (const ids of [[], Array.from({ length: 101 }, () => id)])
+      for (const action of ['suspend', 'reinstate', 'undo'])
+        expect(outcome(await admin.call('POST', `/api/admin/games/${action}`, { ids, reason }))).toEqual({
+          status: 400,
+          code: 'validation',
+        });
+  });
 });

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { UNDO } from '../../entities/admin.rules.ts';
 import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
+import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
+import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { MemberContext } from '../context.ts';
@@ -15,7 +17,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
 import type { JobQueue, Outgoing } from '../platform/jobs/job-queue.ts';
 import { audit } from './audit.ts';
-import { lockGame, type Moderated } from './lock-game.ts';
+import { lockGame, lockGames, type Moderated, moderatedOf } from './lock-game.ts';
 import { type Letter, type News, tell } from './tell.ts';
 
 const EVERY_MS = 2000;
@@ -80,7 +82,7 @@ export async function tellHeld(outgoing: Outgoing, game: Game): Promise<Letter[]
 }
 
 /**
- * Takes back the last approval or rejection of a game, of which its developer has not been told yet.
+ * Takes back the last decision on a game, of which its developer has not been told yet.
  * @throws AppError game_not_found; undo_expired when the developer has been told; conflict when the game has changed
  * since
  */
@@ -90,20 +92,62 @@ export async function undoDecision(ctx: MemberContext, id: string): Promise<Mode
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
     if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
-    const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
-    await forgetVersion(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
-    Object.assign(game, fields, {
-      upload: uploadId === null ? null : em.getReference(Upload, uploadId),
-      publishedAt: publishedAt === null ? null : new Date(publishedAt),
-    });
-    await labelGame(em, game, { categories, tags });
-    em.remove(held);
-    audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
-    await em.flush();
-    return { id: game.id, slug: game.slug, status: game.status };
+    return restore({ ctx, em }, game, held);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return result;
+}
+
+/**
+ * Takes back this moderator's own decisions on several games, of which their developers have not been told yet; games that
+ * have changed since, or that somebody else has done anything to, are skipped.
+ */
+export async function undoDecisions(
+  ctx: MemberContext,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<ModeratedGames> {
+  const { undone, locked } = await ctx.em.transactional(async (em) => {
+    const games = await lockGames(em, ids);
+    const done: Moderated[] = [];
+    for (const game of games) {
+      const held = await em.findOne(UndoableDecision, { game: game.id });
+      if (held === null || held.version !== (await versionOf(em, game.id))) continue;
+      if (await isLastActor(em, game.id, ctx.viewer.user.id))
+        done.push(await restore({ ctx, em }, game, held));
+    }
+    return { undone: done, locked: games };
+  });
+  if (undone.length > 0) await ctx.changes.announce({ kind: 'catalogue' });
+  return moderatedOf(ids, locked, undone);
+}
+
+/** Whether this person did the last thing that was done to the game. */
+async function isLastActor(em: Em, subjectId: string, userId: string): Promise<boolean> {
+  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+  const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
+  return last?.actorId === userId;
+}
+
+interface Restoring {
+  readonly ctx: MemberContext;
+  /** Of the undo's transaction. */
+  readonly em: Em;
+}
+
+/** Gives a locked game back what it was before a decision. */
+async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
+  const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
+  if (held.action === 'game.approve' || held.action === 'revision.approve')
+    await forgetVersion(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
+  Object.assign(game, fields, {
+    upload: uploadId === null ? null : em.getReference(Upload, uploadId),
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  });
+  await labelGame(em, game, { categories, tags });
+  em.remove(held);
+  audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
+  await em.flush();
+  return { id: game.id, slug: game.slug, status: game.status };
 }
 
 /** What telling developers needs. */

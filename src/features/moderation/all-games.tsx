@@ -6,13 +6,16 @@ import type { AdminGame } from '../../../entities/moderation.schema.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
+import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { BulkGames, isChoosable } from './bulk-games.tsx';
 import { ListResult } from './list-result.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
+import { useSelection } from './selection.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import { sortOf, useListAddress } from './use-list-address.ts';
@@ -47,6 +50,8 @@ export function AllGames() {
     ...sort.input,
     ...(status ? { status } : {}),
   });
+  const games = list.data?.games ?? [];
+  const selection = useSelection(games.filter(isChoosable).map(({ id }) => id));
   return (
     <>
       <div className={styles.tools}>
@@ -59,6 +64,7 @@ export function AllGames() {
           data={STATUSES}
         />
       </div>
+      <BulkGames games={games} selection={selection} />
       <ListResult
         address={address}
         query={list}
@@ -67,8 +73,14 @@ export function AllGames() {
         empty="No games match."
       >
         <ListTable caption="All games" columns={COLUMNS} sort={sort}>
-          {list.data?.games.map((game) => (
-            <GameRow key={game.id} game={game} onAsk={(kind) => setAsking({ kind, game })} />
+          {games.map((game) => (
+            <GameRow
+              key={game.id}
+              game={game}
+              selected={selection.chosen.includes(game.id)}
+              onSelect={() => selection.toggle(game.id)}
+              onAsk={(kind) => setAsking({ kind, game })}
+            />
           ))}
         </ListTable>
       </ListResult>
@@ -79,24 +91,37 @@ export function AllGames() {
 
 interface GameRowProps {
   readonly game: AdminGame;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
   /** Called for actions that need a dialog. */
   readonly onAsk: (kind: Asking['kind']) => void;
 }
 
-function GameRow({ game, onAsk }: GameRowProps) {
+function GameRow({ game, selected, onSelect, onAsk }: GameRowProps) {
   return (
     <Table.Tr>
       <Table.Th scope="row">
-        <span className={table.name}>
-          {game.status === 'APPROVED' ? (
-            <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
-          ) : (
-            game.title
-          )}
-        </span>
-        <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
-        <Brief text={game.decisionReason} />
-        <Brief text={game.answer === null ? null : `Answer to a rejection: ${game.answer}`} />
+        <div className={table.chosen}>
+          <Checkbox
+            className={table.select}
+            checked={selected}
+            disabled={!isChoosable(game)}
+            onChange={onSelect}
+            label={<span className="visually-hidden">Select {game.title}</span>}
+          />
+          <div>
+            <span className={table.name}>
+              {game.status === 'APPROVED' ? (
+                <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
+              ) : (
+                game.title
+              )}
+            </span>
+            <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
+            <Brief text={game.decisionReason} />
+            <Brief text={game.answer === null ? null : `Answer to a rejection: ${game.answer}`} />
+          </div>
+        </div>
       </Table.Th>
       <Table.Td data-label="Status">{GAME_STATUS_LABELS[game.status]}</Table.Td>
       <Table.Td data-label="Plays" className={table.number}>
@@ -107,7 +132,11 @@ function GameRow({ game, onAsk }: GameRowProps) {
       </Table.Td>
       <Table.Td data-label="Labels">
         <span className={table.labels}>
-          {[game.ageRating, ...game.categories, ...game.tags.map((tag) => `#${tag}`)].join(', ')}
+          {[
+            game.ageRating,
+            ...game.categories.map(({ name }) => name),
+            ...game.tags.map((tag) => `#${tag}`),
+          ].join(', ')}
         </span>
         <span className={`${table.line} ${table.soft}`}>
           {game.hosted ? 'Hosted here' : game.originAllowlists.join(', ')}

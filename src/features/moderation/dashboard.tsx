@@ -4,7 +4,6 @@ import { trpc } from '../../api/trpc.ts';
 import { REVIEWED } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
-import { AllGames } from './all-games.tsx';
 import styles from './dashboard.module.css';
 import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
@@ -12,6 +11,7 @@ import { Reports } from './reports.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 
+const AllGames = lazy(async () => ({ default: (await import('./all-games.tsx')).AllGames }));
 const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 const Collections = lazy(() => import('./collections.tsx'));

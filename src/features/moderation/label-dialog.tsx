@@ -24,7 +24,7 @@ export default function LabelDialog({ game, onClose }: LabelDialogProps) {
   );
   const form = useSubmitForm({
     initialValues: {
-      categories: inCatalogueOrder(game.categories),
+      categories: inCatalogueOrder(game.categories.map(({ slug }) => slug)),
       tags: game.tags.join(', '),
       originAllowlists: game.originAllowlists.join('\n'),
     },

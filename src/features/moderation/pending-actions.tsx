@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -8,12 +8,12 @@ import { mayDecide } from './answer-note.tsx';
 import { addressDoubt } from './address-doubt.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './moderation.module.css';
-import { Outcome } from './outcome.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { Undoable } from './undoable.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
-import { type PendingDecision, usePendingDecision } from './use-pending-decision.ts';
+import { usePendingDecision } from './use-pending-decision.ts';
 
 type Asking = {
   readonly kind: 'preview' | 'reject' | 'approve' | 'approve-broken';
@@ -74,7 +74,15 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ game, actions, named = false }: DecisionButtonsProps) {
   const decided = actions.of(game);
   if (decided !== undefined)
-    return <Decided decided={decided} busy={actions.busy} onUndo={() => actions.undo(game)} />;
+    return (
+      <Undoable
+        outcome={decided.kind}
+        until={decided.undoUntil}
+        label="Undo"
+        busy={actions.busy}
+        onUndo={() => actions.undo(game)}
+      />
+    );
   const barred = mayDecide(game) ? undefined : `barred-${game.id}`;
   const button = { disabled: actions.busy || barred !== undefined, 'aria-describedby': barred };
   const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
@@ -95,30 +103,6 @@ export function DecisionButtons({ game, actions, named = false }: DecisionButton
         <p id={barred} className={styles.barred}>
           You rejected this, so another administrator decides on the answer.
         </p>
-      )}
-    </>
-  );
-}
-
-interface DecidedProps {
-  readonly decided: PendingDecision;
-  readonly busy: boolean;
-  readonly onUndo: () => void;
-}
-
-function Decided({ decided: { kind, undoUntil }, busy, onUndo }: DecidedProps) {
-  const [final, setFinal] = useState(() => Date.now() >= undoUntil);
-  useEffect(() => {
-    const timer = setTimeout(() => setFinal(true), undoUntil - Date.now());
-    return () => clearTimeout(timer);
-  }, [undoUntil]);
-  return (
-    <>
-      <Outcome>{kind}</Outcome>
-      {final ? null : (
-        <Button disabled={busy} onClick={onUndo}>
-          Undo
-        </Button>
       )}
     </>
   );

@@ -6,15 +6,15 @@ import type { ReportGroup, ReportView } from '../../../entities/report-moderatio
 import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../entities/report.rules.ts';
 import { paths } from '../../paths.ts';
 import { countOf } from '../../ui/count.ts';
-import { Checkbox } from '../../ui/form/choices.tsx';
 import { optional } from '../../ui/form/form.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListColumn } from './list-table.tsx';
 import styles from './report-group-rows.module.css';
-import { Outcome } from './outcome.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
+import { SelectAll, useSelection } from './selection.tsx';
+import { Undoable } from './undoable.tsx';
 import { useReportsDecision } from './use-report-decision.ts';
 
 /** The columns of the table of reports. */
@@ -39,7 +39,7 @@ export function ReportGroupRows({ group, onDecide, onSuspend }: ReportGroupRowsP
   const titleId = useId();
   const { gameId, reports } = group;
   const game = reports[0]?.game ?? null;
-  const selection = useSelection(reports);
+  const selection = useSelection(reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
   const wasOpen = useWasOpen(selection.open.length > 0);
   return (
     <Table.Tbody aria-labelledby={titleId}>
@@ -71,33 +71,6 @@ export function ReportGroupRows({ group, onDecide, onSuspend }: ReportGroupRowsP
         />
       ))}
     </Table.Tbody>
-  );
-}
-
-/** The reports that are open and those of them that are chosen: what was closed stays in its place, unchosen. */
-function useSelection(reports: readonly ReportView[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const open = reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id);
-  const chosen = open.filter((id) => selected.has(id));
-  return {
-    open,
-    chosen,
-    toggle: (id: string) =>
-      setSelected(new Set(selected.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
-    toggleAll: () => setSelected(new Set(chosen.length === open.length ? [] : open)),
-  };
-}
-
-function SelectAll({ selection }: { readonly selection: ReturnType<typeof useSelection> }) {
-  const { open, chosen, toggleAll } = selection;
-  return (
-    <Checkbox
-      checked={chosen.length > 0 && chosen.length === open.length}
-      indeterminate={chosen.length > 0 && chosen.length < open.length}
-      disabled={open.length === 0}
-      onChange={toggleAll}
-      label={`Select all (${open.length})`}
-    />
   );
 }
 
@@ -170,12 +143,13 @@ function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
         </Button>
       ))}
       {done.length === 0 ? null : (
-        <>
-          <Outcome>{countOf(done.length, 'report')} closed</Outcome>
-          <Button disabled={busy} onClick={() => void undo()}>
-            Undo all
-          </Button>
-        </>
+        <Undoable
+          outcome={`${countOf(done.length, 'report')} closed`}
+          until={null}
+          label="Undo all"
+          busy={busy}
+          onUndo={() => void undo()}
+        />
       )}
       {asking === null ? null : (
         <ReasonDialog

@@ -2,24 +2,29 @@ import { failureOf, isAway } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-interface Texts {
-  readonly done: { readonly title: string; readonly message: string };
+interface Told {
+  readonly title: string;
+  readonly message: string;
+}
+
+interface Texts<Result> {
+  readonly done: Told | ((result: Result) => Told);
   readonly failed: string;
   /** Leaves the cards that are shown where they are, so that no other card moves under the pointer. */
   readonly inPlace?: boolean;
 }
 
 /** The handlers of every moderation mutation: they refetch the lists and figures and show a toast. */
-export function useDecision({ done, failed, inPlace = false }: Texts) {
+export function useDecision<Result = unknown>({ done, failed, inPlace = false }: Texts<Result>) {
   const utils = trpc.useUtils();
   return {
-    onSuccess: () => {
+    onSuccess: (result: Result) => {
       void utils.moderation.invalidate(undefined, { refetchType: inPlace ? 'none' : 'active' });
       if (inPlace) {
         void utils.moderation.stats.invalidate();
         void utils.moderation.reviewTimes.invalidate();
       }
-      showToast({ ...done, tone: 'good' });
+      showToast({ ...(typeof done === 'function' ? done(result) : done), tone: 'good' });
     },
     onError: (error: unknown) => {
       const { code, message } = failureOf(error);

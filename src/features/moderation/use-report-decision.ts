@@ -68,7 +68,7 @@ export function useReportsDecision() {
       try {
         const input = { ids: [...ids], ...closing };
         const done = await client.moderation.closeReports.mutate(input, withKey(key));
-        closed.onSuccess();
+        closed.onSuccess(done);
         show(done.ids, { status: done.status, note: closing.note === '' ? null : closing.note });
         return done.ids;
       } catch (error) {
@@ -80,7 +80,7 @@ export function useReportsDecision() {
     reopen: async (ids: readonly string[]): Promise<boolean> => {
       try {
         const done = await client.moderation.reopenReports.mutate({ ids: [...ids] }, withKey(randomKey()));
-        reopened.onSuccess();
+        reopened.onSuccess(done);
         show(done.ids, { status: 'OPEN', note: null });
         return true;
       } catch (error) {
