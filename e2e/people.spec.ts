@@ -158,7 +158,23 @@ test('a person reports a game and an administrator resolves the report', async (
   await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(admin).toHaveURL(/\/admin$/);
+  // Another report, with a description that is longer than what is shown of it.
+  const description = `It starts.${' Then nothing happens, whatever I press.'.repeat(20)}`;
+  await admin.request.post('/api/reports', {
+    data: { gameUrl: 'https://elsewhere.example/', reportType: 'technical_issue', description },
+  });
   await admin.getByRole('link', { name: 'Open Reports' }).click();
+  const text = admin.getByText(description);
+  const { height: brief = 0 } = (await text.boundingBox()) ?? {};
+  await admin.getByRole('button', { name: 'Show all' }).click();
+  const less = admin.getByRole('button', { name: 'Show less', expanded: true });
+  await expect(less).toBeFocused();
+  await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(brief * 1.5);
+  await less.click();
+  await expect.poll(async () => (await text.boundingBox())?.height).toBe(brief);
+  await admin.getByLabel('Kind').selectOption('Game reports');
+  await expect(admin).toHaveURL(/kind=GAME$/);
+  await expect(text).toBeHidden();
   const report = admin.getByRole('rowgroup', { name: 'Kerb Drift' });
   await expect(report.getByText('reporter@example.org').first()).toBeVisible();
   // The second of the dashboard's four figures.

@@ -6,7 +6,13 @@ import { GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { linesText } from './text.schema.ts';
 
-export const listReports = z.object({ ...listed, status: z.enum(REPORT_STATUSES).default('OPEN') });
+/** Which reports are listed; of every kind if `kind` is absent. */
+const chosen = {
+  ...listed,
+  status: z.enum(REPORT_STATUSES).default('OPEN'),
+  kind: z.enum(REPORT_KINDS).optional(),
+};
+export const listReports = z.object(chosen);
 /** A report (specification §3) with all details of its subject. */
 export const reportView = z.object({
   ...byId,
@@ -47,9 +53,8 @@ export type ReportView = z.infer<typeof reportView>;
 export const reportList = z.array(reportView);
 
 export const listReportGroups = z.object({
-  ...listed,
+  ...chosen,
   limit: z.int().min(LIST_LIMIT.min).max(REPORT_GROUPS.perPage).default(REPORT_GROUPS.perPage),
-  status: z.enum(REPORT_STATUSES).default('OPEN'),
   sort: z.enum(REPORT_SORTS).default('urgent'),
 });
 /** The reports of one status on one game, or those that name no game of the catalogue. */

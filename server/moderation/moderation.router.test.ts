@@ -500,6 +500,36 @@ describe('reports', () => {
     expect((await read('sort=oldest&limit=1&page=2')).groups).toMatchObject([{ gameId: kites.id }]);
   });
 
+  test('reports are filtered by kind, by game and one by one', async () => {
+    const kites = await makeGame(world, { title: 'Kites' });
+    const asha = await signIn(world, 'asha@example.org');
+    await asha.call('POST', `/api/games/${kites.id}/report`, { reason: 'broken' });
+    const general = {
+      gameUrl: `https://portal.example/games/${kites.slug}`,
+      reportType: 'other',
+      description: 'It is gone.',
+    };
+    await world.app.inject({ method: 'POST', url: '/api/reports', payload: general });
+    const kinds = async (query: string) => {
+      const { groups } = reportGroupPage.parse(
+        (await admin.call('GET', `/api/admin/reports/groups?${query}`)).json(),
+      );
+      const single = reportList.parse((await admin.call('GET', `/api/admin/reports?${query}`)).json());
+      const grouped = groups.flatMap(({ reports }) => reports);
+      expect(grouped.map(({ id }) => id).toSorted()).toEqual(single.map(({ id }) => id).toSorted());
+      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(single.length);
+      return single.map(({ kind }) => kind).toSorted();
+    };
+    expect(await kinds('')).toEqual(['GAME', 'GENERAL']);
+    expect(await kinds('kind=GAME')).toEqual(['GAME']);
+    expect(await kinds('kind=GENERAL')).toEqual(['GENERAL']);
+    expect(await kinds('kind=COMMENT')).toEqual([]);
+    expect(outcome(await admin.call('GET', '/api/admin/reports/groups?kind=OTHER'))).toEqual({
+      status: 400,
+      code: 'validation',
+    });
+  });
+
   test('several are closed with one call, which may be repeated, and opened again', async () => {
     const game = await makeGame(world);
     const people = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];

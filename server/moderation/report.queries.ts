@@ -9,6 +9,7 @@ import {
   type ReportView,
   reportView,
 } from '../../entities/report-moderation.schema.ts';
+import type { ReportKind, ReportStatus } from '../../entities/report.rules.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -26,6 +27,10 @@ const reportTexts = [
   ),
   sql`(select g.title from game g where g.id = r.game_id)`,
 ];
+/** Whether a report `r` has this status and, unless every kind is listed, this kind. */
+const isChosen = (status: ReportStatus, kind: ReportKind | undefined) =>
+  sql`r.status = ${status} and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}`;
+
 /** The most urgent is 1. */
 const urgency = sql`array_position(array['critical', 'high', 'medium', 'low'], r.priority::text)`;
 
@@ -47,14 +52,14 @@ const viewOfReport = sql`json_build_object(
 /** Lists a page of reports with one status, the most urgent first, then the oldest. */
 export async function listReports(
   em: Em,
-  { status, search, ...part }: z.output<typeof listReportsInput>,
+  { status, kind, search, ...part }: z.output<typeof listReportsInput>,
 ): Promise<ReportView[]> {
   const rows = await rowsOf(
     em,
     oneReport,
     sql`
     select ${viewOfReport} as report
-    from report r where r.status = ${status} and ${anyContains(search, reportTexts)}
+    from report r where ${isChosen(status, kind)} and ${anyContains(search, reportTexts)}
     order by ${urgency}, r.created_at, r.id ${only(part)}
   `,
   );
@@ -78,7 +83,7 @@ const lastAction = sql`(select json_build_object('action', a.action, 'actor', ${
 /** Lists a page of the games with reports of one status, each with the first of them, the most urgent first. */
 export async function listReportGroups(
   em: Em,
-  { status, search, sort, ...part }: z.output<typeof listReportGroupsInput>,
+  { status, kind, search, sort, ...part }: z.output<typeof listReportGroupsInput>,
 ): Promise<{ groups: ReportGroup[]; total: number }> {
   const rows = await rowsOf(
     em,
@@ -86,7 +91,7 @@ export async function listReportGroups(
     sql`
     with chosen as (
       select r.*, ${urgency} as urgency from report r
-      where r.status = ${status} and ${anyContains(search, reportTexts)}
+      where ${isChosen(status, kind)} and ${anyContains(search, reportTexts)}
     ),
     counted as (
       select game_id, count(*)::int as count, min(urgency) as urgency, min(created_at) as first_at,

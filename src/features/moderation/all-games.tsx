@@ -102,13 +102,16 @@ function GameRow({ game, selected, onSelect, onAsk }: GameRowProps) {
     <Table.Tr>
       <Table.Th scope="row">
         <div className={table.chosen}>
-          <Checkbox
-            className={table.select}
-            checked={selected}
-            disabled={!isChoosable(game)}
-            onChange={onSelect}
-            label={<span className="visually-hidden">Select {game.title}</span>}
-          />
+          {isChoosable(game) ? (
+            <Checkbox
+              className={table.select}
+              checked={selected}
+              onChange={onSelect}
+              label={<span className="visually-hidden">Select {game.title}</span>}
+            />
+          ) : (
+            <span className={table.select} />
+          )}
           <div>
             <span className={table.name}>
               {game.status === 'APPROVED' ? (

@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import {
@@ -38,6 +38,7 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
       <Table.Th scope="row">
         {loaded === 'OPEN' || report.status === 'OPEN' ? (
           <Checkbox
+            className={table.pick}
             checked={selected}
             disabled={report.status !== 'OPEN'}
             onChange={onSelect}
@@ -112,19 +113,24 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
   );
 }
 
-/** Shown in full at once, in letters; about four lines. */
-const SHORT = 240;
+/** What is shown of a description at first, in letters and in lines. */
+const SHORT = { letters: 240, lines: 4 } as const;
 
 function Description({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   if (text === '') return null;
-  if (text.length <= SHORT) return <p className={styles.quote}>{text}</p>;
+  if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
+    return <p className={styles.quote}>{text}</p>;
   return (
-    <details className={styles.long}>
-      <summary>
-        <span className={styles.quote}>{text}</span>
-        <span className={styles.more}>Show all</span>
-      </summary>
-    </details>
+    <div className={styles.long}>
+      <p id={id} className={styles.quote} data-brief={!open}>
+        {text}
+      </p>
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Show less' : 'Show all'}
+      </Button>
+    </div>
   );
 }
 

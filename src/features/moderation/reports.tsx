@@ -1,7 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { REPORT_GROUPS, REPORT_SORTS, type ReportSort } from '../../../entities/admin.rules.ts';
-import { REPORT_NOTE, REPORT_STATUSES, type ReportStatus } from '../../../entities/report.rules.ts';
+import {
+  REPORT_KIND_LABELS,
+  REPORT_KINDS,
+  REPORT_NOTE,
+  REPORT_STATUSES,
+  type ReportKind,
+  type ReportStatus,
+} from '../../../entities/report.rules.ts';
 import type { ReportView } from '../../../entities/report-moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { optional } from '../../ui/form/form.tsx';
@@ -20,6 +27,10 @@ const FILTERS: Record<ReportStatus, string> = {
   RESOLVED: 'Resolved Reports',
   DISMISSED: 'Dismissed Reports',
 };
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  ...REPORT_KINDS.map((value) => ({ value, label: `${REPORT_KIND_LABELS[value]}s` })),
+];
 const SORTS: Record<ReportSort, string> = {
   urgent: 'Most urgent first',
   most: 'Most reports first',
@@ -39,25 +50,27 @@ export function Reports() {
   const address = useListAddress();
   const [asking, setAsking] = useState<Asking | null>(null);
   const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? OPEN_REPORTS.status;
+  const kind = REPORT_KINDS.find((value) => value === address.filter('kind'));
   const sort = REPORT_SORTS.find((value) => value === address.filter('sort')) ?? 'urgent';
-  const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, sort });
+  const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, kind, sort });
+  const kinds = kind === undefined ? 'reports' : `${REPORT_KIND_LABELS[kind].toLowerCase()}s`;
   return (
     <>
-      <Tools address={address} status={status} sort={sort} />
+      <Tools address={address} status={status} kind={kind} sort={sort} />
       <ListResult
         address={address}
         query={list}
         count={list.data?.groups.length}
         total={list.data?.total}
         perPage={REPORT_GROUPS.perPage}
-        empty={`No ${status.toLowerCase()} reports`}
+        empty={`No ${status.toLowerCase()} ${kinds}`}
       >
         <ListTable caption="Reports, by game" columns={REPORT_COLUMNS} grouped>
           {list.data?.groups.map((group) => (
             <ReportGroupRows
               key={group.gameId}
               group={group}
-              onDecide={(kind, report) => setAsking({ kind, report })}
+              onDecide={(decision, report) => setAsking({ kind: decision, report })}
               onSuspend={(game) => setAsking({ kind: 'suspend', game })}
             />
           ))}
@@ -71,10 +84,12 @@ export function Reports() {
 interface ToolsProps {
   readonly address: ListAddress;
   readonly status: ReportStatus;
+  /** Undefined for every kind. */
+  readonly kind: ReportKind | undefined;
   readonly sort: ReportSort;
 }
 
-function Tools({ address, status, sort }: ToolsProps) {
+function Tools({ address, status, kind, sort }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchForm id="search-reports" label="Search reports" address={address} />
@@ -87,6 +102,13 @@ function Tools({ address, status, sort }: ToolsProps) {
           address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
         }}
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+      />
+      <NativeSelect
+        className={styles.filter}
+        label="Kind"
+        value={kind ?? ''}
+        onChange={({ currentTarget }) => address.toFilter('kind', currentTarget.value)}
+        data={KINDS}
       />
       <NativeSelect
         className={styles.filter}
