@@ -224,6 +224,20 @@ test('what the calls of other portals’ SDKs do here is shown on demand', async
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
+test('the first call is in sight on a phone, and is answered without a key', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api-docs');
+  await expect(page.getByRole('figure', { name: 'Your first call' })).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => codeOf(page, 'Your first call'))
+    .toMatch(/^curl 'http:\/\/localhost:\d+\/api\/v1\/games\?limit=1'$/);
+  const { stdout } = await run('sh', ['-c', `${await codeOf(page, 'Your first call')} -s`]);
+  expect(JSON.parse(stdout)).toMatchObject({ limit: 1, page: 1 });
+  await page.getByRole('link', { name: 'generate a key' }).click();
+  await expect(page).toHaveURL(/#api-key-title$/);
+  await expect(page.getByRole('button', { name: 'Generate Key' })).toBeInViewport();
+});
+
 test('the index leads to each part, and the address of a part leads there too', async ({ page }) => {
   await page.goto('/api-docs?tab=games-api#put-games-id');
   await expect(page.getByRole('article', { name: 'PUT /games/:id', exact: true })).toBeInViewport();

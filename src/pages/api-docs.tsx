@@ -51,6 +51,7 @@ const partOf = (call: DocumentedCall) => ({ id: callId(call), label: `${call.met
 /** What each tab has in it, by the ids of its elements. */
 const IN_TABS = {
   overview: [
+    { id: 'quick-start', label: 'Quick start' },
     { id: 'api-address', label: 'Base URL and authentication' },
     { id: 'api-key-title', label: 'Your key' },
   ],

@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -34,18 +35,7 @@ interface OverviewProps {
 export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, keys }: OverviewProps) {
   return (
     <div className={styles.overview}>
-      <p className={styles.state}>
-        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone can list games; all other calls need an
-        API key. Sign in to generate one here.
-      </p>
-      <ul className={styles.capabilities}>
-        {CAPABILITIES.map(({ title, text }) => (
-          <li key={title} className={styles.capability}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <QuickStart baseUrl={baseUrl} />
       <div className={styles.columns}>
         <ApiKey value={apiKey} generated={generatedKey} onChange={onApiKey} onGenerate={onGenerate} />
         <section className={styles.section} aria-labelledby="api-address">
@@ -55,8 +45,37 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, 
           <CodeBlock label="Authorization header" code="Authorization: Bearer YOUR_API_KEY" />
         </section>
       </div>
+      <ul className={styles.capabilities}>
+        {CAPABILITIES.map(({ title, text }) => (
+          <li key={title} className={styles.capability}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
       {keys}
     </div>
+  );
+}
+
+/** The first call, which needs no key, and the way to one. */
+function QuickStart({ baseUrl }: Pick<OverviewProps, 'baseUrl'>) {
+  return (
+    <section className={styles.start} aria-labelledby="quick-start">
+      <h2 id="quick-start">Quick start</h2>
+      <p>
+        <strong>Version {PUBLIC_API.version} is open.</strong> Anyone can list games: this call needs no key.
+      </p>
+      <CodeBlock label="Your first call" code={`curl '${baseUrl}/games?limit=1'`} />
+      <p>
+        <Link to="?tab=games-api#get-games">See what it answers</Link>. The base URL of every call is{' '}
+        <code>{baseUrl}</code>.
+      </p>
+      <p>
+        All other calls need a key: sign in and <Link to="#api-key-title">generate a key</Link>, then send it
+        as a <Link to="#api-address">Bearer token</Link>.
+      </p>
+    </section>
   );
 }
 
