@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { CATEGORIES } from '../../../entities/category.rules.ts';
+import { CARD_BADGES, CATEGORIES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { GameCard } from '../../features/game/game-card.tsx';
+import { GameThumb } from '../../features/game/game-thumb.tsx';
 import { FormPage } from '../../features/submission/form-page.tsx';
 import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
 import { SubmitGame } from '../../features/submission/submit-game.tsx';
@@ -22,24 +23,16 @@ interface SubmitPanelProps {
 export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
   const card = cardOf(values);
+  const preview = <CardPreview card={card} source={values.source} />;
   const aside = (
     <div className={styles.aside}>
       <div className={styles.parts}>
         <div className={styles.first}>
-          <section aria-labelledby="card-preview">
+          <section className={styles.beside} aria-labelledby="card-preview">
             <h2 id="card-preview" className={styles.title}>
               Card preview
             </h2>
-            {/* Its link leads to a page that does not exist yet. */}
-            <div className={styles.card} inert>
-              {/* A card that has found no picture looks for none again. */}
-              <GameCard key={card.thumbUrl} game={card} />
-            </div>
-            <p className={styles.note}>
-              {values.source === 'upload'
-                ? 'The picture that you choose in the report becomes the thumbnail.'
-                : 'Your thumbnail appears here once we have checked its address.'}
-            </p>
+            {preview}
           </section>
           <section aria-labelledby="starter">
             <h2 id="starter" className={styles.title}>
@@ -60,8 +53,56 @@ export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProp
   );
   return (
     <FormPage aside={aside}>
+      <PreviewStrip card={card}>{preview}</PreviewStrip>
       <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} onSubmitted={onSubmitted} />
     </FormPage>
+  );
+}
+
+interface CardPreviewProps extends Pick<GameValues, 'source'> {
+  readonly card: Game;
+}
+
+/** The card that players will see, and where its picture comes from. */
+function CardPreview({ card, source }: CardPreviewProps) {
+  return (
+    <>
+      {/* Its link leads to a page that does not exist yet. */}
+      <div className={styles.card} inert>
+        {/* A card that has found no picture looks for none again. */}
+        <GameCard key={card.thumbUrl} game={card} />
+      </div>
+      <p className={styles.note}>
+        {source === 'upload'
+          ? 'The picture that you choose in the report becomes the thumbnail.'
+          : 'Your thumbnail appears here once we have checked its address.'}
+      </p>
+    </>
+  );
+}
+
+interface PreviewStripProps {
+  readonly card: Game;
+  /** The whole preview. */
+  readonly children: React.ReactNode;
+}
+
+/** On a phone, the card in one line, in sight while somebody types; it opens to the whole card. */
+function PreviewStrip({ card, children }: PreviewStripProps) {
+  const badges = card.categories.slice(0, CARD_BADGES).map(({ name }) => name);
+  return (
+    <details className={styles.strip}>
+      <summary className={styles.line}>
+        <span className={styles.thumb}>
+          <GameThumb key={card.thumbUrl} game={card} sizes="3.5rem" />
+        </span>
+        <span className={styles.words}>
+          <strong>{card.title}</strong>
+          <span className={styles.facts}>{['Card preview', ...badges].join(' · ')}</span>
+        </span>
+      </summary>
+      <div className={styles.whole}>{children}</div>
+    </details>
   );
 }
 
