@@ -184,12 +184,12 @@ test('on a phone, the card is in sight while its title and categories are chosen
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/developer');
   await signIn(page, 'phone@example.org');
-  const strip = page.getByRole('group').filter({ hasText: 'Card preview' });
+  const strip = page.getByRole('group').filter({ hasText: 'Preview' });
   await page.getByLabel('Title').fill('Glass Marbles');
   await expect(strip.getByText('Glass Marbles').first()).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Puzzle').check();
-  await expect(strip.getByText('Card preview · Puzzle')).toBeInViewport({ ratio: 1 });
-  await strip.getByText('Card preview · Puzzle').click();
+  await expect(strip.getByText('Preview · Puzzle')).toBeInViewport({ ratio: 1 });
+  await strip.getByText('Preview · Puzzle').click();
   await expect(strip.getByRole('article')).toBeVisible();
   // From a tablet on it is beside the form.
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -30,9 +30,9 @@ export default function Collections() {
             <div className={styles.words}>
               <h3>{collection.title}</h3>
               <p>{collection.text}</p>
-              <p className={styles.soft}>{countOf(collection.games.length, 'game')}</p>
-              <p className={styles.badges}>
+              <p className={styles.line}>
                 <Badge>{collection.published ? 'Published' : 'Draft'}</Badge>
+                <span className={styles.soft}>{countOf(collection.games.length, 'game')}</span>
               </p>
             </div>
             <div className={styles.actions}>

@@ -1,6 +1,8 @@
+import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './moderation.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -23,9 +25,14 @@ export function Settings() {
         label="Require a passkey for administrators"
       />
       <p className={styles.soft}>
-        {settings.data?.isFixed
-          ? 'In production, every administrator needs a passkey.'
-          : 'First add a passkey on your account page and sign in with it.'}
+        {settings.data?.isFixed ? (
+          'In production, every administrator needs a passkey.'
+        ) : (
+          <>
+            First add a passkey on your <PageLink to={paths.account}>account page</PageLink> and sign in with
+            it.
+          </>
+        )}
       </p>
     </>
   );
