@@ -70,11 +70,6 @@ export const AGE_GROUPS: Record<AgeRating, string> = {
   E18: '18+',
 };
 
-/** The URL of the SDK; `playOrigin` has `{game}` in its path or host. */
-export function sdkAddress(playOrigin: string): string {
-  return new URL('/sdk/v1.js', playOrigin.replace('{game}', 'sdk')).href;
-}
-
 /** Used as the country if no proxy supplied one. */
 export const UNKNOWN_COUNTRY = 'unknown';
 

@@ -5,13 +5,13 @@ import {
   type Period,
   PERIODS,
   RETENTION_DAYS,
-  sdkAddress,
   UNKNOWN_COUNTRY,
 } from '../../entities/analytics.rules.ts';
 import { type AnalyticsOverview, analyticsOverview } from '../../entities/analytics.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { placesOfSdk } from '../player/sdk-places.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Whether the game is in the catalogue. */
@@ -92,7 +92,7 @@ export async function readTab(
   input: { readonly period: Period; readonly gameId?: string | undefined },
 ): Promise<AnalyticsOverview & { readonly sdk: string }> {
   const overview = await readOverview(em, { ...input, userId: viewer.user.id, now: new Date() });
-  return { ...overview, sdk: sdkAddress(env.playOrigin) };
+  return { ...overview, sdk: placesOfSdk(env.playOrigin).script };
 }
 
 const AGE_GROUPS_JSON = JSON.stringify(AGE_GROUPS);

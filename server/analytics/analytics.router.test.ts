@@ -182,6 +182,7 @@ describe('the tab', () => {
     await send(batch(game, VISITOR, event({ ago: 0 })), asha, { 'x-country': 'BR' });
 
     const answer = (await overview(person.token, { period: '7d' })).json();
+    expect(answer.result.data.sdk).toMatch(/^https?:\/\/[^/]+\/sdk\/v2\.js$/);
     const read = analyticsOverview.parse(answer.result.data);
     expect(read.days).toHaveLength(7);
     expect(read.days.at(-1)).toMatchObject({ plays: 1, players: 1, sessions: 1 });
