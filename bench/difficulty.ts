@@ -44,9 +44,9 @@ const GAMES: readonly Measured[] = [
     counts: `waves, ${mode}`,
     play: (seed: number, skill: Skill) => playLanternKeep(seed, skill, mode, WHOLE_NIGHT),
   })),
-  ...([5, 10, 15] as const).map((side) => ({
+  ...([5, 10, 15, 'express'] as const).map((side) => ({
     slug: 'pixel-post',
-    counts: `pictures of ${side} × ${side}`,
+    counts: side === 'express' ? 'pictures, Express' : `pictures of ${side} × ${side}`,
     play: (seed: number, skill: Skill) => playPixelPost(seed, skill, side),
   })),
   { slug: 'pocket-links', counts: 'strokes, eighteen holes', play: playPocketLinks },

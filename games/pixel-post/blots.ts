@@ -1,2 +1,2 @@
-/** Mistakes that end a run; each solved picture removes one. */
+/** Mistakes that end a run without a clock; each solved picture removes one. */
 export const BLOTS = 5;

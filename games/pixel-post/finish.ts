@@ -8,7 +8,6 @@ import { paintPicture, paintPostmark, STAMP_EDGE, stampSprite } from './stamp-ar
 
 const PRINT = 1;
 const STAMPED = 1.7;
-const END = 3.4;
 const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 44, decay: 0.25, gain: 0.6 };
 
 /** The animation of a solved picture: it is printed in colour, becomes a stamp, and is postmarked. */
@@ -17,16 +16,13 @@ export class Finish {
   private readonly picture: Picture;
   private readonly layout: Layout;
   private sprite: Sprite | undefined;
-  private clock = 0;
+  /** Seconds since the picture was solved. */
+  clock = 0;
 
   constructor(kit: Kit, picture: Picture, layout: Layout) {
     this.kit = kit;
     this.picture = picture;
     this.layout = layout;
-  }
-
-  get over(): boolean {
-    return this.clock > END;
   }
 
   update(dt: number): void {

@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'pixel-post',
   title: 'Pixel Post',
   description:
-    'Numbers on the edge, a picture on the paper: work out which squares to ink and a stamp appears. More than sixty pictures to deliver, from tiny postcards to registered mail, a new one each day, and an album to fill.',
+    'Numbers on the edge, a picture on the paper: work out which squares to ink and a stamp appears. More than sixty pictures to deliver, from tiny postcards to registered mail, a new one each day, an album to fill, and an express round against the clock of a van that waits less each time.',
   instructions: 'The numbers tell how many squares in a row to ink. Find the picture, keep the stamp.',
   studio: 'Paper Comet',
   categories: ['puzzle'],

@@ -29,6 +29,7 @@ startGameLater(meta, load, {
     { id: 'small', label: '5×5' },
     { id: 'medium', label: '10×10' },
     { id: 'large', label: '15×15' },
+    { id: 'express', label: 'Express' },
     { id: 'today', label: 'Today' },
     { id: 'album', label: 'Album' },
   ],

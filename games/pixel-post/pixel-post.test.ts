@@ -5,6 +5,7 @@ import { adviceFor } from './advice.ts';
 import { nextPicture, PICTURES, pictureOfDay, picturesOf } from './album-index.ts';
 import { cluesOf, sheetClues } from './clues.ts';
 import { dayOf } from './diary.ts';
+import { BLOT_COSTS, parcelOf, Van } from './express.ts';
 import { filledCells, INKS } from './picture.ts';
 import { Layout } from './layout.ts';
 import { Sheet } from './sheet.ts';
@@ -135,4 +136,50 @@ test('the hints for beginners end with the third stamp', () => {
   const sheet = new Sheet(picture);
   expect(adviceFor(sheet, { strokes: 0, stamps: 2 }, false)).not.toBe('');
   expect(adviceFor(sheet, { strokes: 0, stamps: 3 }, false)).toBe('');
+});
+
+describe('an express round', () => {
+  test('begins with small parcels, has larger ones with each sack, and gains less for a size each time', () => {
+    const sides = Array.from({ length: 12 }, (_, number) => parcelOf(number).side);
+    expect(sides).toEqual([5, 5, 5, 5, 5, 10, 5, 10, 10, 10, 10, 10]);
+    expect(parcelOf(3).seconds).toBeLessThan(parcelOf(0).seconds);
+    expect(parcelOf(8).seconds).toBeLessThan(parcelOf(5).seconds);
+  });
+
+  test('leaves everybody less than ten minutes, however fast', () => {
+    const van = new Van();
+    for (let number = 0; number < 200; number += 1) van.deliver();
+    expect(van.left).toBeLessThan(600);
+  });
+
+  test('waits a minute for the first parcel, longer for each delivered one, and shorter for a blot', () => {
+    const van = new Van();
+    for (let step = 0; step < 59 * 60; step += 1) van.update(1 / 60);
+    expect(van.gone).toBe(false);
+    van.deliver();
+    expect(van.left).toBeCloseTo(1 + parcelOf(0).seconds, 3);
+    van.blot();
+    expect(van.left).toBeCloseTo(1 + parcelOf(0).seconds - BLOT_COSTS, 3);
+    van.update(60);
+    expect(van.left).toBe(0);
+    expect(van.gone).toBe(true);
+  });
+
+  test('ticks once for each of the last ten seconds', () => {
+    const van = new Van();
+    let ticks = 0;
+    while (!van.gone) if (van.update(1 / 64)) ticks += 1;
+    expect(ticks).toBe(10);
+  });
+
+  test('has each picture of a size once before one comes again', () => {
+    const [van, random] = [new Van(), new Random(4)];
+    const pictures = Array.from({ length: 6 }, () => {
+      const picture = van.next(random);
+      van.deliver();
+      return picture;
+    });
+    expect(pictures.map(({ side }) => side)).toEqual([5, 5, 5, 5, 5, 10]);
+    expect(new Set(pictures).size).toBe(6);
+  });
 });

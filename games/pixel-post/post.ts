@@ -6,6 +6,7 @@ import { Album } from './album.ts';
 import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
 import { BLOTS } from './blots.ts';
 import { Diary } from './diary.ts';
+import { BLOT_COSTS, Van } from './express.ts';
 import { Finish } from './finish.ts';
 import type { Picture } from './picture.ts';
 import { Collage } from './collage.ts';
@@ -20,7 +21,11 @@ import { isSpotless } from './medals.ts';
 
 const SIDES: Readonly<Record<string, number>> = { small: 5, medium: 10, large: 15 };
 
-/** One run: the picture of the day, picture after picture of one size, or any from the album. */
+/** Seconds that a solved picture is shown; in an express round as long as its stamp takes to be postmarked. */
+const SHOWN = 3.4;
+const SHOWN_EXPRESS = 2.1;
+
+/** One run: the picture of the day, picture after picture of one size or against the van's clock, or any from the album. */
 export class Post implements GameScene {
   private readonly kit: Kit;
   private readonly diary: Diary;
@@ -34,6 +39,8 @@ export class Post implements GameScene {
   /** How many stamps the album has. */
   private stamps: number;
   private collage: Collage | undefined;
+  /** In an express round only. */
+  private readonly van: Van | undefined;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -41,6 +48,7 @@ export class Post implements GameScene {
     this.stamps = this.diary.stamps.length;
     this.view = new SheetView(kit);
     this.solving = new Solving(kit, this.view, (cell) => this.blot(cell));
+    this.van = kit.mode === 'express' ? new Van() : undefined;
     this.sheet = new Sheet(kit.showing ? (PICTURES[44] ?? this.nextPicture()) : this.nextPicture());
     if (kit.showing) return;
     if (kit.mode === 'album') this.album = new Album(kit, this.diary);
@@ -60,6 +68,7 @@ export class Post implements GameScene {
     this.view.marks.update(dt);
     if (this.finish !== undefined) this.watch(this.finish, dt);
     else if (this.solving.update(dt, this.sheet)) this.deliver();
+    else if (this.van !== undefined) this.wait(this.van, dt);
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
@@ -101,6 +110,7 @@ export class Post implements GameScene {
 
   private nextPicture(): Picture {
     const { kit, diary } = this;
+    if (this.van !== undefined) return this.van.next(kit.random);
     if (kit.mode === 'today') return pictureOfDay(diary.today);
     return nextPicture(SIDES[kit.mode] ?? 5, new Set(diary.stamps), kit.random);
   }
@@ -115,14 +125,29 @@ export class Post implements GameScene {
 
   private blot(cell: number): void {
     const { kit, view } = this;
-    this.left -= 1;
+    if (this.van === undefined) this.left -= 1;
+    else {
+      this.van.blot();
+      this.floatSeconds(-BLOT_COSTS, cell);
+    }
     this.tellFacts();
     kit.sound.play(SPLAT);
     splash(kit.fx, view.layout.x(cell), view.layout.y(cell));
-    if (this.left > 0) return;
+    if (this.left <= 0) this.end('Too many blots');
+  }
+
+  /** The van's clock runs while a picture is being solved. */
+  private wait(van: Van, dt: number): void {
+    if (van.update(dt)) this.kit.sound.play('tick');
+    this.tellFacts();
+    if (van.gone) this.end('The van has left');
+  }
+
+  private end(title: string): void {
+    const { kit } = this;
     kit.sound.play('lose');
     kit.over({
-      title: 'Too many blots',
+      title,
       lines: [
         ['Delivered', String(this.delivered)],
         ['Album', `${this.diary.stamps.length}/${PICTURES.length}`],
@@ -145,12 +170,13 @@ export class Post implements GameScene {
     kit.sound.play('powerup');
     kit.levelComplete(picture.name);
     if (isNew) kit.hud.say('New stamp!', 1.4);
+    if (this.van !== undefined) this.floatSeconds(this.van.deliver(), Math.floor((side * side) / 2));
     this.tellFacts();
   }
 
   private watch(finish: Finish, dt: number): void {
     finish.update(dt);
-    if (!finish.over) return;
+    if (finish.clock < (this.van === undefined ? SHOWN : SHOWN_EXPRESS)) return;
     if (this.kit.mode === 'today') this.endDay();
     else if (this.kit.mode === 'album') {
       this.album = new Album(this.kit, this.diary);
@@ -160,11 +186,10 @@ export class Post implements GameScene {
 
   private endDay(): void {
     const { diary, kit, sheet } = this;
-    const minutes = Math.floor(this.solving.seconds / 60);
     kit.over({
       title: sheet.picture.name,
       lines: [
-        ['Time', `${minutes}:${String(Math.floor(this.solving.seconds % 60)).padStart(2, '0')}`],
+        ['Time', clockText(this.solving.seconds)],
         ['Blots', String(sheet.blots)],
         ['Streak', String(diary.streak)],
         ['Album', `${diary.stamps.length}/${PICTURES.length}`],
@@ -184,8 +209,25 @@ export class Post implements GameScene {
   }
 
   private tellFacts(): void {
-    this.kit.hud.set('blots', 'Blots left', String(this.left));
+    const { hud } = this.kit;
+    if (this.van === undefined) hud.set('blots', 'Blots left', String(this.left));
+    else hud.set('van', 'Van', clockText(Math.ceil(this.van.left)));
   }
+
+  /** What the van's clock gained or lost, over a cell. */
+  private floatSeconds(seconds: number, cell: number): void {
+    const { kit, view } = this;
+    const text = seconds < 0 ? `−${-seconds} s` : `+${seconds} s`;
+    kit.fx.float(text, view.layout.x(cell), view.layout.y(cell) - view.layout.cell, {
+      size: 8,
+      colour: seconds < 0 ? '#b3202f' : '#1c6b3c',
+      seconds: 1.4,
+    });
+  }
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 /** A splash of ink from a wrong cell. */
