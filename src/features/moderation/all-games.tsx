@@ -149,19 +149,25 @@ function GameRow({ game, selected, onSelect, onAsk }: GameRowProps) {
         {formatMoment(game.createdAt)}
       </Table.Td>
       <Table.Td>
-        <div className={table.actions}>
-          <Button aria-label={`Edit labels of ${game.title}`} onClick={() => onAsk('label')}>
-            Edit labels
-          </Button>
-          {game.status === 'APPROVED' ? (
-            <Button aria-label={`Suspend ${game.title}`} onClick={() => onAsk('suspend')}>
-              Suspend
-            </Button>
-          ) : null}
-          {game.status === 'SUSPENDED' ? <Reinstate game={game} /> : null}
-        </div>
+        <RowActions game={game} onAsk={onAsk} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function RowActions({ game, onAsk }: Pick<GameRowProps, 'game' | 'onAsk'>) {
+  return (
+    <div className={table.actions}>
+      <Button aria-label={`Edit labels of ${game.title}`} onClick={() => onAsk('label')}>
+        Edit labels
+      </Button>
+      {game.status === 'APPROVED' ? (
+        <Button aria-label={`Suspend ${game.title}`} onClick={() => onAsk('suspend')}>
+          Suspend
+        </Button>
+      ) : null}
+      {game.status === 'SUSPENDED' ? <Reinstate game={game} /> : null}
+    </div>
   );
 }
 
