@@ -10,6 +10,9 @@ export const RUN_OFF = 5;
 /** The curvature in radians per metre from which a stretch has kerbs. */
 export const KERB_BEND = 0.014;
 
+/** The least radius of the barrier inside a bend, in metres: where it would be less, the bend is rounded. */
+export const LEAST_RADIUS = 3;
+
 /** A sample of the centre line. */
 export interface Sample extends Point {
   /** The road's direction in radians. */
@@ -33,8 +36,9 @@ export class Track {
   readonly length: number;
 
   constructor(circuit: Circuit) {
-    this.samples = withBends(evenly(curve(circuit.points)));
     this.halfWidth = circuit.width / 2;
+    const least = this.halfWidth + RUN_OFF + LEAST_RADIUS;
+    this.samples = withBends(rounded(evenly(curve(circuit.points)), least));
     this.length = this.samples.length * SPACING;
   }
 
@@ -120,6 +124,34 @@ function evenly(line: readonly Point[]): Point[] {
   }
   return even;
 }
+
+/** The line with its tightest bends drawn inwards until no radius is less than `least`, in metres. */
+function rounded(line: readonly Point[], least: number): readonly Point[] {
+  let eased = line;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = eased;
+    const at = (index: number): Point => before[wrap(index, before.length)] ?? { x: 0, y: 0 };
+    const headings = before.map(({ x, y }, index) => atan2(at(index + 1).y - y, at(index + 1).x - x));
+    const tight = headings.map(
+      (heading, index) =>
+        Math.abs(turnBetween(headings[wrap(index - 1, headings.length)] ?? heading, heading)) >
+        SPACING / least,
+    );
+    if (!tight.includes(true)) break;
+    const moved = before.map((point, index) => {
+      if (!EASED.some((step) => tight[wrap(index + step, tight.length)] === true)) return point;
+      const [back, ahead] = [at(index - 1), at(index + 1)];
+      return { x: point.x / 2 + (back.x + ahead.x) / 4, y: point.y / 2 + (back.y + ahead.y) / 4 };
+    });
+    eased = evenly(moved);
+  }
+  return eased;
+}
+
+/** The samples around a tight one that are eased with it. */
+const EASED = [-3, -2, -1, 0, 1, 2, 3] as const;
+/** More than any circuit needs. */
+const MOST_ROUNDS = 1000;
 
 function withBends(line: readonly Point[]): Sample[] {
   const at = (index: number): Point => line[wrap(index, line.length)] ?? { x: 0, y: 0 };
