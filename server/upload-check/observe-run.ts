@@ -20,6 +20,7 @@ const SDK_SCRIPTS = [
   { host: 'youtube.com', path: '/game_api', sdk: 'ytgame' },
   { host: 'gamedistribution.com', path: '/main.min.js', sdk: 'gdsdk' },
   { host: '', path: '/sdk/v1.js', sdk: 'Playport' },
+  { host: '', path: '/sdk/v2.js', sdk: 'Playport' },
 ] as const;
 
 /** What `in-page/observe.ts` says. */
