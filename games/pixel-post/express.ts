@@ -3,7 +3,7 @@ import { picturesOf } from './album-index.ts';
 import type { Picture } from './picture.ts';
 
 /** Seconds until the van leaves when a run begins. */
-export const FIRST_WAIT = 60;
+const FIRST_WAIT = 60;
 /** Seconds that a blot costs; there may be any number of them. */
 export const BLOT_COSTS = 5;
 /** From so many seconds on, each one is heard. */
