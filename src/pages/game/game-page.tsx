@@ -185,9 +185,11 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
           <ShareGameButton game={game} />
           <ReportGameButton session={session} onReport={onReport} />
         </div>
-        {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
-        <YourRating game={game} session={session} asMember={asMember} />
       </aside>
+      {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
+      <div className={styles.rating}>
+        <YourRating game={game} session={session} asMember={asMember} />
+      </div>
     </div>
   );
 }
