@@ -416,7 +416,7 @@ test(
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
     // The card preview shows it, too.
-    await expect(page.getByText('Half a Thought & More', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Half a Thought & More' })).toBeVisible();
     await expect(page.getByLabel('Single player')).not.toBeChecked();
     await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
 
