@@ -12,20 +12,26 @@ const WRITING = [
   'uploads.spec.ts',
 ];
 
+/**
+ * In milliseconds: twenty times the longest test on two idle cores; a shared machine may be three times slower, and has two
+ * workers. A test that takes longer waits for something that never happens.
+ */
+const TIMEOUT = 180_000;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Twenty times the longest test on two idle cores: a shared machine may be three times slower, and has two workers. A
-  // test that takes longer waits for something that never happens.
-  timeout: 180_000,
+  timeout: TIMEOUT,
   expect: { timeout: 30_000 },
   workers: availableParallelism(),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
+    // A test of whole matches may take longer, but not one press in it.
+    actionTimeout: TIMEOUT,
     launchOptions: {
       ...testBrowser(),
       // Only this machine's names resolve: a request to another site fails, and with it the test.
