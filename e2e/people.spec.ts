@@ -149,7 +149,11 @@ test('a person reports a game and an administrator resolves the report', async (
   await page.getByRole('button', { name: 'Report Game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Kerb Drift' });
   await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'It is broken' }).check();
+  const broken = dialog.getByRole('radio', { name: 'It is broken' });
+  const paintOf = () => broken.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const unchosen = await paintOf();
+  await broken.check();
+  await expect.poll(paintOf, 'a chosen button looks different').not.toBe(unchosen);
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText("Thank you for reporting this game. We'll review it soon.")).toBeVisible();
 
