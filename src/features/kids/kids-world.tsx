@@ -1,6 +1,6 @@
 import styles from './kids-world.module.css';
 
-/** The background of every Kids Zone screen: sky, sun or moon, clouds, hills. */
+/** The background of every Kids Zone screen: sky, sun or moon, clouds, hills; sun and clouds are clear of the header's buttons. */
 export function KidsWorld({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={styles.world}>
@@ -10,15 +10,15 @@ export function KidsWorld({ children }: { readonly children: React.ReactNode }) 
         preserveAspectRatio="xMidYMin slice"
         aria-hidden="true"
       >
-        <circle className={styles.sun} cx="1210" cy="120" r="64" />
+        <circle className={styles.sun} cx="1010" cy="160" r="56" />
         <g className={styles.cloud}>
-          <ellipse cx="220" cy="96" rx="86" ry="30" />
-          <ellipse cx="180" cy="82" rx="44" ry="32" />
-          <ellipse cx="250" cy="76" rx="54" ry="40" />
+          <ellipse cx="450" cy="78" rx="86" ry="30" />
+          <ellipse cx="410" cy="64" rx="44" ry="32" />
+          <ellipse cx="480" cy="58" rx="54" ry="40" />
         </g>
         <g className={styles.cloud}>
-          <ellipse cx="820" cy="70" rx="70" ry="22" />
-          <ellipse cx="850" cy="56" rx="42" ry="30" />
+          <ellipse cx="720" cy="70" rx="70" ry="22" />
+          <ellipse cx="750" cy="56" rx="42" ry="30" />
         </g>
         <path
           className={styles.farHill}
