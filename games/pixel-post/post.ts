@@ -170,7 +170,7 @@ export class Post implements GameScene {
     kit.sound.play('powerup');
     kit.levelComplete(picture.name);
     if (isNew) kit.hud.say('New stamp!', 1.4);
-    if (this.van !== undefined) this.floatSeconds(this.van.deliver(), Math.floor((side * side) / 2));
+    if (this.van !== undefined) this.floatSeconds(this.van.deliver(), Math.floor(side / 2) * (side + 1));
     this.tellFacts();
   }
 
@@ -220,7 +220,7 @@ export class Post implements GameScene {
     const text = seconds < 0 ? `−${-seconds} s` : `+${seconds} s`;
     kit.fx.float(text, view.layout.x(cell), view.layout.y(cell) - view.layout.cell, {
       size: 8,
-      colour: seconds < 0 ? '#b3202f' : '#1c6b3c',
+      colour: seconds < 0 ? '#ff9a8a' : '#8ff0a4',
       seconds: 1.4,
     });
   }
