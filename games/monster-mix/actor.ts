@@ -1,9 +1,11 @@
 import type { Kit } from '../kit/game.ts';
 import { clamp, damp } from '../kit/vector.ts';
 import { danceStep, idleStep } from './dance.ts';
-import { drawMonster, middleOf, noSqueeze, partAt, PartArt, paletteOf } from './figure.ts';
+import { drawMonster, middleOf, noSqueeze, partAt } from './figure.ts';
 import type { Layout } from './layout.ts';
 import { change, type Monster, type Part, PARTS } from './monster.ts';
+import { paletteOf } from './palettes.ts';
+import { PartArt } from './part-art.ts';
 import { nextOpening, type Opening, openOf } from './openings.ts';
 import { syllableOf, TEMPO } from './song.ts';
 
@@ -77,6 +79,12 @@ export class Actor {
       shape: part === 'colour' ? 'dot' : 'square',
     });
     return this.peeked;
+  }
+
+  /** Paints one part that the next tap may show; false if all are there. */
+  paintAhead(): boolean {
+    const { monster, art } = this;
+    return art.paintAhead([monster, ...PARTS.map((part) => change(monster, part, 1))]);
   }
 
   /** Changes the whole monster. */

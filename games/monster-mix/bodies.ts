@@ -1,6 +1,7 @@
 import {
   draw,
   INK,
+  type Inks,
   limb,
   LINE,
   print,
@@ -27,10 +28,10 @@ export const BODIES: readonly { readonly trace: Trace; readonly half: number }[]
   { trace: traceBlob([0, -20, 16, -21, 28, -10, 19, -3, 20, 0, 14, 21, 14, 20, 0, 20]), half: 18 },
 ];
 
-export function paintBody(ctx: Ctx, variant: number, palette: Palette): void {
+export function paintBody(ctx: Ctx, variant: number, inks: Inks): void {
   const body = BODIES[variant];
   if (body === undefined) return;
-  print(ctx, body.trace, palette, () => DECORATIONS[variant]?.(ctx, palette));
+  print(ctx, body.trace, inks, () => DECORATIONS[variant]?.(ctx, inks));
 }
 
 function dot(ctx: Ctx, [x, y, rx, ry = rx]: readonly [number, number, number, number?], fill: string): void {

@@ -1,11 +1,11 @@
-import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
-import { BODIES, paintBody, paintLegs } from './bodies.ts';
+import { BODIES } from './bodies.ts';
 import type { Step } from './dance.ts';
-import { drawEyes, type Gaze, paintMouth } from './faces.ts';
-import { HEADS, paintHead, paintTop } from './heads.ts';
+import { drawEyes, type Gaze } from './faces.ts';
+import { HEADS } from './heads.ts';
 import { draw, limb, traceOval } from './ink.ts';
-import { type Palette, PALETTES } from './palettes.ts';
 import { type Monster, type Part, PARTS } from './monster.ts';
+import { type Palette, paletteOf } from './palettes.ts';
+import { DARK, type Painted, type Parts } from './part-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -13,7 +13,6 @@ type Ctx = CanvasRenderingContext2D;
 const BODY_Y = -15;
 const HEAD_Y = -45;
 const SHOULDER_Y = -21;
-const SIDE = 68;
 
 /** How much each part is squashed now, −1 to 1, and all moving parts. */
 export interface Motion {
@@ -29,76 +28,18 @@ export interface Motion {
 const still: Record<Part, number> = { top: 0, head: 0, eyes: 0, mouth: 0, body: 0, legs: 0, colour: 0 };
 
 /** At rest, facing the viewer. */
-const STILL: Motion = {
+export const STILL: Motion = {
   squeeze: still,
   gaze: { x: 0, y: 0, shut: 0 },
   step: { x: 0, y: 0, lean: 0, tall: 1, arms: 0.15, nod: 0 },
   voice: 0,
 };
 
-/** The colour number of a dark outline. */
-const DARK = -1;
-
-/** How parts come into a picture; each is drawn around the origin. */
-interface Parts {
-  draw(ctx: Ctx, part: Part, variant: number, colour: number): void;
-}
-
-/** Parts as sprites: each is painted once per shape, colour and resolution. */
-export class PartArt implements Parts {
-  private readonly sprites = new Map<string, Sprite>();
-  private readonly density: number;
-
-  /** `density` in device pixels per unit of the monster. */
-  constructor(density: number) {
-    this.density = density;
-  }
-
-  draw(ctx: Ctx, part: Part, variant: number, colour: number): void {
-    stamp(ctx, this.sprite(part, variant, colour), 0, 0);
-  }
-
-  private sprite(part: Part, variant: number, colour: number): Sprite {
-    const key = `${part}${variant}${colour}`;
-    const known = this.sprites.get(key);
-    if (known !== undefined) return known;
-    const made = paintSprite(SIDE, SIDE, this.density, (ctx) => {
-      paintPart(ctx, part, variant, paletteOf(Math.max(0, colour)));
-      if (colour !== DARK) return;
-      ctx.globalCompositeOperation = 'source-in';
-      ctx.fillStyle = '#40304a';
-      ctx.fillRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE);
-    });
-    this.sprites.set(key, made);
-    return made;
-  }
-}
-
-export function paletteOf(colour: number): Palette {
-  const [first] = PALETTES;
-  const palette = PALETTES[colour] ?? first;
-  if (palette === undefined) throw new RangeError(`no palette ${colour}`);
-  return palette;
-}
-
-function paintPart(ctx: Ctx, part: Part, variant: number, palette: Palette): void {
-  if (part === 'head') paintHead(ctx, variant, palette);
-  else if (part === 'top') paintTop(ctx, variant, palette);
-  else if (part === 'body') paintBody(ctx, variant, palette);
-  else if (part === 'legs') paintLegs(ctx, variant, palette);
-  else if (part === 'mouth') paintMouth(ctx, variant);
-}
-
-/** Paints parts in place, for a picture that is painted once. */
-const IN_PLACE: Parts = {
-  draw: (ctx, part, variant, colour) => paintPart(ctx, part, variant, paletteOf(colour)),
-};
-
 /** Draws the monster with its hips at the origin. */
 export function drawMonster(ctx: Ctx, art: Parts, monster: Monster, motion: Motion): void {
   const { step, squeeze } = motion;
   const palette = paletteOf(monster.colour);
-  const inks = (part: Part): number => (motion.dark === part ? DARK : monster.colour);
+  const inks = (part: Painted): number => (motion.dark === part ? DARK : monster.colour);
   const drawPart = (part: 'legs' | 'body', y: number): void => {
     drawSqueezed(ctx, y, squeeze[part], () => art.draw(ctx, part, monster[part], inks(part)));
   };
@@ -175,16 +116,6 @@ function drawArms(ctx: Ctx, reach: number, lift: number, { skin, light }: Palett
     );
     draw(ctx, traceOval(handX, handY, 4.4), light);
   }
-}
-
-/** The whole monster as one picture, `size` stage units high, for the shelf. */
-export function paintPortrait(monster: Monster, size: number, density: number): Sprite {
-  return paintSprite(size, size, density, (ctx) => {
-    const scale = size / 108;
-    ctx.translate(0, 30 * scale);
-    ctx.scale(scale, scale);
-    drawMonster(ctx, IN_PLACE, monster, STILL);
-  });
 }
 
 /** The part at a point in the monster's own units; undefined outside. */

@@ -1,4 +1,15 @@
-import { draw, INK, limb, print, type Trace, traceBlob, traceBox, traceOval, traceRing } from './ink.ts';
+import {
+  draw,
+  INK,
+  type Inks,
+  limb,
+  print,
+  type Trace,
+  traceBlob,
+  traceBox,
+  traceOval,
+  traceRing,
+} from './ink.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Palette } from './palettes.ts';
 
@@ -43,22 +54,22 @@ export const HEADS: readonly Head[] = [
   { trace: traceStar, crown: -18, eyes: -3, mouth: 8, half: 19 },
 ];
 
-export function paintHead(ctx: Ctx, variant: number, palette: Palette): void {
+export function paintHead(ctx: Ctx, variant: number, inks: Inks): void {
   const head = HEADS[variant];
   if (head === undefined) return;
-  print(ctx, head.trace, palette, () => {
-    if (variant === 1) for (const x of [-14, 14]) fillDot(ctx, x, 11, 3, palette.accent);
+  print(ctx, head.trace, inks, () => {
+    if (variant === 1) for (const x of [-14, 14]) fillDot(ctx, x, 11, 3, inks.accent);
     if (variant === 4)
-      for (const x of [-21, -16, 16, 21]) fillDot(ctx, x, 3 - Math.abs(x) * 0.2, 1.5, palette.accent);
-    if (variant === 5) fillDot(ctx, 0, 20, 9, palette.light);
-    if (variant === 6) for (const side of [-1, 1]) fillDot(ctx, side * 18, -17, 5, palette.accent);
+      for (const x of [-21, -16, 16, 21]) fillDot(ctx, x, 3 - Math.abs(x) * 0.2, 1.5, inks.accent);
+    if (variant === 5) fillDot(ctx, 0, 20, 9, inks.light);
+    if (variant === 6) for (const side of [-1, 1]) fillDot(ctx, side * 18, -17, 5, inks.accent);
     if (variant === 7)
       for (let point = 0; point < 5; point += 1) {
         const angle = (point / 5) * TAU - TAU / 4;
-        fillDot(ctx, Math.cos(angle) * 24, Math.sin(angle) * 24, 4.5, palette.accent);
+        fillDot(ctx, Math.cos(angle) * 24, Math.sin(angle) * 24, 4.5, inks.accent);
       }
   });
-  for (const side of [-1, 1]) fillDot(ctx, side * head.half * 0.66, head.mouth - 4, 2.6, palette.light);
+  for (const side of [-1, 1]) fillDot(ctx, side * head.half * 0.66, head.mouth - 4, 2.6, inks.light);
 }
 
 function fillDot(ctx: Ctx, x: number, y: number, radius: number, fill: string): void {

@@ -1,3 +1,4 @@
+import { paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Palette } from './palettes.ts';
 
@@ -71,34 +72,75 @@ export function draw(ctx: Ctx, trace: Trace, fill: string, width = LINE): void {
   ctx.stroke();
 }
 
-/** The dots of a printed shape, which grow towards the lower right. */
-const HALFTONE = traceHalftone();
+/** The side of the square that a part is painted in, around its centre, in the monster's units. */
+const SIDE = 68;
 
-function traceHalftone(): Path2D {
-  const dots = new Path2D();
+/** A palette, with its halftone dots as a picture. */
+export interface Inks extends Palette {
+  readonly dots: () => Sprite;
+}
+
+/** The dots of printed shapes, painted once: tracing hundreds of them takes a slow phone milliseconds. */
+export class Halftone {
+  private readonly density: number;
+  private readonly colored = new Map<string, Sprite>();
+  private black: Sprite | undefined;
+
+  /** `density` in device pixels per unit of the monster. */
+  constructor(density: number) {
+    this.density = density;
+  }
+
+  inks(palette: Palette): Inks {
+    return { ...palette, dots: () => this.dots(palette.shade) };
+  }
+
+  private dots(colour: string): Sprite {
+    const known = this.colored.get(colour);
+    if (known !== undefined) return known;
+    this.black ??= paintSprite(SIDE, SIDE, this.density, paintDots);
+    const { black } = this;
+    const made = paintSprite(SIDE, SIDE, this.density, (ctx) => {
+      stamp(ctx, black, 0, 0);
+      paintOver(ctx, colour);
+    });
+    this.colored.set(colour, made);
+    return made;
+  }
+}
+
+/** Colors whatever has been painted on a part's square. */
+export function paintOver(ctx: Ctx, colour: string): void {
+  ctx.globalCompositeOperation = 'source-in';
+  ctx.fillStyle = colour;
+  ctx.fillRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE);
+}
+
+/** Dots that grow towards the lower right. */
+function paintDots(ctx: Ctx): void {
+  ctx.beginPath();
   for (let row = -30; row < 32; row += 2.1) {
     for (let column = -30; column < 32; column += 2.1) {
       const strength = (column * 0.55 + row * 0.8 + 4) / 26;
       if (strength <= 0.12) continue;
       const x = column + (Math.round(row / 2.1) % 2) * 1.05;
       const radius = Math.min(1.25, strength * 1.05);
-      dots.moveTo(x + radius, row);
-      dots.arc(x, row, radius, 0, TAU);
+      ctx.moveTo(x + radius, row);
+      ctx.arc(x, row, radius, 0, TAU);
     }
   }
-  return dots;
+  ctx.fill();
 }
 
 /** A printed shape: flat colour, halftone dots in its shade, a light edge, an outline; `decorate` paints inside it. */
-export function print(ctx: Ctx, trace: Trace, { skin, shade, light }: Palette, decorate?: () => void): void {
+export function print(ctx: Ctx, trace: Trace, { skin, light, dots }: Inks, decorate?: () => void): void {
   ctx.save();
   trace(ctx);
   ctx.fillStyle = skin;
   ctx.fill();
   ctx.clip();
   decorate?.();
-  ctx.fillStyle = shade;
-  ctx.fill(HALFTONE);
+  stamp(ctx, dots(), 0, 0);
   ctx.strokeStyle = light;
   ctx.lineWidth = 4.6;
   ctx.translate(1.1, 1.3);

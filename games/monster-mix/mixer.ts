@@ -1,6 +1,7 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { Actor } from './actor.ts';
+import { SpareTime } from './ahead.ts';
 import { Buttons } from './buttons.ts';
 import { crumbs, shower } from './confetti.ts';
 import { Actions } from './actions.ts';
@@ -44,6 +45,9 @@ export class Mixer implements GameScene {
   private seconds = 0;
   private idle = 0;
   private confetti = 0;
+  private readonly spare = new SpareTime();
+  /** The monster whose next changes are painted in spare time. */
+  private foreseen: Monster | undefined;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -115,10 +119,19 @@ export class Mixer implements GameScene {
     this.shuffle.update(dt);
     const speed = kit.fx.calm ? 0 : actor.dancing ? 0.5 : 0.05;
     this.room.update(dt, actor.monster.colour, speed);
+    this.paintAhead();
     this.confetti += dt;
     if (!actor.dancing || this.confetti < 0.5) return;
     this.confetti = 0;
     shower(this.kit, 5);
+  }
+
+  /** Paints what the next tap is likely to show. */
+  private paintAhead(): void {
+    const { actor, shelf } = this;
+    if (this.foreseen === actor.monster) return;
+    this.foreseen = actor.monster;
+    this.spare.use(() => actor.paintAhead() || shelf.paintAhead(actor.monster));
   }
 
   private point({ pressed, x, y }: Pointer): void {

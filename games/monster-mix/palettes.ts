@@ -74,3 +74,10 @@ export const PALETTES: readonly Palette[] = [
     rays: '#5cb5d4',
   },
 ];
+
+export function paletteOf(colour: number): Palette {
+  const [first] = PALETTES;
+  const palette = PALETTES[colour] ?? first;
+  if (palette === undefined) throw new RangeError(`no palette ${colour}`);
+  return palette;
+}

@@ -2,9 +2,9 @@ import { mix } from '../kit/colour.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Stage } from '../kit/stage.ts';
 import { TAU } from '../kit/vector.ts';
-import { paletteOf } from './figure.ts';
 import { draw, INK, LINE, traceOval } from './ink.ts';
 import type { Layout, Plank } from './layout.ts';
+import { paletteOf } from './palettes.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

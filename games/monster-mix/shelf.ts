@@ -1,11 +1,11 @@
 import type { Kit } from '../kit/game.ts';
-import { fillCircle, fillPolygon, stamp, type Sprite } from '../kit/draw.ts';
+import { fillCircle, fillPolygon, stamp } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
-import { paintPortrait } from './figure.ts';
 import { INK } from './ink.ts';
 import type { Layout, Spot } from './layout.ts';
 import { codeOf, keep, type Monster, monsterOf } from './monster.ts';
 import { SHELF } from './openings.ts';
+import { Portraits } from './portraits.ts';
 import { TEMPO } from './song.ts';
 
 interface Kept {
@@ -26,7 +26,7 @@ export class Shelf {
   /** The monsters of the page, by slot. */
   private shown: readonly Kept[] = [];
   private slots: readonly Spot[] = [];
-  private readonly portraits = new Map<string, Sprite>();
+  private portraits = new Portraits(1, 1);
   private seconds = 0;
   private page = 0;
   private pressed = 0;
@@ -70,7 +70,7 @@ export class Shelf {
 
   resize({ slots }: Layout): void {
     this.slots = slots;
-    this.portraits.clear();
+    this.portraits = new Portraits((slots[0]?.radius ?? 1) * 2, this.kit.stage.density);
     this.open(0);
     this.shown.forEach((each, index) => {
       const slot = slots[index];
@@ -106,6 +106,11 @@ export class Shelf {
     if (this.kit.showing) return;
     this.kit.store.set('shelf', monsters.map(codeOf));
     this.kit.grow();
+  }
+
+  /** Paints the picture of a monster that may be stored next; false if it is there. */
+  paintAhead(monster: Monster): boolean {
+    return this.portraits.paintAhead(monster);
   }
 
   /** The slot under the point, if it holds a monster. */
@@ -153,7 +158,7 @@ export class Shelf {
       const hop = dancing ? Math.abs(swing) * 2 : Math.sin(each.glee * Math.PI * 3) * each.glee * 3;
       stamp(
         ctx,
-        this.portrait(each.monster, slot.radius * 2),
+        this.portraits.of(each.monster),
         each.x,
         each.y - Math.abs(hop),
         dancing ? swing * 0.14 : 0,
@@ -175,14 +180,5 @@ export class Shelf {
     const nose = radius * 0.5;
     const tail = slot.x - nose * 0.7;
     fillPolygon(ctx, [tail, slot.y - nose, slot.x + nose, slot.y, tail, slot.y + nose], '#e6284f');
-  }
-
-  private portrait(monster: Monster, size: number): Sprite {
-    const code = codeOf(monster);
-    const known = this.portraits.get(code);
-    if (known !== undefined) return known;
-    const made = paintPortrait(monster, size, this.kit.stage.density);
-    this.portraits.set(code, made);
-    return made;
   }
 }
