@@ -1,5 +1,5 @@
 import { hypot } from '../kit/maths.ts';
-import { drawText, fillPolygon, fillRound } from '../kit/draw.ts';
+import { drawText, fillPolygon, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
 import { type Box, clamp, insideBox } from '../kit/vector.ts';
@@ -13,6 +13,9 @@ type Ctx = CanvasRenderingContext2D;
 
 /** Ignores input at first, so that a finger on the stick does not pick a card. */
 const DEAF = 0.45;
+
+/** The room for the line around a card, on both sides. */
+const EDGE = 8;
 
 /** What a card shows. */
 export interface Face {
@@ -34,11 +37,17 @@ export class Cards {
   private picked: number | undefined;
   private focus = -1;
   private age = 0;
+  /** The cards' pictures: emblems and texts would take a slow phone milliseconds in every frame. */
+  private readonly sprites = new Map<string, Sprite>();
 
   constructor(kit: Kit, heading: string, choices: readonly Face[]) {
     this.kit = kit;
     this.heading = heading;
     this.choices = choices;
+  }
+
+  resize(): void {
+    this.sprites.clear();
   }
 
   /** The number of the card picked in this step, from 0; undefined otherwise. */
@@ -122,36 +131,60 @@ export class Cards {
   private drawCard(ctx: Ctx, card: Face, index: number): void {
     const t = clamp(this.age * 3.4 - index * 0.22, 0, 1);
     if (t <= 0) return;
+    const { stage, fx } = this.kit;
     const box = this.place(index);
-    const focused = this.focus === index;
     ctx.save();
-    ctx.translate(box.x + box.width / 2, box.y + box.height / 2);
-    const scale = (this.kit.fx.calm ? 1 : easeBack(t)) * (focused ? 1.045 : 1);
+    // On whole pixels, so that a card at rest is sharp.
+    ctx.translate(
+      Math.round((box.x + box.width / 2) * stage.density) / stage.density,
+      Math.round((box.y + box.height / 2) * stage.density) / stage.density,
+    );
+    const scale = (fx.calm ? 1 : easeBack(t)) * this.growthOf(index);
     ctx.scale(scale, scale);
     const { width, height } = box;
-    const face = { x: -width / 2, y: -height / 2, width, height };
-    fillRound(ctx, { ...face, y: face.y + 7 }, 18, 'rgb(8 20 34 / 0.6)');
+    fillRound(ctx, { x: -width / 2, y: -height / 2 + 7, width, height }, 18, 'rgb(8 20 34 / 0.6)');
     if (card.isGolden === true) this.drawRays(ctx, width, height);
-    fillRound(ctx, face, 18, card.isGolden === true ? '#ffe08a' : focused ? '#fffaf0' : PAPER);
-    ctx.lineWidth = focused ? 6 : 3.5;
-    ctx.strokeStyle = focused ? HONEY : INK;
-    ctx.stroke();
-    if (this.kit.stage.portrait) this.drawWide(ctx, card, index, width, height);
-    else this.drawTall(ctx, card, index, width, height);
+    stamp(ctx, this.sprite(card, index, box), 0, 0);
     ctx.restore();
   }
 
-  private drawWide(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
+  /** The focused card is a little larger. */
+  private growthOf(index: number): number {
+    return this.focus === index ? 1.045 : 1;
+  }
+
+  private sprite(card: Face, index: number, { width, height }: Box): Sprite {
+    const focused = this.focus === index;
+    const key = `${index} ${focused}`;
+    const known = this.sprites.get(key);
+    if (known !== undefined) return known;
+    const { stage } = this.kit;
+    const density = stage.density * this.growthOf(index);
+    const even = (size: number): number => (Math.ceil(((size + EDGE) * density) / 2) * 2) / density;
+    const made = paintSprite(even(width), even(height), density, (ctx) => {
+      const face = { x: -width / 2, y: -height / 2, width, height };
+      fillRound(ctx, face, 18, card.isGolden === true ? '#ffe08a' : focused ? '#fffaf0' : PAPER);
+      ctx.lineWidth = focused ? 6 : 3.5;
+      ctx.strokeStyle = focused ? HONEY : INK;
+      ctx.stroke();
+      if (stage.portrait) this.paintWide(ctx, card, index, width, height);
+      else this.paintTall(ctx, card, index, width, height);
+    });
+    this.sprites.set(key, made);
+    return made;
+  }
+
+  private paintWide(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
     const radius = Math.min(62, height * 0.38);
     const x = -width / 2 + radius + 18;
-    this.drawEmblem(ctx, card, x, 0, radius);
+    this.paintEmblemOf(ctx, card, x, 0, radius);
     const left = x + radius + 18;
     const room = width / 2 - left - 14;
     const style = { align: 'left', fill: INK } as const;
     drawText(ctx, card.name, left, -height * 0.24, { ...style, size: 34, room: room - 14, weight: 900 });
     wrapText(ctx, card.description, { x: left, y: height * -0.02, room, size: 24, align: 'left', lines: 2 });
-    this.drawPips(ctx, card, left + 9, height * 0.25, 8);
-    drawHint(ctx, card, { x: left, y: height * 0.4, room, size: 19, align: 'left' });
+    this.paintPips(ctx, card, left + 9, height * 0.25, 8);
+    paintHint(ctx, card, { x: left, y: height * 0.4, room, size: 19, align: 'left' });
     drawText(ctx, String(index + 1), width / 2 - 20, -height / 2 + 24, {
       size: 22,
       fill: AMBER,
@@ -159,20 +192,20 @@ export class Cards {
     });
   }
 
-  private drawTall(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
+  private paintTall(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
     const radius = Math.min(50, height * 0.17);
-    this.drawEmblem(ctx, card, 0, -height / 2 + radius + 20, radius);
+    this.paintEmblemOf(ctx, card, 0, -height / 2 + radius + 20, radius);
     const top = -height / 2 + radius * 2 + 46;
     drawText(ctx, card.name, 0, top, { size: 25, room: width - 26, fill: INK, weight: 900 });
     const words = { x: 0, y: top + 28, room: width - 34, size: 18, align: 'center', lines: 4 } as const;
     wrapText(ctx, card.description, words);
     const pips = card.pips?.most ?? 0;
-    drawHint(ctx, card, { x: 0, y: height / 2 - 67, room: width - 20, size: 15, align: 'center' });
-    this.drawPips(ctx, card, -(pips - 1) * 9.5, height / 2 - 46, 7.5);
+    paintHint(ctx, card, { x: 0, y: height / 2 - 67, room: width - 20, size: 15, align: 'center' });
+    this.paintPips(ctx, card, -(pips - 1) * 9.5, height / 2 - 46, 7.5);
     drawText(ctx, String(index + 1), 0, height / 2 - 22, { size: 20, fill: AMBER, weight: 900 });
   }
 
-  private drawEmblem(ctx: Ctx, { emblem, isGolden }: Face, x: number, y: number, radius: number): void {
+  private paintEmblemOf(ctx: Ctx, { emblem, isGolden }: Face, x: number, y: number, radius: number): void {
     fillPolygon(ctx, hexagon(radius, x, y), PETROL);
     ctx.lineWidth = 4;
     ctx.strokeStyle = INK;
@@ -186,7 +219,7 @@ export class Cards {
   }
 
   /** One cell per level; learned ones are filled, the offered one is amber. */
-  private drawPips(ctx: Ctx, { pips }: Face, x: number, y: number, radius: number): void {
+  private paintPips(ctx: Ctx, { pips }: Face, x: number, y: number, radius: number): void {
     if (pips === undefined) return;
     for (let pip = 0; pip < pips.most; pip += 1) {
       const fill = pip < pips.learned ? PETROL : pip === pips.learned ? HONEY : '#e0cf9f';
@@ -208,7 +241,7 @@ export class Cards {
 }
 
 /** A line in a smaller size, made to fit. */
-function drawHint(
+function paintHint(
   ctx: Ctx,
   { hint }: Face,
   { room, size, x, y, align }: { x: number; y: number; room: number; size: number; align: 'left' | 'center' },

@@ -46,6 +46,7 @@ export class Run implements GameScene {
 
   resize(): void {
     this.view.resize();
+    this.choice?.cards.resize();
   }
 
   update(dt: number): void {

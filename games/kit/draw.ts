@@ -18,8 +18,8 @@ export function paintSprite(
   paint: (ctx: Ctx) => void,
 ): Sprite {
   const image = document.createElement('canvas');
-  image.width = Math.max(1, Math.ceil(width * density));
-  image.height = Math.max(1, Math.ceil(height * density));
+  image.width = pixelsOf(width * density);
+  image.height = pixelsOf(height * density);
   const ctx = image.getContext('2d');
   if (ctx !== null) {
     ctx.scale(image.width / width, image.height / height);
@@ -27,6 +27,11 @@ export function paintSprite(
     paint(ctx);
   }
   return { image, width, height };
+}
+
+/** The pixels that hold a length; what is whole but for an error of rounding needs no further one. */
+function pixelsOf(length: number): number {
+  return Math.max(1, Math.ceil(length - 1e-6));
 }
 
 /** Draws a sprite with its centre at x, y. */
