@@ -1,8 +1,11 @@
-import { fillCircle } from '../kit/draw.ts';
+import { fillCircle, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Car } from './car.ts';
 import { RIVAL_COLOURS } from './palette.ts';
 import type { Track } from './track.ts';
+
+/** The room for the line's width around the circuit, in stage units. */
+const EDGE = 12;
 
 /** The circuit's outline in a corner, with a dot for each car. */
 export class Minimap {
@@ -11,6 +14,7 @@ export class Minimap {
   private readonly top: number;
   private readonly spanX: number;
   private readonly spanY: number;
+  private outline: { readonly sprite: Sprite; readonly scale: number; readonly density: number } | undefined;
 
   constructor(track: Track) {
     for (const { x, y } of track.samples) this.line.lineTo(x, y);
@@ -32,17 +36,12 @@ export class Minimap {
     const size = Math.min(150, stage.unit * 27);
     const scale = size / Math.max(this.spanX, this.spanY);
     const { safe } = stage;
+    const [width, height] = [this.spanX * scale, this.spanY * scale];
     ctx.save();
-    ctx.translate(safe.right - this.spanX * scale - 18, safe.top + 14);
+    ctx.translate(safe.right - width - 18, safe.top + 14);
+    stamp(ctx, this.outlineAt(scale, stage.density), width / 2, height / 2);
     ctx.scale(scale, scale);
     ctx.translate(-this.left, -this.top);
-    ctx.lineJoin = 'round';
-    ctx.lineWidth = 9 / scale;
-    ctx.strokeStyle = 'rgb(20 10 34 / 0.55)';
-    ctx.stroke(this.line);
-    ctx.lineWidth = 3.4 / scale;
-    ctx.strokeStyle = 'rgb(255 246 232 / 0.9)';
-    ctx.stroke(this.line);
     for (let index = cars.length - 1; index >= 0; index -= 1) {
       const car = cars[index];
       if (car === undefined) continue;
@@ -56,5 +55,25 @@ export class Minimap {
       );
     }
     ctx.restore();
+  }
+
+  /** The circuit's line as a picture: stroking it in every frame costs time. */
+  private outlineAt(scale: number, density: number): Sprite {
+    const known = this.outline;
+    if (known?.scale === scale && known.density === density) return known.sprite;
+    const { spanX, spanY, left, top } = this;
+    const sprite = paintSprite(spanX * scale + EDGE, spanY * scale + EDGE, density, (ctx) => {
+      ctx.scale(scale, scale);
+      ctx.translate(-left - spanX / 2, -top - spanY / 2);
+      ctx.lineJoin = 'round';
+      ctx.lineWidth = 9 / scale;
+      ctx.strokeStyle = 'rgb(20 10 34 / 0.55)';
+      ctx.stroke(this.line);
+      ctx.lineWidth = 3.4 / scale;
+      ctx.strokeStyle = 'rgb(255 246 232 / 0.9)';
+      ctx.stroke(this.line);
+    });
+    this.outline = { sprite, scale, density };
+    return sprite;
   }
 }
