@@ -1,3 +1,4 @@
+import { makeReady, SpareTime } from '../kit/spare-time.ts';
 import type { Camera } from './camera.ts';
 import type { GroundPainter } from './ground-painter.ts';
 
@@ -11,6 +12,9 @@ export class Ground {
   private readonly tiles = new Map<string, CanvasRenderingContext2D>();
   private readonly painter: GroundPainter;
   private readonly density: number;
+  private readonly spare = new SpareTime();
+  /** The tiles in view, from the first to the last of each row and column. */
+  private seen = '';
 
   /** `density` is the device pixels per metre that the picture needs. */
   constructor(painter: GroundPainter, density: number) {
@@ -30,7 +34,10 @@ export class Ground {
         ctx.drawImage(this.tile(column, row).canvas, column * TILE, row * TILE, size, size);
       }
     }
-    this.paintOneAround(left - 1, top - 1, right + 1, bottom + 1);
+    const seen = `${left},${top},${right},${bottom}`;
+    if (seen === this.seen) return;
+    this.seen = seen;
+    this.spare.use(() => this.paintOneAround(left - 1, top - 1, right + 1, bottom + 1));
   }
 
   /** Paints a tyre mark from one point to another. */
@@ -59,15 +66,16 @@ export class Ground {
     tile.stroke();
   }
 
-  /** Paints one tile per frame in advance, to spread the work. */
-  private paintOneAround(left: number, top: number, right: number, bottom: number): void {
+  /** Paints one of the tiles that come next; false if all are there. */
+  private paintOneAround(left: number, top: number, right: number, bottom: number): boolean {
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         if (this.tiles.has(`${column},${row}`)) continue;
-        this.tile(column, row);
-        return;
+        makeReady({ image: this.tile(column, row).canvas });
+        return true;
       }
     }
+    return false;
   }
 
   private tile(column: number, row: number): CanvasRenderingContext2D {

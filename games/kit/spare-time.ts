@@ -1,9 +1,9 @@
-import type { Sprite } from '../kit/draw.ts';
+import { paintSprite, type Sprite } from './draw.ts';
 
 /** How long work may wait for spare time, in milliseconds. */
-const PATIENCE = 300;
+const PATIENCE = 100;
 
-/** Small pieces of work, done between frames: painting a part within the frame of a tap would delay that frame. */
+/** Small pieces of work, done between frames: what a frame paints for the first time delays that frame. */
 export class SpareTime {
   private work: () => boolean = () => false;
   private waits = false;
@@ -23,13 +23,14 @@ export class SpareTime {
     };
     // Safari has no such callback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: PATIENCE });
-    else setTimeout(go, 50);
+    else setTimeout(go, PATIENCE / 2);
   }
 }
 
-const pixel = document.createElement('canvas');
+let pixel: CanvasRenderingContext2D | null | undefined;
 
-/** Lets the browser finish a sprite now: it would do so when the sprite is first drawn. */
-export function makeReady({ image }: Sprite): void {
-  pixel.getContext('2d')?.drawImage(image, 0, 0, 1, 1);
+/** Lets the browser finish a picture now: it would do so when the picture is first drawn. */
+export function makeReady({ image }: Pick<Sprite, 'image'>): void {
+  pixel ??= paintSprite(1, 1, 1, () => undefined).image.getContext('2d');
+  pixel?.drawImage(image, 0, 0, 1, 1);
 }

@@ -1,7 +1,7 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
+import { SpareTime } from '../kit/spare-time.ts';
 import { Actor } from './actor.ts';
-import { SpareTime } from './ahead.ts';
 import { Buttons } from './buttons.ts';
 import { crumbs, shower } from './confetti.ts';
 import { Actions } from './actions.ts';

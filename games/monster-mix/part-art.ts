@@ -1,6 +1,6 @@
 import { paintSprite, type Sprite, stamp } from '../kit/draw.ts';
+import { makeReady } from '../kit/spare-time.ts';
 import type { Box } from '../kit/vector.ts';
-import { makeReady } from './ahead.ts';
 import { paintBody, paintLegs } from './bodies.ts';
 import { paintMouth } from './faces.ts';
 import { paintHead, paintTop } from './heads.ts';

@@ -1,5 +1,5 @@
 import { paintSprite, type Sprite } from '../kit/draw.ts';
-import { makeReady } from './ahead.ts';
+import { makeReady } from '../kit/spare-time.ts';
 import { drawMonster, STILL } from './figure.ts';
 import { Halftone } from './ink.ts';
 import { codeOf, type Monster } from './monster.ts';
