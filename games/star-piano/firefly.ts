@@ -1,4 +1,4 @@
-import { glowSprite, stamp, type Sprite } from '../kit/draw.ts';
+import { glowSprite, paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
 import { bow, oval } from './gouache.ts';
 
@@ -8,9 +8,11 @@ export class Firefly {
   y = 60;
   private seconds = 0;
   private glow: Sprite = glowSprite(1, 1, '#ffe27a');
+  private body: Sprite = paintSprite(10, 10, 1, paintBody);
 
   resize(density: number): void {
     this.glow = glowSprite(9, Math.min(density, 3), '#ffe27a');
+    this.body = paintSprite(10, 10, density, paintBody);
   }
 
   update(
@@ -37,12 +39,16 @@ export class Firefly {
     const flap = 0.5 + 0.5 * Math.sin(this.seconds * 30);
     for (const side of [-1, 1])
       oval(ctx, [side * 2.2, -1.2, 2.2, 1 + flap * 0.6], 'rgb(220 244 255 / 0.7)', side * -0.5);
-    oval(ctx, [0, 1.4, 1.6, 2.2], '#ffe98a');
-    oval(ctx, [0, -1, 1.7, 1.6], '#4a3340');
-    oval(ctx, [-0.6, -1.2, 0.5], '#ffffff');
-    oval(ctx, [0.7, -1.2, 0.5], '#ffffff');
-    bow(ctx, [-0.9, -3, 0.8], [1.6, 3], 0.3, '#4a3340');
-    bow(ctx, [0.9, -3, 0.8], [0.2, 1.6], 0.3, '#4a3340');
+    stamp(ctx, this.body, 0, 0);
     ctx.restore();
   }
+}
+
+function paintBody(ctx: CanvasRenderingContext2D): void {
+  oval(ctx, [0, 1.4, 1.6, 2.2], '#ffe98a');
+  oval(ctx, [0, -1, 1.7, 1.6], '#4a3340');
+  oval(ctx, [-0.6, -1.2, 0.5], '#ffffff');
+  oval(ctx, [0.7, -1.2, 0.5], '#ffffff');
+  bow(ctx, [-0.9, -3, 0.8], [1.6, 3], 0.3, '#4a3340');
+  bow(ctx, [0.9, -3, 0.8], [0.2, 1.6], 0.3, '#4a3340');
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '../kit/game.ts';
+import { SpareTime } from '../kit/spare-time.ts';
 import { Balloons } from './balloons.ts';
 import type { Constellation } from './constellation.ts';
 import { fireworks } from './fireworks.ts';
@@ -23,6 +24,7 @@ export class Player {
   readonly songbook: Songbook;
   readonly recorder: Recorder;
   private sky: string;
+  private readonly spare = new SpareTime();
   private readonly kit: Kit;
   private readonly stars: Constellation;
   private readonly village: Village;
@@ -47,7 +49,7 @@ export class Player {
     this.sound(star);
     this.kit.progress();
     this.recorder.record(star, this.seconds);
-    this.songbook.melody = this.recorder.recorded;
+    this.spare.use(this.keepMelody);
     if (this.village.light()) this.feastOfWindows();
     if (this.doing.kind !== 'following') return;
     const { follow, name } = this.doing;
@@ -101,6 +103,12 @@ export class Player {
     for (const star of doing.performance.step(dt)) this.sound(star);
     if (doing.performance.done) this.doing = { kind: 'free' };
   }
+
+  /** Storage may take milliseconds, and notes come in quick succession. */
+  private readonly keepMelody = (): boolean => {
+    this.songbook.melody = this.recorder.recorded;
+    return false;
+  };
 
   private sound(star: number): void {
     const { x } = this.stars.spot(star);

@@ -15,6 +15,7 @@ export class Songbook {
   private readonly store: Store;
   private readonly isFixed: boolean;
   private readonly done: Set<TuneName>;
+  private celebrated: number;
 
   /** A background only reads it: `isFixed`. */
   constructor(store: Store, isFixed = false) {
@@ -22,6 +23,7 @@ export class Songbook {
     this.isFixed = isFixed;
     const played = store.get(TUNES, isTextList, []);
     this.done = new Set(TUNE_NAMES.filter((name) => played.includes(name)));
+    this.celebrated = Math.max(0, Math.floor(store.getNumber(FESTIVALS, 0)));
   }
 
   has(name: TuneName): boolean {
@@ -41,11 +43,12 @@ export class Songbook {
 
   /** How often the whole village has been alight, on all nights. */
   get festivals(): number {
-    return Math.max(0, Math.floor(this.store.getNumber(FESTIVALS, 0)));
+    return this.celebrated;
   }
 
   celebrate(): void {
-    this.keep(FESTIVALS, this.festivals + 1);
+    if (!this.isFixed) this.celebrated += 1;
+    this.keep(FESTIVALS, this.celebrated);
   }
 
   /** What the sky depends on. */

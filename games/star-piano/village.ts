@@ -3,6 +3,9 @@ import { glowSprite, stamp, type Sprite } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
 
+/** The bars of a lit window. */
+const BARS = fade('#9a5a2b', 0.75);
+
 interface Pane {
   readonly x: number;
   readonly y: number;
@@ -112,7 +115,7 @@ export class Village {
       ctx.globalCompositeOperation = 'source-over';
       ctx.fillStyle = '#ffd98a';
       ctx.fillRect(pane.x - size / 2, pane.y - size * 0.6, size, size * 1.2);
-      ctx.fillStyle = fade('#9a5a2b', 0.75);
+      ctx.fillStyle = BARS;
       ctx.fillRect(pane.x - 0.12, pane.y - size * 0.6, 0.24, size * 1.2);
       ctx.fillRect(pane.x - size / 2, pane.y - 0.12, size, 0.24);
     }
