@@ -27,6 +27,8 @@ export class Hud {
   private readonly muteButton: HTMLButtonElement;
   private readonly items = new Map<string, Fact>();
   private readonly banner: HTMLElement;
+  /** How the latest message comes and goes. Asking the page which animations run would make it compute its styles at once. */
+  private announcing: Animation | undefined;
   private readonly scoreText: HTMLElement | undefined;
   /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
@@ -87,8 +89,8 @@ export class Hud {
   say(text: string, seconds = 1.2, place: 'high' | 'middle' | 'low' = 'high'): void {
     this.banner.textContent = text;
     this.banner.dataset.place = place;
-    for (const running of this.banner.getAnimations()) running.cancel();
-    this.banner.animate(
+    this.announcing?.cancel();
+    this.announcing = this.banner.animate(
       [
         {
           opacity: 0,
