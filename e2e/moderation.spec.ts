@@ -6,12 +6,16 @@ import { LONG } from './long.ts';
 // Games published here must not appear in other tests' lists.
 test.use({ settings: WRITERS, expectedErrors: [/net::ERR_|status of 503/] });
 
-async function submit(page: Page, title: string): Promise<void> {
-  const { request } = page.context();
+/** The headers of calls by the developer of the games. */
+async function asMaker({ request }: Page): Promise<{ authorization: string }> {
   const login = await request.post('/api/auth/login', { data: { email: 'maker@example.org' } });
   const { token } = z.object({ token: z.string() }).parse(await login.json());
-  const answer = await request.post('/api/dev/games', {
-    headers: { authorization: `Bearer ${token}` },
+  return { authorization: `Bearer ${token}` };
+}
+
+async function submit(page: Page, title: string): Promise<void> {
+  const answer = await page.request.post('/api/dev/games', {
+    headers: await asMaker(page),
     data: {
       title,
       description: 'Roll a marble through a garden of clocks.',
@@ -374,13 +378,69 @@ test('an administrator suspends several games at once, learns what another did b
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await told(page, 'Games suspended');
   await expect(page.getByText('2 suspended, 1 was already suspended', { exact: true })).toBeFocused();
-  for (const title of titles) await is(title, 'Suspended');
+  for (const title of titles) {
+    await is(title, 'Suspended');
+    await expect(row(title).getByRole('checkbox')).not.toBeChecked();
+  }
   await page.getByRole('button', { name: 'Undo all' }).click();
   await told(page, 'Decisions undone');
+  await expect(page.getByText('2 undone', { exact: true })).toBeFocused();
   await is('Bulk Anchor', 'Approved');
   await is('Bulk Bridge', 'Suspended');
   await row('Bulk Bridge').getByLabel('Select Bulk Bridge').check();
   await page.getByRole('button', { name: 'Reinstate selected' }).click();
-  await told(page, 'Games reinstated');
+  await told(page, 'Game reinstated');
   await is('Bulk Bridge', 'Approved');
+});
+
+test('a suspension of one game that is undone tells nobody, in All Games and in Reports', async ({
+  page,
+  portal,
+}) => {
+  await submit(page, 'Lone Lantern');
+  await portal.execute(
+    `update game set status = 'APPROVED', published_at = now() where title = 'Lone Lantern'`,
+  );
+  await portal.execute(
+    `insert into report (id, kind, game_id, reason, status, created_at, priority)
+      select gen_random_uuid(), 'GAME', id, reason, 'OPEN', now(), 'medium'
+      from game, (values ('broken'), ('other')) as r (reason) where title = 'Lone Lantern'`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+  const headers = await asMaker(page);
+  const heard = async () => (await page.request.get('/api/notifications', { headers })).text();
+  const status = async () => (await page.request.get('/api/games/lone-lantern')).status();
+  const suspend = async (button: Locator) => {
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Lone Lantern' });
+    await dialog.getByRole('textbox').fill('It mines coins.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('Lone Lantern was suspended', { exact: true })).toBeFocused();
+    expect(await status()).toBe(404);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('The decision on Lone Lantern was undone', { exact: true })).toBeFocused();
+    await expect(button).toBeVisible();
+    expect(await status()).toBe(200);
+    expect(await heard()).not.toContain('Lone Lantern');
+  };
+  await enter(page);
+  await page.goto('/admin?tab=all-games&search=lone');
+  await suspend(page.getByRole('button', { name: 'Suspend Lone Lantern' }));
+  await page.goto('/admin?tab=reports&search=lone');
+  await suspend(page.getByRole('button', { name: 'Suspend the game' }));
+
+  // Nor do reports that were closed and opened again stay chosen.
+  await page.getByLabel('Select all (2)').check();
+  await page.getByRole('button', { name: 'Resolve selected' }).click();
+  await page
+    .getByRole('dialog', { name: 'Resolve 2 reports' })
+    .getByRole('button', { name: 'Resolve' })
+    .click();
+  await expect(page.getByText('2 reports closed', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('2 reports reopened', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Select all (2)')).not.toBeChecked({ indeterminate: true });
+  await expect(page.getByLabel('Select all (2)')).not.toBeChecked();
 });

@@ -13,7 +13,8 @@ import type { ListColumn } from './list-table.tsx';
 import styles from './report-group-rows.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
-import { SelectAll, useSelection } from './selection.tsx';
+import { SelectAll, type Selection, useSelection } from './selection.tsx';
+import { SuspendReported } from './suspend-reported.tsx';
 import { Undoable } from './undoable.tsx';
 import { useReportsDecision } from './use-report-decision.ts';
 
@@ -31,11 +32,10 @@ interface ReportGroupRowsProps {
   readonly group: ReportGroup;
   /** Called for a decision on one report. */
   readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
-  readonly onSuspend: (game: { readonly id: string; readonly title: string }) => void;
 }
 
 /** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
-export function ReportGroupRows({ group, onDecide, onSuspend }: ReportGroupRowsProps) {
+export function ReportGroupRows({ group, onDecide }: ReportGroupRowsProps) {
   const titleId = useId();
   const { gameId, reports } = group;
   const game = reports[0]?.game ?? null;
@@ -50,12 +50,8 @@ export function ReportGroupRows({ group, onDecide, onSuspend }: ReportGroupRowsP
             {wasOpen ? (
               <div className={styles.actions}>
                 <SelectAll selection={selection} />
-                <BulkDecision ids={selection.chosen} />
-                {gameId !== null && game?.status === 'APPROVED' ? (
-                  <Button onClick={() => onSuspend({ id: gameId, title: game.title })}>
-                    Suspend the game
-                  </Button>
-                ) : null}
+                <BulkDecision selection={selection} />
+                {gameId === null || game === null ? null : <SuspendReported game={{ id: gameId, ...game }} />}
               </div>
             ) : null}
           </div>
@@ -117,47 +113,48 @@ function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly t
   );
 }
 
-type Bulk = 'RESOLVED' | 'DISMISSED';
 const BULK_ACTIONS = { RESOLVED: 'Resolve', DISMISSED: 'Dismiss' } as const;
 
+interface Bulk {
+  readonly status: keyof typeof BULK_ACTIONS;
+  readonly ids: readonly string[];
+}
+
 /** Closes the chosen reports with one note, and opens them again on Undo. */
-function BulkDecision({ ids }: { readonly ids: readonly string[] }) {
-  const { close, reopen } = useReportsDecision();
+function BulkDecision({ selection: { chosen, drop } }: { readonly selection: Selection }) {
+  const { made, busy, close, undo } = useReportsDecision();
   const [asking, setAsking] = useState<Bulk | null>(null);
-  const [done, setDone] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    if (await reopen(done)) setDone([]);
-    setBusy(false);
-  };
   return (
     <>
       {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
         <Button
           key={status}
-          aria-disabled={ids.length === 0}
-          onClick={() => (ids.length === 0 ? undefined : setAsking(status))}
+          aria-disabled={chosen.length === 0}
+          onClick={() => (chosen.length === 0 ? undefined : setAsking({ status, ids: chosen }))}
         >
           {BULK_ACTIONS[status]} selected
         </Button>
       ))}
-      {done.length === 0 ? null : (
+      {made === null ? null : (
         <Undoable
-          outcome={`${countOf(done.length, 'report')} closed`}
-          until={null}
+          key={made.outcome}
+          outcome={made.outcome}
+          until={made.closed.length === 0 ? 0 : null}
           label="Undo all"
           busy={busy}
-          onUndo={() => void undo()}
+          onUndo={() => void undo(made.closed)}
         />
       )}
       {asking === null ? null : (
         <ReasonDialog
-          title={`${BULK_ACTIONS[asking]} ${countOf(ids.length, 'report')}`}
+          title={`${BULK_ACTIONS[asking.status]} ${countOf(asking.ids.length, 'report')}`}
           label={optional('Note')}
-          action={BULK_ACTIONS[asking]}
+          action={BULK_ACTIONS[asking.status]}
           rule={REPORT_NOTE}
-          onSend={async (note, key) => setDone(await close({ ids, status: asking, note }, key))}
+          onSend={async (note, key) => {
+            await close({ ...asking, note }, key);
+            drop(asking.ids);
+          }}
           onClose={() => setAsking(null)}
         />
       )}

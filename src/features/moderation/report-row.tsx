@@ -33,6 +33,8 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
   const [loaded] = useState(report.status);
   const reason = reportReasonLabel(report.reason);
   const isNew = report.status !== loaded;
+  const [wasDecided, setWasDecided] = useState(false);
+  if (isNew && !wasDecided) setWasDecided(true);
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -64,7 +66,7 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
       </Table.Td>
       <Table.Td>
         <div className={table.actions}>
-          {isNew ? <Outcome>{OUTCOMES[report.status]}</Outcome> : null}
+          {wasDecided ? <Outcome key={report.status}>{OUTCOMES[report.status]}</Outcome> : null}
           {report.status === 'OPEN' ? (
             <OpenActions report={report} onDecide={onDecide} />
           ) : (

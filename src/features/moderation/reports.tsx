@@ -18,7 +18,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { REPORT_COLUMNS, ReportGroupRows } from './report-group-rows.tsx';
 import styles from './moderation.module.css';
 import { SearchForm } from './search-form.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import { type ListAddress, useListAddress } from './use-list-address.ts';
 import { useReportDecision } from './use-report-decision.ts';
 
@@ -41,9 +40,10 @@ const SORTS: Record<ReportSort, string> = {
 /** The reports that the dashboard counts. */
 export const OPEN_REPORTS = { status: 'OPEN', page: 1 } as const;
 
-type Asking =
-  | { readonly kind: 'resolve' | 'dismiss'; readonly report: ReportView }
-  | { readonly kind: 'suspend'; readonly game: { readonly id: string; readonly title: string } };
+interface Asking {
+  readonly kind: 'resolve' | 'dismiss';
+  readonly report: ReportView;
+}
 
 /** The reports of one status, by game. */
 export function Reports() {
@@ -71,7 +71,6 @@ export function Reports() {
               key={group.gameId}
               group={group}
               onDecide={(decision, report) => setAsking({ kind: decision, report })}
-              onSuspend={(game) => setAsking({ kind: 'suspend', game })}
             />
           ))}
         </ListTable>
@@ -126,10 +125,8 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-function ReportDialog({ asking, onClose }: ReportDialogProps) {
+function ReportDialog({ asking: { kind, report }, onClose }: ReportDialogProps) {
   const { resolve, dismiss } = useReportDecision();
-  if (asking.kind === 'suspend') return <SuspendDialog game={asking.game} onClose={onClose} />;
-  const { kind, report } = asking;
   const decide = kind === 'resolve' ? resolve : dismiss;
   return (
     <ReasonDialog

@@ -15,6 +15,9 @@ export function useSelection(open: readonly string[]) {
     chosen,
     toggle: (id: string) =>
       setSelected(new Set(selected.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
+    /** For rows on which a decision is made. */
+    drop: (ids: readonly string[]) =>
+      setSelected((before) => new Set([...before].filter((id) => !ids.includes(id)))),
     toggleAll: () => setSelected(new Set(chosen.length === open.length ? [] : open)),
   };
 }

@@ -1,28 +1,24 @@
 import { DECISION_REASON } from '../../../entities/submission.rules.ts';
-import { trpc } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import type { GamesDecision, NamedGame } from './use-games-decision.ts';
 
 interface SuspendDialogProps {
-  readonly game: { readonly id: string; readonly title: string };
+  readonly games: readonly NamedGame[];
+  readonly decision: Pick<GamesDecision, 'suspend'>;
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, then suspends a game. */
-export function SuspendDialog({ game, onClose }: SuspendDialogProps) {
-  const suspend = trpc.moderation.suspend.useMutation(
-    useDecision({
-      done: { title: 'Game suspended', message: 'It is no longer in the catalog.' },
-      failed: 'Failed to suspend game. Please try again.',
-    }),
-  );
+/** Asks for a reason, then suspends games. */
+export function SuspendDialog({ games, decision, onClose }: SuspendDialogProps) {
+  const subject = games.length === 1 ? games[0]?.title : countOf(games.length, 'game');
   return (
     <ReasonDialog
-      title={`Suspend ${game.title}`}
-      label="Reason (the developer reads this)"
+      title={`Suspend ${subject}`}
+      label={`Reason (${games.length === 1 ? 'the' : 'each'} developer reads this)`}
       action="Suspend"
       rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
-      onSend={(reason) => suspend.mutateAsync({ id: game.id, reason })}
+      onSend={(reason, key) => decision.suspend(games, reason, key)}
       onClose={onClose}
     />
   );

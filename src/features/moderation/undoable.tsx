@@ -24,7 +24,7 @@ export function Undoable({ outcome, until, label, busy, onUndo }: UndoableProps)
     <>
       <Outcome>{outcome}</Outcome>
       {final ? null : (
-        <Button disabled={busy} onClick={onUndo}>
+        <Button data-undo disabled={busy} onClick={onUndo}>
           {label}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { failureOf, isAway } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
 
-interface Told {
+export interface Told {
   readonly title: string;
   readonly message: string;
 }

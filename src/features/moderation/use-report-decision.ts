@@ -1,29 +1,32 @@
+import { useState } from 'react';
 import type { ReportGroup, ReportView } from '../../../entities/report-moderation.schema.ts';
 import type { ReportStatus } from '../../../entities/report.rules.ts';
 import { trpc, withKey } from '../../api/trpc.ts';
+import { countOf } from '../../ui/count.ts';
 import { randomKey } from '../../ui/random-key.ts';
+import { useBusy } from './use-busy.ts';
 import { useDecision } from './use-decision.ts';
 
 const optionsOf = (title: string, message: string) =>
   ({ done: { title, message }, failed: 'That did not work. Please try again.', inPlace: true }) as const;
 const CLOSED = 'Your note is saved with it.';
 
-interface Change {
-  readonly status: ReportStatus;
-  readonly note: string | null;
-}
-
 /** Changes reports in every list that is loaded; each list is loaded again when it is opened the next time. */
-function useShownReports() {
+export function useShownReports() {
   const { reports, reportGroups } = trpc.useUtils().moderation;
-  return (ids: readonly string[], change: Change) => {
-    const changed = (report: ReportView) => (ids.includes(report.id) ? { ...report, ...change } : report);
+  return (changed: (report: ReportView) => ReportView) => {
     const changedIn = (group: ReportGroup) => ({ ...group, reports: group.reports.map(changed) });
     reports.setQueriesData({}, {}, (list) => list?.map(changed));
     reportGroups.setQueriesData({}, {}, (page) => page && { ...page, groups: page.groups.map(changedIn) });
     for (const list of [reports, reportGroups]) void list.invalidate(undefined, { refetchType: 'none' });
   };
 }
+
+/** What a decision makes of the reports that have these ids. */
+const decidedTo =
+  (ids: readonly string[], status: ReportStatus, note = '') =>
+  (report: ReportView): ReportView =>
+    ids.includes(report.id) ? { ...report, status, note: note === '' ? null : note } : report;
 
 /** The decisions on a report; each is shown in its place. */
 export function useReportDecision() {
@@ -37,7 +40,7 @@ export function useReportDecision() {
     ({ mutateAsync }: typeof resolve) =>
     async (input: { readonly id: string; readonly note: string }) => {
       const { id, status } = await mutateAsync(input);
-      show([id], { status, note: input.note === '' ? null : input.note });
+      show(decidedTo([id], status, input.note));
     };
   return {
     resolve: decided(resolve),
@@ -45,7 +48,7 @@ export function useReportDecision() {
     reopen: {
       isPending: reopen.isPending,
       mutate: (id: string) =>
-        reopen.mutate({ id }, { onSuccess: ({ status }) => show([id], { status, note: null }) }),
+        reopen.mutate({ id }, { onSuccess: ({ status }) => show(decidedTo([id], status)) }),
     },
   };
 }
@@ -56,37 +59,46 @@ interface Closing {
   readonly note: string;
 }
 
+/** What a decision has made of several reports. */
+interface MadeDecision {
+  /** Those that it has closed, and that an undo opens again; none after an undo. */
+  readonly closed: readonly string[];
+  /** Such as `2 reports closed`. */
+  readonly outcome: string;
+}
+
 /** The decisions on several reports at once; each is one call. */
 export function useReportsDecision() {
-  const { client } = trpc.useUtils();
+  const { moderation } = trpc.useUtils().client;
   const show = useShownReports();
+  const [made, setMade] = useState<MadeDecision | null>(null);
+  const { busy, during } = useBusy();
   const closed = useDecision(optionsOf('Reports closed', 'Your note is saved with each of them.'));
   const reopened = useDecision(optionsOf('Reports reopened', 'They are open again, without the note.'));
+  const undo = async (ids: readonly string[]) => {
+    try {
+      const done = await moderation.reopenReports.mutate({ ids: [...ids] }, withKey(randomKey()));
+      reopened.onSuccess(done);
+      setMade({ closed: [], outcome: `${countOf(done.ids.length, 'report')} reopened` });
+      show(decidedTo(done.ids, 'OPEN'));
+    } catch (error) {
+      reopened.onError(error);
+    }
+  };
   return {
-    /** Resolves to the ids of those that were open. */
-    close: async ({ ids, ...closing }: Closing, key: string): Promise<readonly string[]> => {
+    made,
+    busy,
+    close: async ({ ids, ...closing }: Closing, key: string) => {
       try {
-        const input = { ids: [...ids], ...closing };
-        const done = await client.moderation.closeReports.mutate(input, withKey(key));
+        const done = await moderation.closeReports.mutate({ ids: [...ids], ...closing }, withKey(key));
         closed.onSuccess(done);
-        show(done.ids, { status: done.status, note: closing.note === '' ? null : closing.note });
-        return done.ids;
+        setMade({ closed: done.ids, outcome: `${countOf(done.ids.length, 'report')} closed` });
+        show(decidedTo(done.ids, done.status, closing.note));
       } catch (error) {
         closed.onError(error);
         throw error;
       }
     },
-    /** Resolves to whether that worked. */
-    reopen: async (ids: readonly string[]): Promise<boolean> => {
-      try {
-        const done = await client.moderation.reopenReports.mutate({ ids: [...ids] }, withKey(randomKey()));
-        reopened.onSuccess(done);
-        show(done.ids, { status: 'OPEN', note: null });
-        return true;
-      } catch (error) {
-        reopened.onError(error);
-        return false;
-      }
-    },
+    undo: (ids: readonly string[]) => during(undo(ids)),
   };
 }
