@@ -16,9 +16,12 @@ const call: DocumentedCall = {
   answer: {},
 };
 
-test('a command contains the typed key, or a placeholder without one', () => {
+test('a command contains the typed key; without one, a placeholder if the call needs a key', () => {
   expect(curlOf(call, 'https://portal.example/api/v1', ' abc ')).toContain('Authorization: Bearer abc"');
   expect(curlOf(call, 'https://portal.example/api/v1', '')).toContain('Bearer YOUR_API_KEY');
+  const keyless = { ...call, keyless: true } as const;
+  expect(curlOf(keyless, '/v1', 'abc')).toContain('Authorization: Bearer abc"');
+  expect(curlOf(keyless, '/v1', '')).toBe('curl "/v1/games"');
 });
 
 test('a body is quoted for the shell, and a path parameter gets a value', () => {

@@ -7,6 +7,8 @@ export interface DocumentedCall {
   readonly path: string;
   readonly title: string;
   readonly text: string;
+  /** Whether it works without a key. */
+  readonly keyless?: true;
   /** The parameters in the address (`path`, `query`) and in the body. */
   readonly parameters: readonly Parameter[];
   /** An example request body; absent for calls without one. */
@@ -82,11 +84,11 @@ export function bodyOf({ body, file }: Draft): string | FormData | undefined {
   return form;
 }
 
-/** Returns the call as a curl command. */
+/** Returns the call as a curl command; without a key, one has its place only where the call needs it. */
 export function curlOf(call: DocumentedCall, baseUrl: string, key: string): string {
   const draft = sampleDraft(call);
-  const { method, file } = call;
-  const headers = headersOf(key.trim() === '' ? KEY_PLACEHOLDER : key, draft);
+  const { method, file, keyless = false } = call;
+  const headers = headersOf(key.trim() === '' && !keyless ? KEY_PLACEHOLDER : key, draft);
   const lines = [
     // With a form, curl's method is POST.
     `curl ${method === 'GET' || file !== undefined ? '' : `-X ${method} `}"${addressOf(call, baseUrl, draft)}"`,

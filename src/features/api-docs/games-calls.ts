@@ -19,6 +19,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     path: '/games',
     title: 'List games',
     text: 'Public games, newest first, one page at a time; for any other status, your own games. The Link header has the next page.',
+    keyless: true,
     parameters: [
       {
         name: 'limit',
@@ -96,6 +97,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     path: '/games/:id',
     title: 'Read one game',
     text: 'A public game, or one of your own with its review status.',
+    keyless: true,
     parameters: [{ name: 'id', place: 'path', meaning: 'A game.' }],
     answer: SAMPLES.ownGame,
   },
