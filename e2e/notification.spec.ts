@@ -46,7 +46,7 @@ test('the person’s menu says how many notifications wait, until they are read'
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await page.getByRole('button', { name: 'waiting' }).click();
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
-  await page.getByRole('link', { name: 'My Games', exact: true }).click();
+  await page.getByRole('link', { name: 'Waiting Room was not accepted' }).click();
   await expect(page.getByRole('tab', { name: 'My Games', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting Room' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: a person's name, notifications, studio, sessions, passkeys and data, and the deletion of the account. */
+/** `/account`: a person's name, notifications, medals, passkeys, sessions, studio and data, and the deletion of the account. */
 export function Component() {
   return (
     <>
@@ -38,11 +38,11 @@ export function Component() {
                   <AccountName user={user} />
                   <Notifications />
                   <Medals />
-                  <OwnStudio />
+                  <Passkeys />
                 </div>
                 <div className={styles.column}>
                   <OpenSessions />
-                  <Passkeys />
+                  <OwnStudio />
                   <MyData />
                   <DeleteAccount email={user.email} />
                 </div>

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
@@ -17,7 +18,7 @@ export function Medals() {
       title="Medals"
       lead={
         count === 0
-          ? null
+          ? undefined
           : `${count} ${count === 1 ? 'medal' : 'medals'} from ${games.length === 1 ? 'one game' : `${games.length} games`}.`
       }
     >
@@ -32,18 +33,21 @@ export function Medals() {
           <li key={gameId} className={styles.row}>
             <div>
               <p>
-                <strong>{title}</strong> · {earned.length} of {of}
+                <strong>
+                  <PageLink className={styles.link} to={paths.game(slug)}>
+                    {title}
+                  </PageLink>
+                </strong>{' '}
+                · {earned.length} of {of}
               </p>
               <p className={styles.soft}>{earned.map(({ name, tier }) => `${name} (${tier})`).join(', ')}</p>
-              <p>
+              <p className={styles.faces}>
                 {earned.map(({ id, tier }) => (
                   <MedalFace key={id} tier={tier} isEarned />
                 ))}
               </p>
             </div>
-            <PageLink to={paths.game(slug)}>
-              Play<span className="visually-hidden">: {title}</span>
-            </PageLink>
+            <IconChevronRight className={styles.sign} size={20} aria-hidden="true" />
           </li>
         ))}
       </ul>

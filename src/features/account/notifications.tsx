@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { NotificationView } from '../../../entities/account.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -37,21 +39,9 @@ export function Notifications() {
         </p>
       ) : null}
       <ul className={styles.list}>
-        {(all ? list : list.slice(0, SHOWN)).map(
-          ({ id, title, text, gameSlug, ownGame, createdAt, read }) => (
-            <li key={id} className={styles.row}>
-              <div>
-                <p>
-                  <strong>{title}</strong>
-                  {read ? null : ' (new)'}
-                </p>
-                <p>{text}</p>
-                <p className={styles.soft}>{formatMoment(createdAt)}</p>
-              </div>
-              {gameSlug === null ? null : <GameLink slug={gameSlug} isOwn={ownGame} about={title} />}
-            </li>
-          ),
-        )}
+        {(all ? list : list.slice(0, SHOWN)).map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
       </ul>
       <div className={styles.actions}>
         {list.length > SHOWN ? (
@@ -69,19 +59,30 @@ export function Notifications() {
   );
 }
 
-interface GameLinkProps {
-  readonly slug: string;
-  readonly isOwn: boolean;
-  /** The title of the notification. */
-  readonly about: string;
-}
-
-/** Leads a developer to their games, and everybody else to the game. */
-function GameLink({ slug, isOwn, about }: GameLinkProps) {
-  if (isOwn) return <PageLink to={paths.tab(paths.developer, 'my-games')}>My Games</PageLink>;
+/** Leads a developer to their games, where the decision is, and everybody else to the game. */
+function NotificationRow({ notification }: { readonly notification: NotificationView }) {
+  const { title, text, gameSlug, ownGame, createdAt, read } = notification;
+  const to =
+    gameSlug === null ? null : ownGame ? paths.tab(paths.developer, 'my-games') : paths.game(gameSlug);
   return (
-    <PageLink to={paths.game(slug)}>
-      Play<span className="visually-hidden">: {about}</span>
-    </PageLink>
+    <li className={styles.row}>
+      <div>
+        <p>
+          <strong>
+            {to === null ? (
+              title
+            ) : (
+              <PageLink className={styles.link} to={to}>
+                {title}
+              </PageLink>
+            )}
+          </strong>{' '}
+          {read ? null : <Badge variant="new">NEW</Badge>}
+        </p>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.soft}>{formatMoment(createdAt)}</p>
+      </div>
+      {to === null ? null : <IconChevronRight className={styles.sign} size={20} aria-hidden="true" />}
+    </li>
   );
 }

@@ -24,7 +24,6 @@ export function OwnStudio() {
 }
 
 function StudioPanel({ studio }: { readonly studio: Studio }) {
-  const followers = countOf(studio.followers, 'follower');
   return (
     <Panel
       id="own-studio"
@@ -34,7 +33,7 @@ function StudioPanel({ studio }: { readonly studio: Studio }) {
           'Your studio gets a page once one of your games is approved.'
         ) : (
           <>
-            {`${followers}. `}
+            {studio.followers === 0 ? null : `${countOf(studio.followers, 'follower')}. `}
             <PageLink to={paths.studio(studio.slug)}>Your studio’s page</PageLink>
           </>
         )

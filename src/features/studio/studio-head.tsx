@@ -17,7 +17,10 @@ export function StudioHead({ studio, session, moderation }: StudioHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.who}>
-        <PageTitle title={name}>{`${countOf(games, 'game')} • ${countOf(followers, 'follower')}`}</PageTitle>
+        <PageTitle title={name}>
+          {countOf(games, 'game')}
+          {followers === 0 ? null : ` • ${countOf(followers, 'follower')}`}
+        </PageTitle>
         {about === '' ? null : <p className={styles.about}>{about}</p>}
         {website === null ? null : (
           <a className={styles.website} href={website} rel="nofollow ugc noopener">
