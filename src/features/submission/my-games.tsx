@@ -58,6 +58,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
         </p>
         {mine.data.length > FEW ? (
           <TextInput
+            className={styles.search}
             type="search"
             aria-label="Search my games"
             placeholder="Search my games"

@@ -26,8 +26,9 @@ interface OwnGameCardProps {
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, isLeft, Report, onEdit, onWithdraw, onAnswer }: OwnGameCardProps) {
+export function OwnGameCard({ game, isLeft, Report, ...actions }: OwnGameCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isReportOpen, setReportOpen] = useState(false);
   useEffect(() => {
     if (isLeft) heading.current?.focus();
   }, [isLeft]);
@@ -39,41 +40,71 @@ export function OwnGameCard({ game, isLeft, Report, onEdit, onWithdraw, onAnswer
           <h2 id={`own-${game.id}`} ref={heading} tabIndex={-1}>
             {game.title}
           </h2>
+        </div>
+        <p className={styles.state}>
           <StatusBadge status={game.status} />
           {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
-        </div>
+          <span className={styles.soft}>Submitted {formatMoment(game.createdAt)}</span>
+        </p>
         <p className={styles.description}>{game.description}</p>
         <Numbers game={game} />
-        <p className={styles.soft}>Submitted {formatMoment(game.createdAt)}</p>
         <InReview review={game.review} />
         <Decision game={game} />
         <Answer game={game} />
         <Findings game={game} />
-        <PlayedReport game={game} Report={Report} />
-        <div className={styles.actions}>
-          {game.status === 'APPROVED' ? (
-            <PageLink className={styles.view} to={paths.game(game.slug)} aria-label={`View ${game.title}`}>
-              View
-            </PageLink>
-          ) : null}
-          {canChange(game) ? (
-            <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
-              Edit
-            </Button>
-          ) : null}
-          {canAnswer(game) ? (
-            <Button onClick={onAnswer} aria-label={`Answer this decision on ${game.title}`}>
-              Answer this decision
-            </Button>
-          ) : null}
-          {canWithdraw(game) ? (
-            <Button onClick={onWithdraw} aria-label={`${withdrawalOf(game).label} ${game.title}`}>
-              {withdrawalOf(game).label}
-            </Button>
-          ) : null}
-        </div>
+        <PlayedReport game={game} />
       </div>
+      <Actions
+        game={game}
+        isReportOpen={isReportOpen}
+        onReport={() => setReportOpen(!isReportOpen)}
+        {...actions}
+      />
+      {/* Loaded when it is asked for. */}
+      {hasReport(game) && isReportOpen ? <Report id={game.id} /> : null}
     </article>
+  );
+}
+
+interface ActionsProps extends Pick<OwnGameCardProps, 'game' | 'onEdit' | 'onWithdraw' | 'onAnswer'> {
+  readonly isReportOpen: boolean;
+  /** Opens the report, or closes it. */
+  readonly onReport: () => void;
+}
+
+function Actions({ game, isReportOpen, onReport, onEdit, onWithdraw, onAnswer }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {game.status === 'APPROVED' ? (
+        <PageLink className={styles.view} to={paths.game(game.slug)} aria-label={`View ${game.title}`}>
+          View
+        </PageLink>
+      ) : null}
+      {hasReport(game) ? (
+        <Button
+          aria-expanded={isReportOpen}
+          aria-label={`${isReportOpen ? 'Hide' : 'Show'} report on ${game.title}`}
+          onClick={onReport}
+        >
+          {isReportOpen ? 'Hide report' : 'Show report'}
+        </Button>
+      ) : null}
+      {canChange(game) ? (
+        <Button onClick={onEdit} aria-label={`Edit ${game.title}`}>
+          Edit
+        </Button>
+      ) : null}
+      {canAnswer(game) ? (
+        <Button onClick={onAnswer} aria-label={`Answer this decision on ${game.title}`}>
+          Answer
+        </Button>
+      ) : null}
+      {canWithdraw(game) ? (
+        <Button onClick={onWithdraw} aria-label={`${withdrawalOf(game).label} ${game.title}`}>
+          {withdrawalOf(game).label}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -165,29 +196,21 @@ function Findings({ game }: { readonly game: OwnGame }) {
   );
 }
 
-/** The report on a game at an address, once it has been played; loaded when it is asked for. */
-function PlayedReport({ game, Report }: Pick<OwnGameCardProps, 'game' | 'Report'>) {
-  const [open, setOpen] = useState(false);
-  const { findings, reportVerdict, id, title } = game;
-  if (!isChecked(game) || findings === null) return null;
-  if (reportVerdict === null)
+/** How far the checker is that plays a game at an address. */
+function PlayedReport({ game }: Pick<OwnGameCardProps, 'game'>) {
+  if (!isChecked(game) || game.findings === null) return null;
+  if (game.reportVerdict === null)
     return <p className={styles.soft}>Our checker plays it now. Its report follows in a few minutes.</p>;
   return (
-    <div className={styles.report}>
-      <p>
-        {reportVerdict === 'broken' ? 'It did not work when our checker played it.' : 'Its report is ready.'}
-      </p>
-      <Button
-        aria-expanded={open}
-        aria-label={`${open ? 'Hide' : 'Show'} report on ${title}`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Hide report' : 'Show report'}
-      </Button>
-      {open ? <Report id={id} /> : null}
-    </div>
+    <p className={styles.verdict}>
+      {game.reportVerdict === 'broken'
+        ? 'It did not work when our checker played it.'
+        : 'Its report is ready.'}
+    </p>
   );
 }
+
+const hasReport = (game: OwnGame) => isChecked(game) && game.findings !== null && game.reportVerdict !== null;
 
 /** Whether the portal checks the game's addresses: an upload has a report instead. */
 const isChecked = ({ status, inReview, uploadId }: OwnGame) =>

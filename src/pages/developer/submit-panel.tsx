@@ -28,13 +28,13 @@ export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProp
     <div className={styles.aside}>
       <div className={styles.parts}>
         <div className={styles.first}>
-          <section className={styles.beside} aria-labelledby="card-preview">
+          <section className={`${styles.panel} ${styles.beside}`} aria-labelledby="card-preview">
             <h2 id="card-preview" className={styles.title}>
               Card preview
             </h2>
             {preview}
           </section>
-          <section aria-labelledby="starter">
+          <section className={styles.panel} aria-labelledby="starter">
             <h2 id="starter" className={styles.title}>
               No game yet?
             </h2>
