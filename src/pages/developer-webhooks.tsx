@@ -30,10 +30,9 @@ export function Component() {
         {({ user }) => (
           <div className={styles.columns}>
             <Webhooks userId={user.id} />
-            <WebhookGuide>
-              <CodeBlock label="Sample payload" code={PAYLOAD_SAMPLE} />
-              <CodeBlock label="Check the signature (Node)" code={VERIFY_SAMPLE} />
-            </WebhookGuide>
+            <WebhookGuide />
+            <CodeBlock label="Sample payload" code={PAYLOAD_SAMPLE} />
+            <CodeBlock label="Check the signature (Node)" code={VERIFY_SAMPLE} />
           </div>
         )}
       </MembersOnly>

@@ -20,7 +20,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={`${styles.title} ${styles.address}`}>
           {url}
         </h2>
         <StateLine webhook={webhook} />

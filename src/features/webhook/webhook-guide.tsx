@@ -6,8 +6,8 @@ import {
 } from '../../../entities/webhook.rules.ts';
 import styles from './webhook.module.css';
 
-/** Explains deliveries, retries and signatures; `children` are the samples. */
-export function WebhookGuide({ children }: { readonly children: React.ReactNode }) {
+/** Explains deliveries, retries and signatures. */
+export function WebhookGuide() {
   return (
     <section className={styles.panel} aria-labelledby="webhook-guide">
       <h2 id="webhook-guide" className={styles.title}>
@@ -33,7 +33,6 @@ export function WebhookGuide({ children }: { readonly children: React.ReactNode 
         <code>webhook-id</code>, <code>webhook-timestamp</code> and the body, joined by dots. Reject anything
         older than {SIGNATURE_TOLERANCE_SECONDS / 60} minutes, which may be a replay.
       </p>
-      {children}
     </section>
   );
 }

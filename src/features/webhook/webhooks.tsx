@@ -13,14 +13,14 @@ export function Webhooks({ userId }: { readonly userId: string }) {
   const webhooks = trpc.webhook.list.useQuery();
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <div className={styles.column}>
+    <>
       {webhooks.isError ? <LoadFailure error={webhooks.error} onRetry={webhooks.refetch} /> : null}
       {webhooks.data?.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />
       ))}
       <AddWebhook userId={userId} onSecret={setSecret} />
       {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </div>
+    </>
   );
 }
 
