@@ -24,9 +24,14 @@ export function MySaves() {
   if (saves.isPending) return <p className={styles.soft}>Loading your saves…</p>;
   if (saves.isError) return <LoadFailure error={saves.error} onRetry={saves.refetch} />;
   const { saves: games, bytes, maxBytes } = saves.data;
+  // Those that wait for a choice come first.
+  const ordered = games.toSorted((a, b) => Number(b.copies.length > 0) - Number(a.copies.length > 0));
   return (
     <>
-      <FileTools hasSaves={games.length > 0} onImported={() => void saves.refetch()} />
+      <FileTools
+        used={games.length === 0 ? null : `${formatSize(bytes)} of ${formatSize(maxBytes)} used`}
+        onImported={() => void saves.refetch()}
+      />
       {games.length === 0 ? (
         <Notice
           mood="fond"
@@ -41,21 +46,16 @@ export function MySaves() {
           devices.
         </Notice>
       ) : (
-        <>
-          <p className={`${styles.soft} ${styles.used}`}>
-            {formatSize(bytes)} of {formatSize(maxBytes)} used
-          </p>
-          <ul className={styles.list} aria-label="Saves">
-            {games.map((game) => (
-              <SaveRow
-                key={game.gameId}
-                game={game}
-                onDelete={() => setDeleting(game)}
-                onChanged={() => void saves.refetch()}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className={styles.list} aria-label="Saves">
+          {ordered.map((game) => (
+            <SaveRow
+              key={game.gameId}
+              game={game}
+              onDelete={() => setDeleting(game)}
+              onChanged={() => void saves.refetch()}
+            />
+          ))}
+        </ul>
       )}
       {deleting === null ? null : (
         <DeleteSave
@@ -69,12 +69,13 @@ export function MySaves() {
 }
 
 interface FileToolsProps {
-  readonly hasSaves: boolean;
+  /** How much of the account's space is used; null without saves. */
+  readonly used: string | null;
   readonly onImported: () => void;
 }
 
 /** Moves saves to another browser or another Playport, as a file. */
-function FileTools({ hasSaves, onImported }: FileToolsProps) {
+function FileTools({ used, onImported }: FileToolsProps) {
   const utils = trpc.useUtils();
   const [report, setReport] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -92,7 +93,7 @@ function FileTools({ hasSaves, onImported }: FileToolsProps) {
   return (
     <>
       <div className={styles.tools}>
-        <Button disabled={!hasSaves} onClick={() => void exportAll()}>
+        <Button disabled={used === null} onClick={() => void exportAll()}>
           Export all
         </Button>
         <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
@@ -102,6 +103,7 @@ function FileTools({ hasSaves, onImported }: FileToolsProps) {
             </Button>
           )}
         </FileButton>
+        {used === null ? null : <p className={`${styles.soft} ${styles.used}`}>{used}</p>}
       </div>
       <div role="status">
         {report.map((line) => (

@@ -23,7 +23,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
   return (
     <ul className={styles.list}>
       {places.map(({ id, place }) => (
-        <li key={id ?? 'save'} className={styles.item}>
+        <li key={id ?? 'save'} className={styles.place}>
           <div className={styles.row}>
             {place.picture === null ? null : (
               <img className={styles.picture} src={place.picture} alt="The game in this save" />
