@@ -45,7 +45,7 @@ export default function Leaderboard({
   const [board, setBoard] = useState<BoardName>('today');
   const [mode, setMode] = useState(boards.modes[0]?.id ?? '');
   const panel = (
-    <div className={styles.panel}>
+    <>
       {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
       <Board
         game={game}
@@ -55,7 +55,7 @@ export default function Leaderboard({
         isMember={isMember}
         {...actions}
       />
-    </div>
+    </>
   );
   return (
     <>
