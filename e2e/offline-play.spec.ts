@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('a child keeps a game with one press, and finds it first when the network is away', async ({
+test('a child saves a game with one press, and finds it first when the network is away', async ({
   page,
   context,
 }) => {
@@ -214,8 +214,8 @@ test('a child keeps a game with one press, and finds it first when the network i
   const hosted = (await cards.allTextContents()).filter((name) => games.some(({ title }) => title === name));
   const last = hosted.at(-1) ?? '';
   await page.getByRole('link', { name: `Let's Play ${last}` }).click();
-  await page.getByRole('button', { name: `Keep ${last} on this device` }).click();
-  await expect(page.getByRole('button', { name: `${last} is kept on this device` })).toBeVisible();
+  await page.getByRole('button', { name: `Save for offline: ${last}` }).click();
+  await expect(page.getByRole('button', { name: `Ready offline: ${last}` })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Kids Zone' }).click();
   await expect(cards.first()).not.toHaveText(last);
   await context.setOffline(true);

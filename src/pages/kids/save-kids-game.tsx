@@ -11,20 +11,20 @@ import styles from './save-kids-game.module.css';
 export function SaveKidsGame({ game }: { readonly game: SavableGame }) {
   const { state, failure, save } = useSaveGame(game);
   useEffect(() => {
-    if (failure !== null) showToast({ title: 'Not kept', message: SAVE_FAILURES[failure], tone: 'bad' });
+    if (failure !== null) showToast({ title: 'Not saved', message: SAVE_FAILURES[failure], tone: 'bad' });
   }, [failure]);
   if (state.kind === 'hidden') return null;
   const isSaved = state.kind === 'saved';
   const label = isSaved
-    ? 'Kept here'
+    ? 'Ready offline'
     : state.kind === 'saving'
       ? `${Math.round(state.share * 100)} %`
-      : 'Keep';
+      : 'Save for offline';
   return (
     <div className={styles.save} data-state={state.kind}>
       <KidsButton
         tone="plain"
-        aria-label={isSaved ? `${game.title} is kept on this device` : `Keep ${game.title} on this device`}
+        aria-label={isSaved ? `Ready offline: ${game.title}` : `Save for offline: ${game.title}`}
         aria-disabled={state.kind !== 'absent'}
         onClick={() => state.kind === 'absent' && void save()}
       >
