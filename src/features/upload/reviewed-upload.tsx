@@ -1,5 +1,4 @@
 import { trpc } from '../../api/trpc.ts';
-import { isNotFound } from '../../ui/failure.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PreviewFrame } from './preview-dialog.tsx';
 import { ReportView } from './report-view.tsx';
@@ -38,7 +37,7 @@ export function ReviewedPreview({ title, ...game }: ReviewedPreviewProps) {
 export function ReviewedUpload(game: ReviewedProps) {
   const review = useReview(game);
   // The preview says why it did not load.
-  if (review.data === undefined || (review.isError && isNotFound(review.error))) return null;
+  if (review.data == null) return null;
   const { upload, note, changes } = review.data;
   return (
     <div className={styles.report}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { isNotFound } from '../../ui/failure.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -29,7 +28,8 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
     { id },
     { refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false) },
   );
-  if (read.isError && isNotFound(read.error))
+  // What does not exist is `null`: `src/api/query-client.ts`.
+  if (read.data === null)
     return (
       <State title="This build is gone." action={action}>
         A build that no game uses is deleted after a week. Upload it again.
