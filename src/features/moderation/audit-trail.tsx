@@ -4,6 +4,7 @@ import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '../../../entities/audit.rule
 import { trpc } from '../../api/trpc.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { auditNote } from './audit-note.ts';
+import { EmailAddress } from './email-address.tsx';
 import { ListResult } from './list-result.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
@@ -58,7 +59,9 @@ export default function AuditTrail() {
           {list.data?.entries.map((entry) => (
             <Table.Tr key={entry.id}>
               <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
-              <Table.Td>{entry.actor}</Table.Td>
+              <Table.Td>
+                <EmailAddress address={entry.actor} />
+              </Table.Td>
               <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
               <Table.Td>{entry.subject}</Table.Td>
               <Table.Td>{auditNote(entry)}</Table.Td>

@@ -6,6 +6,7 @@ import type { MessageView } from '../../../entities/moderation.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { EmailAddress } from './email-address.tsx';
 import { ListResult } from './list-result.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
@@ -76,7 +77,10 @@ function MessageRow({ message }: { readonly message: MessageView }) {
         </details>
       </Table.Th>
       <Table.Td data-label="From">
-        {message.name} <a href={`mailto:${message.email}`}>{message.email}</a>
+        {message.name}{' '}
+        <a href={`mailto:${message.email}`}>
+          <EmailAddress address={message.email} />
+        </a>
       </Table.Td>
       <Table.Td data-label="Type">{CONTACT_TYPE_LABELS[message.type]}</Table.Td>
       <Table.Td data-label="Received" className={table.when}>

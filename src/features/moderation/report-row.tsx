@@ -12,6 +12,7 @@ import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import { EmailAddress } from './email-address.tsx';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { Outcome } from './outcome.tsx';
@@ -59,10 +60,7 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         <Reporter report={report} />
       </Table.Td>
       <Table.Td data-label="Status">
-        <span className={styles.status} data-status={report.status}>
-          {REPORT_STATUS_LABELS[report.status]}
-        </span>
-        {report.decidedBy === null ? null : <span className={table.line}>by {report.decidedBy}</span>}
+        <Status report={report} />
       </Table.Td>
       <Table.Td>
         <div className={table.actions}>
@@ -78,16 +76,32 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
   );
 }
 
-/** Who reported: a member's name, address and id, or a guest, with the address that the form was given. */
-function Reporter({ report: { reporter, userId, email } }: Pick<ReportRowProps, 'report'>) {
-  const given = email === reporter?.email ? null : email;
+function Status({ report }: Pick<ReportRowProps, 'report'>) {
   return (
     <>
-      <span className={table.line}>{reporter === null ? 'Guest' : reporter.name || reporter.email}</span>
-      {reporter === null || reporter.name === '' ? null : (
-        <span className={`${table.line} ${table.soft}`}>{reporter.email}</span>
+      <span className={styles.status} data-status={report.status}>
+        {REPORT_STATUS_LABELS[report.status]}
+      </span>
+      {report.decidedBy === null ? null : (
+        <span className={table.line}>
+          by <EmailAddress address={report.decidedBy} />
+        </span>
       )}
-      {given === null ? null : <span className={`${table.line} ${table.soft}`}>{given}</span>}
+    </>
+  );
+}
+
+/** Who reported: a member's name, address and id, or a guest, with the address that the form was given. */
+function Reporter({ report: { reporter, userId, email } }: Pick<ReportRowProps, 'report'>) {
+  const addresses = new Set([reporter?.email, email].filter((address) => typeof address === 'string'));
+  return (
+    <>
+      {reporter?.name === '' ? null : <span className={table.line}>{reporter?.name ?? 'Guest'}</span>}
+      {[...addresses].map((address) => (
+        <span key={address} className={`${table.line} ${table.soft}`}>
+          <EmailAddress address={address} />
+        </span>
+      ))}
       {userId === null ? null : <span className={`${table.line} ${table.id}`}>{userId}</span>}
     </>
   );

@@ -7,6 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { ListResult } from './list-result.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import table from './list-table.module.css';
@@ -82,7 +83,9 @@ function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: 
     <Table.Tr>
       <Table.Th scope="row">
         <span className={table.name}>{user.name}</span>
-        <span className={`${table.line} ${table.soft}`}>{user.email}</span>
+        <span className={`${table.line} ${table.soft}`}>
+          <EmailAddress address={user.email} />
+        </span>
       </Table.Th>
       <Table.Td data-label="Role">
         {ROLE_LABELS[user.role]}

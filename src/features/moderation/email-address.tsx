@@ -1,0 +1,14 @@
+import styles from './email-address.module.css';
+
+/** An e-mail address, which goes to a second line only before its @; a half too long for its line is cut, and the title has all. */
+export function EmailAddress({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@');
+  // A deleted account has words instead.
+  if (at === -1) return address;
+  return (
+    <span className={styles.address} title={address}>
+      <span>{address.slice(0, at)}</span>
+      <span>{address.slice(at)}</span>
+    </span>
+  );
+}
