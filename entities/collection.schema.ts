@@ -26,7 +26,15 @@ export const editedCollection = z.object({
   title: z.string(),
   text: z.string(),
   published: z.boolean(),
-  games: z.array(z.object({ id: z.uuid(), title: z.string(), public: z.boolean() })),
+  games: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      public: z.boolean(),
+      /** The picture's path on the portal; empty for a game that is not public now. */
+      thumbUrl: z.string(),
+    }),
+  ),
 });
 export type EditedCollection = z.infer<typeof editedCollection>;
 export const editedCollections = z.array(editedCollection);

@@ -8,6 +8,7 @@ import {
 import { AppError } from '../errors.ts';
 import { readJson } from '../game/game.queries.ts';
 import { isPublic } from '../game/game.view.ts';
+import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -57,7 +58,8 @@ export async function listEditedCollections(em: Em): Promise<EditedCollection[]>
     em,
     editedCollection,
     sql`select c.id, c.slug, c.title, c.text, c.published, (
-        select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'public', ${isPublic}) order by m.position), '[]')
+        select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'public', ${isPublic},
+          'thumbUrl', case when ${isPublic} then ${publicPictureSql} else '' end) order by m.position), '[]')
         from collection_game m join game g on g.id = m.game_id where m.collection_id = c.id
       ) as games
     from collection c order by c.created_at, c.id`,

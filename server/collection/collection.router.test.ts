@@ -37,7 +37,7 @@ describe('a collection', () => {
     const [tea, hidden, rain] = [
       await makeGame(world, { slug: 'tea' }),
       await makeGame(world, { slug: 'hidden', status: 'SUSPENDED' }),
-      await makeGame(world, { slug: 'rain' }),
+      await makeGame(world, { slug: 'rain', thumbUrl: '/thumbs/rain-800.webp' }),
     ];
     expect(await make([rain, hidden, tea])).toMatchObject({ slug: 'rainy-day' });
     expect(await read(world, '/api/collections/rainy-day', collection)).toMatchObject({
@@ -46,7 +46,14 @@ describe('a collection', () => {
     });
     expect(await slugsOf('rainy-day')).toEqual(['rain', 'tea']);
     expect((await admin.call('GET', '/api/admin/collections')).json()).toMatchObject([
-      { published: true, games: [{ public: true }, { public: false }, { public: true }] },
+      {
+        published: true,
+        games: [
+          { public: true, thumbUrl: '/thumbs/rain-800.webp' },
+          { public: false, thumbUrl: '' },
+          { public: true },
+        ],
+      },
     ]);
   });
 

@@ -16,7 +16,7 @@ const RESULTS = 6;
 
 interface GameSearchProps {
   readonly chosen: Chosen;
-  readonly onAdd: (game: { readonly id: string; readonly title: string }) => void;
+  readonly onAdd: (game: Omit<Chosen[number], 'public'>) => void;
 }
 
 /** Finds public games and adds them. */
@@ -47,13 +47,13 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
         {typed !== '' && found.isSuccess && results.length === 0 ? 'No games match.' : null}
       </p>
       <ul className={styles.list} aria-label="Games found">
-        {results.map(({ id, title }) => (
+        {results.map(({ id, title, thumbUrl }) => (
           <li key={id} className={styles.row}>
             <span>{title}</span>
             <Button
               aria-label={`Add ${title}`}
               disabled={isFull || chosen.some((game) => game.id === id)}
-              onClick={() => onAdd({ id, title })}
+              onClick={() => onAdd({ id, title, thumbUrl })}
             >
               Add
             </Button>

@@ -32,10 +32,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
           required
         />
         <Textarea key={form.key('text')} {...form.getInputProps('text')} label={optional('Text')} rows={2} />
-        <GameSearch
-          chosen={games}
-          onAdd={({ id, title }) => choose([...games, { id, title, public: true }])}
-        />
+        <GameSearch chosen={games} onAdd={(game) => choose([...games, { ...game, public: true }])} />
         <ChosenGames games={games} onChange={choose} />
         <Checkbox
           key={form.key('published')}

@@ -1,12 +1,16 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
+import { COLLECTION_PREVIEW } from '../../../entities/collection.rules.ts';
 import type { EditedCollection } from '../../../entities/collection.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { countOf } from '../../ui/count.ts';
-import { LoadFailure } from '../../ui/notice.tsx';
+import { paths } from '../../paths.ts';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './moderation.module.css';
+import { Thumb } from './thumb.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
 type Asking =
@@ -22,19 +26,16 @@ export default function Collections() {
     <>
       <div className={styles.tools}>
         <Button onClick={() => setAsking({ kind: 'new' })}>New collection</Button>
+        <p className={styles.soft}>
+          Published collections appear on the <PageLink to={paths.collections}>Collections page</PageLink> in
+          this order.
+        </p>
       </div>
-      {list.data?.length === 0 ? <p role="status">There are no collections yet.</p> : null}
-      <ul className={styles.list}>
+      {list.data?.length === 0 ? <Notice role="status" title="There are no collections yet." /> : null}
+      <ol className={styles.list}>
         {list.data?.map((collection) => (
           <li key={collection.id} className={styles.card}>
-            <div className={styles.words}>
-              <h3>{collection.title}</h3>
-              <p>{collection.text}</p>
-              <p className={styles.line}>
-                <Badge>{collection.published ? 'Published' : 'Draft'}</Badge>
-                <span className={styles.soft}>{countOf(collection.games.length, 'game')}</span>
-              </p>
-            </div>
+            <CollectionWords collection={collection} />
             <div className={styles.actions}>
               <Button
                 aria-label={`Edit ${collection.title}`}
@@ -51,9 +52,33 @@ export default function Collections() {
             </div>
           </li>
         ))}
-      </ul>
+      </ol>
       {asking === null ? null : <Asked asking={asking} onClose={() => setAsking(null)} />}
     </>
+  );
+}
+
+/** What the collection is, and its first games; a public one's title leads to its page. */
+function CollectionWords({ collection }: { readonly collection: EditedCollection }) {
+  const { slug, title, text, published, games } = collection;
+  const isShown = published && games.some((game) => game.public);
+  return (
+    <div className={styles.words}>
+      <h3>{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
+      {text === '' ? null : <p>{text}</p>}
+      <p className={styles.line}>
+        <Badge>{published ? 'Published' : 'Draft'}</Badge>
+        <span className={styles.soft}>{countOf(games.length, 'game')}</span>
+      </p>
+      <ol className={styles.thumbs} aria-label="First games">
+        {games.slice(0, COLLECTION_PREVIEW).map((game) => (
+          <li key={game.id} title={game.title}>
+            <Thumb address={game.thumbUrl} />
+            <span className="visually-hidden">{game.title}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

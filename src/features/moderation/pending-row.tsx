@@ -1,18 +1,18 @@
 import { Badge, Button, Table } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { besideMultiplayer } from '../../../entities/category.rules.ts';
 import { ORIENTATION_LABELS } from '../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../entities/submission.rules.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { AnswerNote } from './answer-note.tsx';
 import { labelChanges } from './label-changes.ts';
 import table from './list-table.module.css';
 import styles from './moderation.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
 import { ReviewAge } from './review-times.tsx';
+import { Thumb } from './thumb.tsx';
 
 interface PendingRowProps {
   readonly game: PendingGame;
@@ -126,24 +126,6 @@ export function LabelChanges({ game }: { readonly game: PendingGame }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The submitted picture, or its empty place if there is none or it cannot be loaded. */
-function Thumb({ address }: { readonly address: string }) {
-  const [missing, setMissing] = useState(false);
-  return (
-    <span className={styles.thumb}>
-      {address === '' ? null : (
-        <Picture
-          address={address}
-          className={undefined}
-          sizes="4rem"
-          hidden={missing}
-          onMissing={() => setMissing(true)}
-        />
-      )}
-    </span>
   );
 }
 
