@@ -77,7 +77,7 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
           to={{ search: review }}
           preventScrollReset
         >
-          {game.title}
+          <span>{game.title}</span>
         </Link>
         <div className={styles.line}>
           <Labels game={game} />
@@ -98,9 +98,11 @@ const kindOf = ({ playType, orientation }: PendingGame): string =>
 
 /** The categories that the game asks for; the review shows its tags too. */
 function Labels({ game }: { readonly game: PendingGame }) {
+  const categories = besideMultiplayer(game.categories, game.multiplayer);
+  if (categories.length === 0 && !game.multiplayer) return null;
   return (
     <ul className={styles.badges} aria-label="Categories">
-      {besideMultiplayer(game.categories, game.multiplayer).map(({ id, name }) => (
+      {categories.map(({ id, name }) => (
         <li key={id}>
           <Badge>{name}</Badge>
         </li>
