@@ -5,13 +5,13 @@ import { REVIEWED } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
-import { Messages } from './messages.tsx';
 import { PendingGames } from './pending-games.tsx';
 import { Reports } from './reports.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 
 const AllGames = lazy(async () => ({ default: (await import('./all-games.tsx')).AllGames }));
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 const Users = lazy(async () => ({ default: (await import('./users.tsx')).Users }));
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 const Collections = lazy(() => import('./collections.tsx'));
