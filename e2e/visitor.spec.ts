@@ -223,7 +223,7 @@ test('Best Multiplayer says who is playing now, from two on', async ({ page }) =
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Best Multiplayer' }).getByRole('article');
   await expect(cards.filter({ hasText: 'Sumo Bots' })).toContainText(/[3-9] playing now/);
-  await expect(cards.filter({ hasText: '2 players, online too' })).not.toHaveCount(0);
+  await expect(cards.filter({ hasText: '2 players · online too' })).not.toHaveCount(0);
 });
 
 test.describe('what is not there', () => {

@@ -64,6 +64,6 @@ function Players({ game }: { readonly game: GameCard }) {
     return waiting === 1 ? '1 player waits for you' : `${formatCount(waiting)} players wait for you`;
   if (players !== undefined) return `${formatCount(players)} playing now`;
   // Only the portal's own games say by what they are played; their two players share a screen.
-  if (waiting !== null) return '2 players, online too';
-  return game.inputs.length > 0 ? '2 players, same screen' : 'Multiplayer';
+  if (waiting !== null) return '2 players · online too';
+  return game.inputs.length > 0 ? '2 players · same screen' : 'Multiplayer';
 }
