@@ -14,6 +14,9 @@ type Ctx = CanvasRenderingContext2D;
 const PAINTED = ['top', 'head', 'mouth', 'body', 'legs'] as const;
 export type Painted = (typeof PAINTED)[number];
 
+/** How many sprites are kept: all that a monster and its next changes need, several times. More would fill a phone's memory. */
+const MOST = 64;
+
 /** The colour number of a dark outline. */
 export const DARK = -1;
 
@@ -72,6 +75,8 @@ export class PartArt implements Parts {
       if (colour === DARK) paintOver(ctx, '#40304a');
     });
     this.sprites.set(key, made);
+    const [oldest] = this.sprites.keys();
+    if (this.sprites.size > MOST && oldest !== undefined) this.sprites.delete(oldest);
     return made;
   }
 }
