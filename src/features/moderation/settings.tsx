@@ -28,7 +28,7 @@ export function Settings() {
       </div>
       <p>
         An administrator without a passkey has to add one before doing anything here, so that access to
-        somebody’s e-mail is not enough to moderate Playport.
+        somebody’s email is not enough to moderate Playport.
       </p>
       <Checkbox
         checked={passkeysRequired}
