@@ -142,9 +142,8 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
       <div className={styles.row}>
         <div className={styles.words}>
           <strong>{isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
-          <span className={styles.soft}>
-            {[formatMoment(save.savedAt), ...factsOf(save, false)].join(' · ')}
-          </span>
+          <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
+          <span className={styles.soft}>{factsOf(save, false).join(' · ')}</span>
         </div>
         <div className={styles.actions}>
           {isPublic ? (

@@ -30,9 +30,8 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             )}
             <div className={styles.words}>
               <strong>{formatAge(place.savedAt, new Date())}</strong>
-              <span className={styles.soft}>
-                {[formatMoment(place.savedAt), ...factsOf(place, place.fingerprint === here)].join(' · ')}
-              </span>
+              <span className={styles.soft}>{formatMoment(place.savedAt)}</span>
+              <span className={styles.soft}>{factsOf(place, place.fingerprint === here).join(' · ')}</span>
             </div>
             <Button
               variant="solid"
