@@ -87,6 +87,26 @@ test('a good game is played on both devices and reported', async () => {
   }
 });
 
+/** A game that shows a word and uses an AudioContext as the script says, without a sound. */
+const silent = (script: string) =>
+  smallBuild({
+    'index.html': `<!doctype html><body style="background:#fff"><h1 style="font-size:20vw">Play</h1><script>
+      const audio = new AudioContext();
+      audio.createGain().connect(audio.destination);
+      ${script}</script>`,
+  });
+
+test('sound is locked where no press starts it, not where a game that was silent stops it again', async () => {
+  const locked = await check(silent(''));
+  expect(locked.report.findings.map(({ code }) => code)).toContain('sound_locked');
+  const paused = await check(
+    silent(`addEventListener('pointerdown', () => audio.resume().then(() => audio.suspend()));
+      addEventListener('keydown', () => audio.resume().then(() => audio.suspend()));`),
+    { seconds: LONG_SECONDS },
+  );
+  expect(paused.report.findings.map(({ code }) => code)).not.toContain('sound_locked');
+});
+
 test('a game that throws before it shows anything is broken, with what it missed and whom it asked', async () => {
   const { report } = await check(
     smallBuild({

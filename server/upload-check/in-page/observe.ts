@@ -17,6 +17,8 @@
   const sdks = new Set<string>();
   const hosts = new Set<string>();
   const meters = new Map<BaseAudioContext, AnalyserNode>();
+  /** Contexts that ran at some time. One that the game itself suspends later, as it pauses, was not kept silent. */
+  const started = new Set<BaseAudioContext>();
   const media = new Set<HTMLMediaElement>();
 
   const requestFrame = window.requestAnimationFrame.bind(window);
@@ -50,6 +52,9 @@
     if (meter === undefined) {
       meter = new AnalyserNode(context, { fftSize: WINDOW });
       meters.set(context, meter);
+      if (context.state === 'running') started.add(context);
+      // Where it was suspended from its beginning, the first change is that it runs, even if it is suspended again by now.
+      else context.addEventListener('statechange', () => started.add(context));
     }
     Reflect.apply(connect, node, typeof output === 'number' ? [meter, output] : [meter]);
   };
@@ -118,7 +123,7 @@
       at: performance.now(),
       sdks: [...sdks],
       sound: isHeard,
-      soundLocked: [...meters.keys()].some(({ state }) => state === 'suspended'),
+      soundLocked: [...meters.keys()].some((context) => !started.has(context) && context.state === 'suspended'),
       hosts: [...hosts],
       button: largestButton(),
     }),
