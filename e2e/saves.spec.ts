@@ -42,8 +42,11 @@ const store = (frame: Frame, best: string) =>
   frame.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [BEST, best]);
 const stored = (frame: Frame) => frame.evaluate((key) => localStorage.getItem(key), BEST);
 /** Waits until the game has this best score; its frame may be loaded again meanwhile. */
-const frameHas = (page: Page, best: string | null) =>
-  expect(async () => expect(await stored(await frameOf(page))).toBe(best)).toPass();
+async function frameHas(page: Page, best: string | null): Promise<void> {
+  const game = page.locator(`iframe[title="${GAME.title}"]`).contentFrame().locator(':root');
+  const read = () => game.evaluate((_root, key) => localStorage.getItem(key), BEST);
+  await expect(async () => expect(await read()).toBe(best)).toPass();
+}
 /** Gives a picture of the save, as a game does. */
 const givePicture = `(() => {
   const canvas = document.createElement('canvas');
