@@ -123,7 +123,9 @@
       at: performance.now(),
       sdks: [...sdks],
       sound: isHeard,
-      soundLocked: [...meters.keys()].some((context) => !started.has(context) && context.state === 'suspended'),
+      soundLocked: [...meters.keys()].some(
+        (context) => !started.has(context) && context.state === 'suspended',
+      ),
       hosts: [...hosts],
       button: largestButton(),
     }),

@@ -1,5 +1,6 @@
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
+import { addressDoubt } from './address-doubt.ts';
 import styles from './moderation.module.css';
 import type { ReviewUploadParts } from './upload-parts.ts';
 
@@ -17,14 +18,18 @@ export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
   useBlockedFrame(reloadForPolicy);
   if (game.uploadId !== null) return <Preview id={game.id} version={game.version} title={title} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
+  const doubt = addressDoubt(game);
   return (
-    <iframe
-      className={styles.preview}
-      src={srcUrl}
-      title={`Preview of ${title}`}
-      sandbox={PREVIEW_SANDBOX}
-      referrerPolicy="no-referrer"
-    />
+    <>
+      {doubt === null ? null : <p className={styles.soft}>{doubt}</p>}
+      <iframe
+        className={styles.preview}
+        src={srcUrl}
+        title={`Preview of ${title}`}
+        sandbox={PREVIEW_SANDBOX}
+        referrerPolicy="no-referrer"
+      />
+    </>
   );
 }
 

@@ -114,7 +114,7 @@ function Steps({ games, index, onStep, children }: StepsProps) {
         Previous
       </Button>
       <span className={styles.position} aria-hidden="true">
-        {index === -1 ? '–' : index + 1} of {games.length}
+        {games.length === 0 ? '' : `${index === -1 ? '–' : index + 1} of ${games.length}`}
       </span>
       <Button aria-disabled={index + 1 >= games.length} onClick={() => onStep(games[index + 1])}>
         Next

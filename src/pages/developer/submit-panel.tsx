@@ -52,7 +52,7 @@ export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProp
     </div>
   );
   return (
-    <FormPage aside={aside}>
+    <FormPage aside={aside} isNarrow>
       <PreviewStrip card={card}>{preview}</PreviewStrip>
       <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} onSubmitted={onSubmitted} />
     </FormPage>
