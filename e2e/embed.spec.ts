@@ -41,8 +41,11 @@ test('a game plays without storage where its developer allows it, and the play c
 }) => {
   const embedded = await showOn(page, SITE, `${portal.url}/embed/kerb-drift`);
   await expect(embedded.getByRole('link', { name: /^Kerb Drift/ })).toHaveAttribute('target', '_blank');
+  // Nothing is checked before it is asked for.
+  await expect(embedded.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   const played = page.waitForResponse(/play\.record/);
   await embedded.getByRole('button', { name: 'Play Kerb Drift' }).click();
+  await expect(embedded.getByText('Secure', { exact: true })).toBeVisible();
   const game = embedded.frameLocator('iframe[title="Kerb Drift"]');
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
   expect(await (await played).json()).toMatchObject({ result: { data: { counted: true } } });

@@ -3,11 +3,11 @@ import { averageSessionMs, countryName, formatDay, formatLength, tablesOf, ticks
 
 test('durations are formatted in seconds and minutes', () => {
   expect([0, 4400, 60_000, 200_000, 639_000].map(formatLength)).toEqual([
-    '0 s',
-    '4 s',
-    '1 min',
-    '3 min 20 s',
-    '11 min',
+    '0\u{a0}s',
+    '4\u{a0}s',
+    '1\u{a0}min',
+    '3\u{a0}min 20\u{a0}s',
+    '11\u{a0}min',
   ]);
 });
 

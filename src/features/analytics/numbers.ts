@@ -23,13 +23,13 @@ export const formatShare = (part: number) => percent().format(part);
 /** `2026-11-21` as `Nov 21`. */
 export const formatDay = (day: string) => shortDay().format(new Date(`${day}T00:00:00Z`));
 
-/** Formats milliseconds: `3 min 20 s`, and from ten minutes on `11 min`. */
+/** Formats milliseconds: `3 min 20 s`, and from ten minutes on `11 min`. A number stays on the line of its unit. */
 export function formatLength(ms: number): string {
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds >= 600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 60) return `${seconds}\u{a0}s`;
+  if (seconds >= 600) return `${Math.round(seconds / 60)}\u{a0}min`;
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  return rest === 0 ? `${minutes}\u{a0}min` : `${minutes}\u{a0}min ${rest}\u{a0}s`;
 }
 
 /** A part of a whole, 0–1; 0 when the whole is 0. */

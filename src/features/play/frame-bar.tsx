@@ -4,8 +4,8 @@ import styles from './frame-bar.module.css';
 import type { Answered } from './use-answered.ts';
 
 interface FrameBarProps {
-  /** Whether the game, whose origin is in its allowlist, has answered. */
-  readonly answered: Answered;
+  /** Whether the game, whose origin is in its allowlist, has answered; null before it is asked for. */
+  readonly answered: Answered | null;
   /** What else is said about the game, such as where its save is. */
   readonly note?: React.ReactNode;
   readonly onFullscreen: () => void;
@@ -21,7 +21,7 @@ export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
             <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>
-        ) : (
+        ) : answered === null ? null : (
           <span className={styles.checking}>{answered === 'silent' ? 'Not responding' : 'Checking…'}</span>
         )}
       </span>

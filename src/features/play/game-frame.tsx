@@ -113,7 +113,7 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </div>
       <FrameBar
-        answered={verdict.kind === 'allowed' ? at.answered : 'unknown'}
+        answered={isEmbedded && !at.isFramed ? null : verdict.kind === 'allowed' ? at.answered : 'unknown'}
         note={saveNote}
         onFullscreen={playInFullscreen}
       />
