@@ -1,4 +1,4 @@
-/** Every action that is recorded: of moderators, and a developer’s answer to a rejection. */
+/** Every action that is recorded: of moderators, and what a developer does that they should know of. */
 export const AUDIT_ACTIONS = [
   'game.approve',
   'game.reject',
@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'game.edit',
   'game.undo',
   'game.answer',
+  'game.restore',
   'revision.approve',
   'revision.reject',
   'report.resolve',
@@ -42,6 +43,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'game.edit': 'Labels edited',
   'game.undo': 'Decision undone',
   'game.answer': 'Rejection answered',
+  'game.restore': 'Version brought back',
   'revision.approve': 'Changes approved',
   'revision.reject': 'Changes rejected',
   'report.resolve': 'Report resolved',

@@ -1,5 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CategorySlug } from './category.rules.ts';
 import { Game } from './game.entity.ts';
+import type { AgeRating } from './game.rules.ts';
 import { id } from './identity.ts';
 import { Upload } from './upload.entity.ts';
 
@@ -14,6 +16,12 @@ export const GameVersion = defineEntity({
     /** 1 for the first; part of the addresses of its files. */
     number: p.integer(),
     approvedAt: p.datetime().length(3),
+    /** The rating and labels that were reviewed with it; null for one approved before they were kept. */
+    ageRating: p.string().length(16).$type<AgeRating>().nullable(),
+    categories: p.json<readonly CategorySlug[]>().default([]),
+    tags: p.json<readonly string[]>().default([]),
+    /** When the game was suspended while it was live; it can never be brought back then. */
+    suspendedAt: p.datetime().length(3).nullable(),
   },
 });
 export type GameVersion = InferEntity<typeof GameVersion>;

@@ -14,9 +14,10 @@ import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { labelGame } from '../game/game.service.ts';
+import type { Em } from '../platform/database/database.ts';
 import { moveTo } from '../submission/game-place.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
-import { noteVersion } from '../upload/version.service.ts';
+import { markSuspended, noteVersion } from '../upload/version.service.ts';
 import { requireOther } from './answers.ts';
 import { audit } from './audit.ts';
 import { decide, decideAll, type Decision } from './decide.ts';
@@ -46,8 +47,8 @@ export async function approveGame(
       const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
       Object.assign(game, wanted, { revision: null, rejection: null, picture });
       moveTo(em, game, { srcUrl, uploadId, origins: game.originAllowlists });
-      await noteVersion(em, game);
       await labelGame(em, game, { categories, tags });
+      await noteVersion(em, game);
       refuseUnframeable(game);
       return {
         ...note,
@@ -124,8 +125,9 @@ export async function rejectGame(
 /** The suspension of an approved game. */
 const suspension =
   (reason: string) =>
-  (game: Game): Decision => {
+  async (game: Game, em: Em): Promise<Decision> => {
     Object.assign(game, { status: 'SUSPENDED', decisionReason: reason });
+    await markSuspended(em, game);
     return {
       action: 'game.suspend',
       note: reason,
@@ -153,9 +155,9 @@ function reinstatement(game: Game): Decision {
  * @throws AppError game_not_found, already_decided
  */
 export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
-  return decide(ctx, { id }, (game) => {
+  return decide(ctx, { id }, (game, em) => {
     if (game.status !== 'APPROVED') throw new AppError('already_decided');
-    return suspension(reason)(game);
+    return suspension(reason)(game, em);
   });
 }
 
@@ -200,6 +202,7 @@ export async function relabelGame(
       allowedOrigin: new URL(origin).origin.toLowerCase(),
     }));
     await labelGame(em, found, input);
+    if (found.status === 'APPROVED') await noteVersion(em, found);
     audit(em, ctx, { action: 'game.edit', subjectId: found.id, subject: found.title });
     await em.flush();
     return { id: found.id, slug: found.slug, status: found.status };

@@ -11,7 +11,7 @@ import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { forgetVersion } from '../upload/version.service.ts';
+import { forgetDecision, noteVersion } from '../upload/version.service.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
@@ -137,13 +137,13 @@ interface Restoring {
 /** Gives a locked game back what it was before a decision. */
 async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
   const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
-  if (held.action === 'game.approve' || held.action === 'revision.approve')
-    await forgetVersion(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
+  await forgetDecision(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
   Object.assign(game, fields, {
     upload: uploadId === null ? null : em.getReference(Upload, uploadId),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
   });
   await labelGame(em, game, { categories, tags });
+  if (game.status === 'APPROVED') await noteVersion(em, game);
   em.remove(held);
   audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
   await em.flush();

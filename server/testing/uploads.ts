@@ -81,7 +81,8 @@ export async function approveUpload(
 ): Promise<void> {
   const em = world.database.orm.em.fork();
   const { upload, number, approvedAt = new Date() } = version;
-  em.persist(em.create(GameVersion, { game: game.id, upload: upload.id, number, approvedAt }));
+  const { ageRating } = await em.findOneOrFail(Game, game.id);
+  em.persist(em.create(GameVersion, { game: game.id, upload: upload.id, number, approvedAt, ageRating }));
   await em.flush();
   await em.nativeUpdate(Game, { id: game.id }, { upload: upload.id });
 }

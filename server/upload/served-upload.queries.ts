@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
-import { EARLIER_VERSIONS, type UploadedFile } from '../../entities/upload.rules.ts';
+import type { UploadedFile } from '../../entities/upload.rules.ts';
 import { isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
+import { canComeBack } from './upload-use.ts';
 
 /** How long players may go on with a version that is no longer one of the last, in milliseconds. */
 const GOES_ON_MS = 24 * 60 * 60 * 1000;
@@ -33,8 +34,8 @@ export type HostedGame = z.infer<typeof hostedGame>;
 const jsonText = z.object({ json: z.string() });
 
 /**
- * Reads how a game is served: the live version, those that can be brought back, and those approved in the last day.
- * Null for a game that is not public or not hosted.
+ * Reads how a game is served: the live version, those that can be brought back, and those approved in the last day, but
+ * none that the game was suspended for. Null for a game that is not public or not hosted.
  */
 export async function readHostedGame(em: Em, slug: string, now: Date): Promise<HostedGame | null> {
   const [row] = await rowsOf(
@@ -44,9 +45,8 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
       select coalesce(json_agg(json_build_object('number', v.number, 'uploadId', v.upload_id,
         'needsIsolation', u.needs_isolation, 'compatible', u.compatible, 'isLive', v.upload_id = g.upload_id) order by v.number desc), '[]')
       from game_version v join upload u on u.id = v.upload_id
-      where v.game_id = g.id and (v.upload_id = g.upload_id or v.approved_at > ${new Date(now.getTime() - GOES_ON_MS)}
-        or v.number in (select e.number from game_version e where e.game_id = g.id and e.upload_id <> g.upload_id
-          order by e.number desc limit ${EARLIER_VERSIONS.max}))
+      where v.game_id = g.id and (v.upload_id = g.upload_id or ${canComeBack}
+        or v.approved_at > ${new Date(now.getTime() - GOES_ON_MS)} and v.suspended_at is null)
     ))::text as json from game g where g.slug = ${slug} and g.hosted and ${isPublic}`,
   );
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));

@@ -15,13 +15,19 @@ export const isInUse = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
     or d.before -> 'revision' ->> 'uploadId' = ${id}::text
     or d.before -> 'rejection' -> 'revision' ->> 'uploadId' = ${id}::text))`;
 
+/**
+ * Whether a version `v` of a game `g` can be brought back: one of the last that are not live, with the rating it was
+ * reviewed with, and never live when the game was suspended.
+ */
+export const canComeBack: RawBuilder<boolean> = sql`(v.number in (select e.number from game_version e
+  where e.game_id = g.id and e.upload_id <> g.upload_id and e.age_rating is not null and e.suspended_at is null
+  order by e.number desc limit ${EARLIER_VERSIONS.max}))`;
+
 /** Forgets versions that cannot be brought back any more, and uploads that no game has used for days. */
 export async function sweepUploads(em: Em): Promise<void> {
   const db = em.getKysely();
   await sql`delete from game_version v using game g where g.id = v.game_id and v.upload_id <> g.upload_id
-    and v.approved_at < now() - interval '1 day'
-    and v.number not in (select e.number from game_version e where e.game_id = v.game_id and e.upload_id <> g.upload_id
-      order by e.number desc limit ${EARLIER_VERSIONS.max})`.execute(db);
+    and v.approved_at < now() - interval '1 day' and not ${canComeBack}`.execute(db);
   await sql`delete from upload u where u.created_at < now() - make_interval(days => ${UNUSED_UPLOAD.days}::int)
     and u.status <> 'CHECKING' and not ${isInUse(sql`u.id`)}`.execute(db);
 }

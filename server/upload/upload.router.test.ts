@@ -314,6 +314,75 @@ describe('a game', () => {
     expect(await address()).toMatch(/\/v2\/$/);
   });
 
+  test('that goes back to an earlier version is rated and labelled as that version was reviewed', async () => {
+    const adult = { ageRating: 'E18', categories: ['action'], tags: ['blood'] };
+    const { id, slug } = (await submit(await ready(), adult)).json();
+    await admin.call('POST', `/api/admin/games/${id}/approve`);
+    const gentle = { ageRating: 'KIDS', categories: ['kids'], tags: ['farm'] };
+    const uploadId = await ready([PAGE, { name: 'more.js' }]);
+    await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, ...gentle, uploadId });
+    await admin.call('POST', `/api/admin/games/${id}/approve`);
+    const kids = async () =>
+      (await world.app.inject('/api/kids/games')).json().map((one: { slug: string }) => one.slug);
+    expect(await kids()).toContain(slug);
+    expect((await maya.call('POST', `/api/dev/games/${id}/versions/1/restore`)).statusCode).toBe(200);
+    expect(await kids()).not.toContain(slug);
+    const shown = (await world.app.inject(`/api/games/${slug}`)).json();
+    expect(shown).toMatchObject({
+      ageRating: 'E18',
+      tags: [{ name: 'blood' }],
+      categories: [{ slug: 'action' }],
+    });
+    const trail = (await admin.call('GET', '/api/admin/audit')).json().entries;
+    expect(trail[0]).toMatchObject({ action: 'game.restore', subject: 'Salt', note: 'Version 1' });
+    const told = (await admin.call('GET', '/api/notifications')).json();
+    expect(told[0]).toMatchObject({ title: 'Salt is back at version 1', gameSlug: slug });
+    // What a moderator says of a live version stays with it too.
+    const relabelled = { categories: ['action', 'puzzle'], tags: ['gore'], originAllowlists: [] };
+    expect((await admin.call('PUT', `/api/admin/games/${id}`, relabelled)).statusCode).toBe(200);
+    await maya.call('POST', `/api/dev/games/${id}/versions/2/restore`);
+    expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({
+      ageRating: 'KIDS',
+      tags: [{ name: 'farm' }],
+    });
+    await maya.call('POST', `/api/dev/games/${id}/versions/1/restore`);
+    expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({
+      ageRating: 'E18',
+      tags: [{ name: 'gore' }],
+    });
+  });
+
+  test('that was suspended never goes back to the version it was suspended for', async () => {
+    const { id, slug } = await live(await ready());
+    const restore = async (number: number) =>
+      outcome(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
+    const decide = async (deed: string, input: Record<string, unknown> = {}) =>
+      expect((await admin.call('POST', `/api/admin/games/${id}/${deed}`, input)).statusCode).toBe(200);
+    const next = async (name: string) => {
+      const uploadId = await ready([PAGE, { name }]);
+      await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, uploadId });
+      await decide('approve');
+    };
+    // A suspension that was taken back marks nothing.
+    const several = (deed: string, input: Record<string, unknown> = {}) =>
+      admin.call('POST', `/api/admin/games/${deed}`, { ids: [id], ...input });
+    await several('suspend', { reason: 'A mistake.', undoable: true });
+    expect((await several('undo')).json()).toMatchObject({ games: [{ id, status: 'APPROVED' }] });
+    await next('two.js');
+    await decide('suspend', { reason: 'It asks for passwords.' });
+    await decide('reinstate');
+    await next('three.js');
+    expect(await restore(2)).toEqual({ status: 404, code: 'version_not_found' });
+    const versions = (await maya.call('GET', `/api/dev/games/${id}/versions`)).json();
+    expect(versions).toMatchObject([
+      { number: 3, live: true },
+      { number: 2, restorable: false },
+      { number: 1, restorable: true },
+    ]);
+    expect(await restore(1)).toMatchObject({ status: 200 });
+    expect((await world.app.inject(`/api/games/${slug}`)).json().srcUrl).toMatch(/\/v1\/$/);
+  });
+
   test('that goes back to an earlier version shows a picture of it, and can be changed', async () => {
     const withPicture = async (letter: string, entries: readonly ZipEntry[]) => {
       const id = await ready(entries);

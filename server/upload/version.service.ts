@@ -1,16 +1,23 @@
+import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GameVersion } from '../../entities/game-version.entity.ts';
-import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { labelGame } from '../game/game.service.ts';
 import { isoTime } from '../game/game.view.ts';
+import { audit } from '../moderation/audit.ts';
+import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { canComeBack } from './upload-use.ts';
 
 type Versions = z.infer<typeof gameVersions>;
 
@@ -24,63 +31,108 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
     em,
     gameVersions.element,
     sql`select v.number, u.note, ${isoTime('v.approved_at')} as "approvedAt", coalesce(v.upload_id = g.upload_id, false) as live,
-      g.status = 'APPROVED' and v.upload_id <> g.upload_id and v.number in (select e.number from game_version e
-        where e.game_id = g.id and e.upload_id <> g.upload_id order by e.number desc limit ${EARLIER_VERSIONS.max}) as restorable,
+      coalesce(g.status = 'APPROVED' and ${canComeBack}, false) as restorable,
       coalesce(u.file_count, 0) as files, coalesce(u.bytes, 0) as bytes
     from game_version v join game g on g.id = v.game_id join upload u on u.id = v.upload_id
     where g.id = ${gameId} order by v.number desc`,
   );
 }
 
-const restoredGame = z.object({ thumbUrl: z.string(), pictures: z.array(z.string()) });
-
 /**
- * Makes an earlier approved version live again, with a picture of its run where the game shows one of another version's.
- * What waits for review stays.
- * @throws AppError game_not_found, version_not_found
+ * Makes an earlier approved version live again as it was reviewed: its build, rating and labels, with a picture of its run
+ * where the game shows one of another version's. What waits for review stays. Moderators are told.
+ * @throws AppError game_not_found, version_not_found, rate_limited
  */
 export async function restoreVersion(
   ctx: AuthorContext,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<Versions> {
+  await takeOne(ctx, 'submission', ctx.viewer.user.id);
   await ctx.em.transactional(async (em) => {
     await requireOwn(em, ctx.viewer.user.id, id);
-    const [restored] = await rowsOf(
-      em,
-      restoredGame,
-      sql`update game g set upload_id = v.upload_id from game_version v
-        where g.id = ${id} and g.status = 'APPROVED' and v.game_id = g.id and v.number = ${number} and v.upload_id <> g.upload_id
-          and v.number in (select e.number from game_version e where e.game_id = g.id and e.upload_id <> g.upload_id
-            order by e.number desc limit ${EARLIER_VERSIONS.max})
-        returning g.thumb_url as "thumbUrl", (select u.pictures from upload u where u.id = v.upload_id) as pictures`,
-    );
-    if (restored === undefined) throw new AppError('version_not_found');
-    const { thumbUrl, pictures } = restored;
-    const shown = runPictureIn(thumbUrl);
-    // A picture of a run belongs to its build.
-    if (shown === null || pictures.includes(shown)) return;
-    const [first] = pictures;
-    await em.nativeUpdate(Game, { id }, { thumbUrl: first === undefined ? '' : runPicturePath(first) });
+    const game = await em.findOneOrFail(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const version = await requireRestorable(em, game, number);
+    const { upload, categories, tags } = version;
+    em.assign(game, { upload, ageRating: version.ageRating ?? game.ageRating });
+    await labelGame(em, game, { categories, tags });
+    showPictureOf(game, upload.pictures);
+    audit(em, ctx, {
+      action: 'game.restore',
+      subjectId: id,
+      subject: game.title,
+      note: `Version ${number}`,
+    });
+    await tellModerators(em, game, number);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return listVersions(ctx, id);
 }
 
-/** Notes the game's upload as its newest version, once; within an approval's transaction. */
+/** @throws AppError version_not_found */
+async function requireRestorable(em: Em, game: Game, number: number) {
+  const found = await rowsOf(
+    em,
+    z.object({ id: z.string() }),
+    sql`select v.id from game_version v join game g on g.id = v.game_id
+      where g.id = ${game.id} and g.status = 'APPROVED' and v.number = ${number} and ${canComeBack}`,
+  );
+  const [version] = found;
+  if (version === undefined) throw new AppError('version_not_found');
+  return em.findOneOrFail(GameVersion, version.id, { populate: ['upload'] });
+}
+
+/** A picture of a run belongs to its build: shows the first of `pictures` in place of one of another build's. */
+function showPictureOf(game: Game, pictures: readonly string[]): void {
+  const shown = runPictureIn(game.thumbUrl);
+  if (shown === null || pictures.includes(shown)) return;
+  const [first] = pictures;
+  game.thumbUrl = first === undefined ? '' : runPicturePath(first);
+}
+
+async function tellModerators(em: Em, game: Game, number: number): Promise<void> {
+  const moderators = await em.find(User, { role: 'ADMIN', blockedAt: null });
+  const notice = {
+    title: `${game.title} is back at version ${number}`,
+    text: `Its developer brought back version ${number} of ${game.title}, with the rating and labels it was approved with.`,
+  };
+  for (const { id } of moderators) notify(em, id, { ...notice, game });
+}
+
+/** Notes the game's upload as its newest version, once, and what it is approved with; within the deciding transaction. */
 export async function noteVersion(em: Em, game: Game): Promise<void> {
   if (!game.upload) return;
   const upload = em.getReference(Upload, game.upload.id);
-  if ((await em.count(GameVersion, { upload })) > 0) return;
+  const reviewed = {
+    ageRating: game.ageRating,
+    categories: inCatalogueOrder((await game.categories.loadItems()).map(({ slug }) => slug)),
+    tags: (await game.tags.loadItems()).map(({ name }) => name),
+  };
+  if ((await em.nativeUpdate(GameVersion, { game, upload }, reviewed)) > 0) return;
   const [last] = await em.find(GameVersion, { game }, { orderBy: { number: 'desc' }, limit: 1 });
-  em.create(GameVersion, { game, upload, number: (last?.number ?? 0) + 1, approvedAt: new Date() });
+  em.create(GameVersion, {
+    game,
+    upload,
+    number: (last?.number ?? 0) + 1,
+    approvedAt: new Date(),
+    ...reviewed,
+  });
 }
 
-/** Forgets the version that an approval has noted, because the approval is undone. */
-export async function forgetVersion(em: Em, game: Game, approvedAt: Date): Promise<void> {
+/** Notes that the game is suspended while its version is live. */
+export async function markSuspended(em: Em, game: Game): Promise<void> {
   if (!game.upload) return;
+  const version = { game, upload: game.upload.id, suspendedAt: null };
+  await em.nativeUpdate(GameVersion, version, { suspendedAt: new Date() });
+}
+
+/** Forgets what a decision has noted of the game's version, because the decision is undone; call it before its fields change. */
+export async function forgetDecision(em: Em, game: Game, decidedAt: Date): Promise<void> {
+  if (!game.upload) return;
+  const version = { game, upload: game.upload.id };
   // Noted a moment before the decision was held back.
-  const since = new Date(approvedAt.getTime() - 1000);
-  await em.nativeDelete(GameVersion, { game, upload: game.upload.id, approvedAt: { $gte: since } });
+  const $gte = new Date(decidedAt.getTime() - 1000);
+  await em.nativeDelete(GameVersion, { ...version, approvedAt: { $gte } });
+  await em.nativeUpdate(GameVersion, { ...version, suspendedAt: { $gte } }, { suspendedAt: null });
 }
 
 /** @throws AppError game_not_found */

@@ -23,7 +23,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
     <section className={styles.versions} aria-labelledby="game-versions">
       <h2 id="game-versions">Versions</h2>
       <p>
-        {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, without another review. Anyone who is playing keeps the version they started with.`}
+        {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, each with the rating and labels it was approved with. Anyone who is playing keeps the version they started with.`}
       </p>
       <ol className={styles.list}>
         {versions.data.map(({ number, note, approvedAt, live, restorable, files, bytes }) => (
@@ -75,7 +75,10 @@ function RestoreDialog({ gameId, number, onClose }: RestoreDialogProps) {
   });
   return (
     <Dialog title={`Bring back version ${number}?`} onClose={onClose}>
-      <p>It becomes the live version at once. The current one stays in the list.</p>
+      <p>
+        It becomes the live version at once, with the rating, categories and tags it was approved with. The
+        current one stays in the list.
+      </p>
       <FormProblem>{restore.isError ? failureOf(restore.error).message : null}</FormProblem>
       <div className={styles.actions}>
         <Button
