@@ -34,7 +34,7 @@ const manyProcesses = [
   'server/public-api/curl.integration.test.ts',
 ];
 
-/** Fault tests that only `npm run test:all` runs: long ones, and those of a whole deployment. */
+/** Fault tests that `npm test` leaves out: long ones, and those of a whole deployment. */
 const longFaults = [
   'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker,malformed-calls}.test.ts',
   'faults/{read-replica,replica-alternatives}.test.ts',
@@ -64,7 +64,7 @@ const postgresRest = {
   test: { name: 'postgres-rest', include: withDatabase, exclude: connections, ...onPostgres },
 };
 
-/** Tests that kill whole portals or take away what they need: some once in `npm test`, all many times in test:all. */
+/** Tests that kill whole portals or take away what they need: some once in `npm test`, all many times in CI. */
 const faults = (thorough: boolean) => ({
   test: {
     name: 'faults',

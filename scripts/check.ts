@@ -1,7 +1,7 @@
 /**
- * `npm test` runs the checks for before a commit. `npm run test:all` also runs the long ones (`--all`), and fails a
- * test that passes only on a retry (`--strict`). Both accept the names of steps to run alone: `npm test -- lint unit`.
- * The last line has the totals.
+ * `npm test` runs the checks for before a commit, with `--ci` the fault tests too, with `--all` everything. `npm run
+ * test:all` is `--all --strict`: it fails a test that passes only on a retry. Names of steps run those alone: `npm test --
+ * lint unit`. The last line has the totals.
  */
 import { summary } from './check/summary.ts';
 import type { Outcome, Step } from './check/step.ts';
@@ -9,16 +9,17 @@ import { steps } from './check/steps.ts';
 
 const HELP = `Usage: npm test [-- STEP…]          the checks for before a commit
        npm run test:all [-- STEP…]  all of them; what passed only when tried again fails
-       npm test -- --all            all of them, as in CI: what passed only when tried again is listed
-Steps: ${steps.map(({ name, long }) => (long ? `${name} (test:all)` : name)).join(', ')}
+       npm test -- --ci             as in CI: the fault tests too
+Steps: ${steps.map(({ name, from }) => (from ? `${name} (--${from})` : name)).join(', ')}
 
 One test until it fails:
   npx playwright test e2e/FILE.spec.ts -g 'TITLE' --repeat-each=50 --max-failures=1 --workers=1
   until ! npx vitest run FILE -t 'TITLE'; do :; done`;
 
 /** Returns the named steps, or all steps of the command when none is named; undefined when a name is unknown. */
-function selectSteps(names: readonly string[], all: boolean): readonly Step[] | undefined {
-  if (names.length === 0) return steps.filter(({ long }) => all || !long);
+function selectSteps(names: readonly string[], flags: ReadonlySet<string>): readonly Step[] | undefined {
+  const runs = ({ from }: Step) => from === undefined || flags.has('--all') || flags.has(`--${from}`);
+  if (names.length === 0) return steps.filter(runs);
   const allKnown = names.every((name) => steps.some((step) => step.name === name));
   return allKnown ? steps.filter(({ name }) => names.includes(name)) : undefined;
 }
@@ -56,11 +57,11 @@ async function perform(
 
 async function main() {
   const args = process.argv.slice(2);
-  const all = args.includes('--all');
-  const strict = args.includes('--strict');
+  const flags = new Set(args.filter((arg) => ['--ci', '--all', '--strict'].includes(arg)));
+  const strict = flags.has('--strict');
   const selected = selectSteps(
-    args.filter((arg) => !['--all', '--strict'].includes(arg)),
-    all,
+    args.filter((arg) => !flags.has(arg)),
+    flags,
   );
   if (!selected) {
     console.error(HELP);

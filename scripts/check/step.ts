@@ -20,8 +20,8 @@ export interface Outcome {
 export interface Step {
   /** Selects this step alone: `npm test -- lint`. */
   name: string;
-  /** Too long for `npm test`: only part of `npm run test:all`. */
-  long?: true;
+  /** Too long for `npm test`: part of `npm test -- --ci` and `npm run test:all`, or of the latter alone. */
+  from?: 'ci' | 'all';
   /** Runs beside the other quick steps: each of them uses little more than one core. */
   quick?: true;
   run(): Promise<Outcome>;

@@ -28,10 +28,10 @@ async function unit(): Promise<Outcome> {
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** Runs the fault tests with more kills, outages and generated inputs, and the tests with a database that `npm test` left out. */
-async function thorough(): Promise<Outcome> {
+/** Runs the tests with a database that `npm test` left out: each on the engine that it did not run on. */
+async function engines(): Promise<Outcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
-  return vitest('--mode=thorough', '--project=faults', '--project=pglite-rest', ...postgresTests);
+  return vitest('--mode=thorough', '--project=pglite-rest', ...postgresTests);
 }
 
 /** All steps in the order in which they run, quick ones first. */
@@ -44,6 +44,8 @@ export const steps: readonly Step[] = [
   { name: 'packages', quick: true, run: checkPackages },
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright('--grep-invert', LONG) },
-  { name: 'thorough', long: true, run: thorough },
-  { name: 'long', long: true, run: () => playwright('--grep', LONG) },
+  // With more kills, outages and generated inputs than in `unit`.
+  { name: 'faults', from: 'ci', run: () => vitest('--mode=thorough', '--project=faults') },
+  { name: 'engines', from: 'all', run: engines },
+  { name: 'long', from: 'all', run: () => playwright('--grep', LONG) },
 ];
