@@ -10,11 +10,12 @@ export const EVENTS_PATH = '/api/events';
 export const EVENT_BATCH = { max: 500, bytes: 64 * 1024 } as const;
 /**
  * What one network's frames may add to a game in this time, in events and bytes of JSON: forty events for each play that
- * it may add, of 256 bytes each.
+ * it may add, of 256 bytes each; and to all games together, four times as much.
  */
 export const EVENTS_PER_NETWORK = {
   max: 40 * PLAYS_PER_NETWORK.max,
   bytes: 40 * PLAYS_PER_NETWORK.max * 256,
+  timesOfAllGames: 4,
   minutes: 60,
 } as const;
 /** What one developer may send over the public API in this time, in events and megabytes (2^20 bytes) of JSON. */

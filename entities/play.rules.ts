@@ -2,8 +2,8 @@
 
 /** Minutes within which a visitor's repeated plays of a game count once. */
 export const PLAY_WINDOW_MINUTES = 30;
-/** The most plays of a game that count from one network within this time. */
-export const PLAYS_PER_NETWORK = { max: 300, minutes: 60 } as const;
+/** The most plays of a game, and of all games, that count from one network within this time. */
+export const PLAYS_PER_NETWORK = { max: 300, ofAllGames: 3000, minutes: 60 } as const;
 /**
  * Plays are deleted a month at a time, once the last of the month is this many days old: analytics count the visitors of
  * the last 365 days from them. Counts and sums by day stay.

@@ -227,6 +227,20 @@ test('whoever plays is a player, also when no event tells of it, and one only wh
   ]);
 });
 
+test.each(['network-events', 'network-event-bytes'] as const)(
+  'a network that has added as much to all games as it may is answered, and no more is stored (%s)',
+  async (limit) => {
+    const [game, other] = [await makeGame(world), await makeGame(world)];
+    expect(await send(batch(game, null, event()))).toMatchObject({ accepted: 1, dropped: 0 });
+    await sql`update rate_window set count = ${LIMITS[limit].max} where key like ${`${limit}:%`}`.execute(
+      world.em().getKysely(),
+    );
+    expect(await send(batch(other, VISITOR, event()))).toMatchObject({ accepted: 0, dropped: 1 });
+    expect(await playerDays(other)).toEqual([]);
+    expect(await send(batch(other, VISITOR, event()), ben)).toMatchObject({ accepted: 1, dropped: 0 });
+  },
+);
+
 test('a network that sends without end is told to wait', async () => {
   const game = await makeGame(world);
   await send(batch(game, VISITOR, event()));

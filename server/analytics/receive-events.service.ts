@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
-import { networkOf, ofNetwork } from '../platform/limits/network.ts';
+import { type Network, networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { ownsGames, isPublic } from './analytics.queries.ts';
 import { eventIdOf, playerOf } from './player.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Stores a game's events from the portal's frame. Without a visitor id, the daily pseudonym identifies the player. What
- * is more than a network may add to the game is dropped and not refused: a refused browser would send it again.
+ * is more than a network may add to the game, or to all games, is dropped and not refused: a refused browser would send it again.
  * @throws AppError game_not_found, rate_limited
  */
 export async function receiveFrameEvents(
@@ -32,13 +32,8 @@ export async function receiveFrameEvents(
   const network = networkOf(caller.address);
   await takeOne(ctx, 'events', network);
   if (!(await isPublic(em, game))) throw new AppError('game_not_found');
-  if (env.rateLimits) {
-    const { allowed } = await takeAmounts(em, ofNetwork(game, network), [
-      ['game-events', events.length],
-      ['game-event-bytes', bytesOf(events)],
-    ]);
-    if (!allowed) return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
-  }
+  if (env.rateLimits && !(await hasRoom(em, { game, network, events })))
+    return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
   const nameOn =
     visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
@@ -55,6 +50,25 @@ export async function receiveFrameEvents(
     };
   });
   return { ...(await keep(em, rows, { lasting: visitor !== null, now })), dropped: 0 };
+}
+
+interface FromNetwork extends Pick<FrameEvents, 'game' | 'events'> {
+  readonly network: Network;
+}
+
+/** Counts events and their bytes: whether the network may add them to the game, and to all games together. */
+async function hasRoom(em: Em, { game, network, events }: FromNetwork): Promise<boolean> {
+  const bytes = bytesOf(events);
+  const ofGame = await takeAmounts(em, ofNetwork(game, network), [
+    ['game-events', events.length],
+    ['game-event-bytes', bytes],
+  ]);
+  if (!ofGame.allowed) return false;
+  const ofAllGames = await takeAmounts(em, network, [
+    ['network-events', events.length],
+    ['network-event-bytes', bytes],
+  ]);
+  return ofAllGames.allowed;
 }
 
 /** A visitor's pseudonym for the day of the event, today or yesterday; older keys are deleted. */

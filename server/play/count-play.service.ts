@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../game/game.view.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { networkOf, ofNetwork } from '../platform/limits/network.ts';
+import { networkOf } from '../platform/limits/network.ts';
 import { recordLatePlay } from './late-play.service.ts';
 import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
@@ -28,7 +28,7 @@ type Told = Pick<
 
 /**
  * Counts a current play in a batch with others, or a late play at its own time. A play with an idempotency key counts
- * once, and no play counts after its network has reached the game's limit.
+ * once, and no play counts after its network has reached its limit for the game, or for all.
  * @throws AppError game_not_found; validation for an impossible time or key; rate_limited for too many late plays;
  * key_reused
  */
@@ -39,8 +39,8 @@ export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
   if (moment === null) throw new AppError('validation', { fields: { playedAt: WANTED } });
   const count = () => (moment === undefined ? countNow(ctx, input) : countLate(ctx, input, new Date(moment)));
   if (!env.rateLimits) return count();
-  const network = ofNetwork(gameId, networkOf(caller.address));
-  return (await playsPerNetwork.count(network, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
+  const played = { gameId, network: networkOf(caller.address) };
+  return (await playsPerNetwork.count(played, count)) ?? leaveUncounted(database.orm.em.fork(), gameId);
 }
 
 /** Only the key identifies a guest. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
-import { type Network, networkOf, ofNetwork, SITE_TIMES } from '../platform/limits/network.ts';
+import { networkOf, SITE_TIMES } from '../platform/limits/network.ts';
 import { PlaysPerNetwork } from './plays-per-network.ts';
 
-const at = (game: string, address: string) => ofNetwork(game, networkOf(address));
+const at = (gameId: string, address: string) => ({ gameId, network: networkOf(address) });
 const SCHOOL = at('kerb-drift', '203.0.113.7');
 const done = { counted: true, plays: 1 };
 const repeated = { counted: false, plays: 1 };
@@ -11,9 +11,9 @@ const repeated = { counted: false, plays: 1 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function fill(playsPerNetwork: PlaysPerNetwork, network: Network): Promise<void> {
+async function fill(playsPerNetwork: PlaysPerNetwork, played: ReturnType<typeof at>): Promise<void> {
   for (let play = 0; play < PLAYS_PER_NETWORK.max; play += 1)
-    expect(await playsPerNetwork.count(network, async () => done)).toEqual(done);
+    expect(await playsPerNetwork.count(played, async () => done)).toEqual(done);
 }
 
 test('a network at its limit counts no more until its hour is over; others do', async () => {
@@ -26,6 +26,14 @@ test('a network at its limit counts no more until its hour is over; others do', 
   expect(await playsPerNetwork.count(at('kerb-drift', '203.0.113.8'), count)).toEqual(done);
   vi.advanceTimersByTime(PLAYS_PER_NETWORK.minutes * 60_000);
   expect(await playsPerNetwork.count(SCHOOL, count)).toEqual(done);
+});
+
+test('a network at its limit for all games counts no more of any', async () => {
+  const playsPerNetwork = new PlaysPerNetwork();
+  for (let game = 0; game < PLAYS_PER_NETWORK.ofAllGames / PLAYS_PER_NETWORK.max; game += 1)
+    await fill(playsPerNetwork, at(`game-${game}`, '203.0.113.7'));
+  expect(await playsPerNetwork.count(at('another', '203.0.113.7'), async () => done)).toBeNull();
+  expect(await playsPerNetwork.count(at('another', '203.0.113.8'), async () => done)).toEqual(done);
 });
 
 test('the networks of one site under IPv6 count together, up to a looser limit', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { PLAYS_PER_NETWORK } from '../../entities/play.rules.ts';
-import { countedKeys, type Network } from '../platform/limits/network.ts';
+import { countedKeys, type Network, ofNetwork } from '../platform/limits/network.ts';
 import type { PlayCount } from './play.service.ts';
 
 /**
@@ -17,24 +17,28 @@ interface NetworkPlays {
 }
 
 /**
- * Limits how many plays one network may add to a game's count per hour. Many browsers behind one address may be a
+ * Limits how many plays one network may add to a game's count, and to those of all games, per hour. Many browsers behind one address may be a
  * school; a thousand are one program with many names. Held in this process's memory only.
  */
 export class PlaysPerNetwork {
   readonly #counts = new LRUCache<string, NetworkPlays>({ max: REMEMBERED });
 
   /**
-   * Counts a play unless its network has reached the limit for that game.
-   * @param network of the game's visitor, within the game (`ofNetwork`)
+   * Counts a play unless its network has reached the limit for that game, or for all.
    * @param count counts the play; its error is rethrown, and a play it did not count does not use up the limit
    * @returns null when the limit is reached
    */
-  async count(network: Network, count: () => Promise<PlayCount>): Promise<PlayCount | null> {
-    const counts = countedKeys(network).map(({ key, times }) => ({
-      key,
-      max: PLAYS_PER_NETWORK.max * times,
-      current: this.#current(key),
-    }));
+  async count(
+    { gameId, network }: { readonly gameId: string; readonly network: Network },
+    count: () => Promise<PlayCount>,
+  ): Promise<PlayCount | null> {
+    const limits = [
+      { keys: countedKeys(ofNetwork(gameId, network)), most: PLAYS_PER_NETWORK.max },
+      { keys: countedKeys(network), most: PLAYS_PER_NETWORK.ofAllGames },
+    ];
+    const counts = limits.flatMap(({ keys, most }) =>
+      keys.map(({ key, times }) => ({ key, max: most * times, current: this.#current(key) })),
+    );
     const full = counts.some(({ current, max }) => current.plays >= max);
     for (const { current } of counts) current.plays += 1;
     let counted = false;

@@ -76,6 +76,15 @@ export const LIMITS = {
   /** Events of one game from one network's frames, and their bytes; what is more is answered and not stored. */
   'game-events': { max: EVENTS_PER_NETWORK.max, minutes: EVENTS_PER_NETWORK.minutes },
   'game-event-bytes': { max: EVENTS_PER_NETWORK.bytes, minutes: EVENTS_PER_NETWORK.minutes },
+  /** The same of all games together. */
+  'network-events': {
+    max: EVENTS_PER_NETWORK.timesOfAllGames * EVENTS_PER_NETWORK.max,
+    minutes: EVENTS_PER_NETWORK.minutes,
+  },
+  'network-event-bytes': {
+    max: EVENTS_PER_NETWORK.timesOfAllGames * EVENTS_PER_NETWORK.bytes,
+    minutes: EVENTS_PER_NETWORK.minutes,
+  },
   /** Events that one developer sends over the public API, and their bytes; always on, like the limits of API keys. */
   'v1-events': { max: EVENTS_PER_DEVELOPER.max, minutes: EVENTS_PER_DEVELOPER.minutes },
   'v1-event-bytes': {
