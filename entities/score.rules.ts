@@ -38,6 +38,9 @@ export const RUN = {
   highestScore: 1e12,
   /** How much quicker than the clock a recording may be, in seconds: clocks differ, and a browser may stall. */
   toleranceSeconds: 10,
+  /** What a player makes at most: so much at once, as when a window is drawn larger, and so much in each second. */
+  events: { atOnce: 2000, perSecond: 1000 },
+  resizes: { atOnce: 300, perSecond: 2 },
   /** A recording that ends its replayer so often is refused. */
   attempts: 3,
   /** The most runs of guests that wait to be judged, and the most bytes of their recordings. */
@@ -45,6 +48,36 @@ export const RUN = {
   /** For how many days a run is kept that is nobody's best any more. */
   days: 8,
 } as const;
+
+/** How long a recording is. */
+export interface RunOutline {
+  readonly steps: number;
+  /** What happened, changes of the frame's size included. */
+  readonly events: number;
+  readonly resizes: number;
+}
+
+interface RunTime {
+  readonly stepsPerSecond: number;
+  /** The seconds since the run was given out. */
+  readonly passed: number;
+}
+
+/** Why a recording cannot be a run that somebody has just played, in words; null if it can. */
+export function impossibleIn(
+  { steps, events, resizes }: RunOutline,
+  { stepsPerSecond, passed }: RunTime,
+): string | null {
+  const seconds = steps / stepsPerSecond;
+  const isMore = (
+    count: number,
+    { atOnce, perSecond }: { readonly atOnce: number; readonly perSecond: number },
+  ) => count > atOnce + perSecond * seconds;
+  if (seconds > passed + RUN.toleranceSeconds) return 'It is longer than the time since the run began.';
+  if (isMore(events, RUN.events)) return 'It has more input than a player makes.';
+  if (isMore(resizes, RUN.resizes)) return 'The frame changes its size too often.';
+  return null;
+}
 
 /** Which score is the better one. */
 export const SCORE_ORDERS = ['higher', 'lower'] as const;

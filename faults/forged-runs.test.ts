@@ -8,6 +8,7 @@ import { begunRun } from '../entities/score.schema.ts';
 import { doJobs } from '../server/testing/do-jobs.ts';
 import { runWorker } from '../server/score/judge-runs.ts';
 import type { Judge, Replayed } from '../server/score/judge.ts';
+import { outlineOf } from '../server/score/outline.ts';
 import { replayModule } from '../server/score/replay-manifest.ts';
 import { makeGame } from '../server/testing/factories.ts';
 import { builtReplay, BUILT_REPLAYS, packed, recordRun } from '../server/testing/recorded-run.ts';
@@ -30,6 +31,7 @@ async function judgeHere(): Promise<Judge> {
   const { replay } = replayModule.parse(await import(pathToFileURL(join(BUILT_REPLAYS, file)).href));
   return {
     games: new Map([['hex-swarm', game]]),
+    outlineOf,
     replay: async ({ seed, mode, recording }): Promise<Replayed> => {
       try {
         const text = gunzipSync(Buffer.from(recording, 'base64')).toString();
@@ -99,7 +101,8 @@ test('ten thousand forged, altered, reused and late runs are refused, and the ho
     const recording = await alteredRecording(turn, seed, own.recording);
     const score = (await trueScore(seed, recording)) + 10 * (turn % 7) + 10;
     const claimed = { score, recording };
-    expect((await finish(run, claimed, guestOf(turn))).statusCode).toBe(202);
+    const { statusCode } = await finish(run, claimed, guestOf(turn));
+    expect(statusCode).toBe(turn % 4 === 2 ? 400 : 202);
     if ((turn + 1) % JUDGED_AT_ONCE === 0) await judgeAll();
   }
   await judgeAll();

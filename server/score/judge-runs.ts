@@ -56,9 +56,16 @@ async function replayRun(em: Em, { judge }: Judging, id: string, signal: AbortSi
 /** Refuses a run that still waits and whose job is given up. */
 export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'timed_out');
 
-/** Queues runs that wait and have no job, such as those of a version that had no queue. */
+const forgotten = z.object({ id: z.string(), behind: z.int() });
+
+/** Queues runs that wait and have no job, such as those of a version that had no queue; networks' in turn. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
-  const found = await em.find(Run, { status: 'WAITING' }, { fields: ['id'], limit: 1000 });
+  const found = await rowsOf(
+    em,
+    forgotten,
+    sql`select id, (row_number() over (partition by network order by finished_at, id) - 1)::int as behind
+      from run where status = 'WAITING' order by finished_at, id limit 1000`,
+  );
   await jobs.addMissing(em, 'runs', found);
 }
 
@@ -81,7 +88,7 @@ async function refuse(em: Em, id: string, reason: RunRefusal): Promise<void> {
   await em.nativeUpdate(
     Run,
     { id, status: 'WAITING' },
-    { status: 'REFUSED', refusal: reason, recording: null },
+    { status: 'REFUSED', refusal: reason, recording: null, network: null },
   );
 }
 
@@ -92,7 +99,7 @@ async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void
     const verified = await inner.nativeUpdate(
       Run,
       { id: run.id, status: 'WAITING' },
-      { status: 'VERIFIED', text: text.slice(0, 40) },
+      { status: 'VERIFIED', text: text.slice(0, 40), network: null },
     );
     if (verified === 0) return;
     await markBest(inner, run);

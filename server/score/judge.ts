@@ -1,4 +1,4 @@
-import type { RunRefusal } from '../../entities/score.rules.ts';
+import type { RunOutline, RunRefusal } from '../../entities/score.rules.ts';
 
 /** A game whose runs can be played again, and what its boards are. */
 export interface JudgedGame {
@@ -49,6 +49,7 @@ export type Replayed =
 /** Where no game's runs can be played again. */
 export const noJudge: Judge = {
   games: new Map(),
+  outlineOf: async () => null,
   replay: async () => ({ kind: 'refused', reason: 'unknown_version' }),
 };
 
@@ -56,6 +57,8 @@ export const noJudge: Judge = {
 export interface Judge {
   /** By slug. */
   readonly games: ReadonlyMap<string, JudgedGame>;
+  /** Reads how long a recording is, without playing it; null for what is no recording. */
+  outlineOf(recording: string): Promise<RunOutline | null>;
   /**
    * @param signal aborted when this process stops
    * @throws when it is stopped, or cannot replay anything; neither says anything about the run

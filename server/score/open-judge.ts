@@ -1,8 +1,19 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Judge, type JudgedGame, noJudge, type Replayed } from './judge.ts';
+import { outlineOf } from './outline.ts';
 import { replayInProcess } from './replay-in-process.ts';
 import { replayManifest } from './replay-manifest.ts';
+
+/** Of a game that is no longer here. */
+const SLOWEST_STEPS_PER_SECOND = 60;
+
+/**
+ * The longest that a replay may take, in milliseconds: time to begin on a busy machine, and ten times what a second of the
+ * slowest game takes.
+ * @param seconds of play, thirty minutes at most (`games/kit/recording.ts`)
+ */
+const mostMs = (seconds: number): number => 10_000 + 50 * Math.min(seconds, 1800);
 
 /** For so many days a version that is no longer served is kept: runs that began with it may still be handed in. */
 const KEPT_DAYS = 7;
@@ -23,10 +34,14 @@ export async function openJudge(replays: string, dataDir: string): Promise<Judge
   const games = new Map<string, JudgedGame>(Object.entries(manifest));
   return {
     games,
+    outlineOf,
     replay: async ({ slug, version, ...run }, signal) => {
       const file = join(kept, `${slug}-${version}.mjs`);
       if (!(await isThere(file))) return { kind: 'refused', reason: 'unknown_version' };
-      return judge(await replayInProcess({ ...run, file }, signal));
+      const outline = await outlineOf(run.recording);
+      if (outline === null) return { kind: 'refused', reason: 'malformed' };
+      const seconds = outline.steps / (games.get(slug)?.stepsPerSecond ?? SLOWEST_STEPS_PER_SECOND);
+      return judge(await replayInProcess({ ...run, file }, { mostMs: mostMs(seconds), signal }));
     },
   };
 }

@@ -7,8 +7,6 @@ import { replayed } from './replay-manifest.ts';
 const PROCESS = join(import.meta.dirname, 'replay-process.ts');
 /** What the process may take, in megabytes: a game's world and a recording of eight. */
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
-/** The longest that a replay may take, in milliseconds: half an hour of play takes a few seconds. */
-const MOST_MS = 60_000;
 
 export const replayJob = z.object({
   /** The built game. */
@@ -33,12 +31,12 @@ export type ReplaySaid = z.infer<typeof said>;
  */
 export async function replayInProcess(
   job: ReplayJob,
-  signal: AbortSignal,
+  { mostMs, signal }: { readonly mostMs: number; readonly signal: AbortSignal },
 ): Promise<ReplaySaid | { readonly kind: 'timed_out' }> {
   signal.throwIfAborted();
   const child = fork(PROCESS, [], { execArgv: FLAGS, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const over = new AbortController();
-  const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
   child.once('close', () => over.abort());
   child.send(job);
   try {

@@ -18,7 +18,7 @@ import { listBoard, rankingOf } from './score.queries.ts';
 const VERSION = '0123456789ab';
 const CALM = { busiest: 4, gaps: 20, deviation: 9 };
 const game = { version: VERSION, stepsPerSecond: 60, label: 'Score', ghost: false };
-/** Believes what a recording says: `score over steps`. How a recording is replayed is tested beside the replayer. */
+/** Believes what a recording says: `score over steps busiest`, and of its outline `events resizes steps`. How a recording is replayed is tested beside the replayer. */
 const judge: Judge = {
   games: new Map([
     ['hex-swarm', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
@@ -35,6 +35,11 @@ const judge: Judge = {
     ],
     ['shape-train', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
   ]),
+  outlineOf: async (recording) => {
+    if (recording === 'none') return null;
+    const [, , , , events = '0', resizes = '0', steps = '60'] = recording.split(' ');
+    return { steps: Number(steps), events: Number(events), resizes: Number(resizes) };
+  },
   replay: async ({ recording }) => {
     const [score = '', over = '', steps = '60', busiest = '4'] = recording.split(' ');
     if (score === 'malformed') return { kind: 'refused', reason: 'malformed' };
@@ -226,6 +231,10 @@ describe('a run', () => {
     ['score', { score: 1e13 }],
     ['recording', { recording: 'x'.repeat(400_001) }],
     ['name', { name: 'Rude Words' }],
+    ['recording', { recording: 'none' }],
+    ['recording', { recording: '10 over 60 4 0 0 720' }],
+    ['recording', { recording: '10 over 60 4 3001' }],
+    ['recording', { recording: '10 over 60 4 400 303' }],
     ['guest', { guest: 'short' }],
     ['guest', { guest: undefined }],
     ['name', { name: undefined }],
@@ -263,6 +272,36 @@ describe('a run', () => {
       .em()
       .execute("update run set status = 'REFUSED' where player in ('guest 2', 'guest 3', 'guest 4')");
     expect((await handIn({ score: 3 })).statusCode).toBe(202);
+  });
+
+  test('of one network waits behind the first of another', async () => {
+    await world.em().execute('delete from pgboss.job');
+    const from = async (remoteAddress: string, score: number) => {
+      const { run } = begunRun.parse((await begin()).json());
+      const payload = { score, recording: `${score} over`, guest: GUEST, name: 'Brave Otter' };
+      return world.app.inject({ method: 'POST', url: `/api/runs/${run}/finish`, payload, remoteAddress });
+    };
+    for (const score of [1, 2, 3]) expect((await from('203.0.113.5', score)).statusCode).toBe(202);
+    expect((await from('203.0.113.6', 9)).statusCode).toBe(202);
+    const waiting = async () =>
+      (await world.em().find(Run, {}, { orderBy: { finishedAt: 'asc' } })).map(({ network }) => network);
+    const [first, second, third, other] = await waiting();
+    expect([second, third, other === first]).toEqual([first, first, false]);
+    const priorities = async () =>
+      (
+        await sql<{
+          priority: number;
+        }>`select priority from pgboss.job where name = 'runs' and state = 'created'
+          order by created_on`.execute(world.em().getKysely())
+      ).rows.map(({ priority }) => priority);
+    const inTurn = [0, -1, -2, 0].map((number) => number + 0);
+    expect(await priorities()).toEqual(inTurn);
+    await world.em().execute('delete from pgboss.job');
+    await queueRuns({ em: world.em(), jobs: world.services.jobs });
+    expect((await priorities()).toSorted()).toEqual(inTurn.toSorted());
+    await judgeAll();
+    // Nothing says where it came from once it is judged.
+    expect(await waiting()).toEqual([null, null, null, null]);
   });
 
   test('that ends its judge again and again is refused', async () => {

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Run } from '../../entities/score.entity.ts';
-import { beginningsOf, dayOf, RUN, type RunStatus } from '../../entities/score.rules.ts';
+import { beginningsOf, dayOf, impossibleIn, RUN, type RunStatus } from '../../entities/score.rules.ts';
 import type {
   beginRun as beginRunInput,
   BegunRun,
@@ -10,10 +11,12 @@ import type {
 } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { dayKeys } from '../platform/day-keys.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
 import { playerOf } from './player-name.ts';
@@ -40,8 +43,8 @@ export async function beginRun(
 
 /**
  * Takes a run that has ended, to be judged. The same run with the same score and recording may be sent again.
- * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when a guest gives no
- * key or no name; runs_full for a guest; board_not_found, rate_limited
+ * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when the recording
+ * cannot be of this run, or a guest gives no key or no name; runs_full for a guest; board_not_found, rate_limited
  */
 export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<FinishedRun> {
   const { em, viewer } = ctx;
@@ -51,7 +54,9 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const now = new Date();
   const begun = begunAt(ticket);
   if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
-  const { better } = await requireBoard(ctx, ticket.gameId);
+  const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
+  const passed = (now.getTime() - begun.getTime()) / 1000;
+  await requirePossible(ctx, input.recording, { stepsPerSecond, passed });
   const { player, name } = await playerOf(em, viewer, input);
   const worth = better === 'lower' ? -input.score : input.score;
   const entered = { ...ticket, player, worth };
@@ -73,17 +78,42 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     score: input.score,
     worth,
     recording: input.recording,
+    network: await pseudonymOf(ctx, now),
     begunAt: begun,
     finishedAt: now,
   };
   await em.transactional(async (inner) => {
+    const behind = await inner.count(Run, { status: 'WAITING', network: run.network });
     await inner.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
-    await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id });
+    await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, behind });
   });
   // Of two that arrived at once, one was stored.
   const stored = await findRun(em, ticket.id);
   if (stored === null) throw new AppError('run_not_found');
   return answerAgain(stored, { player, ...input });
+}
+
+/**
+ * Refuses a recording that would only waste the judge's time.
+ * @throws AppError validation
+ */
+async function requirePossible(
+  { judge }: Pick<Context, 'judge'>,
+  recording: string,
+  time: Parameters<typeof impossibleIn>[1],
+): Promise<void> {
+  const outline = await judge.outlineOf(recording);
+  const problem = outline === null ? 'It is no recording.' : impossibleIn(outline, time);
+  if (problem !== null) throw new AppError('validation', { fields: { recording: problem } });
+}
+
+/** The caller's network, under the key of the day. */
+async function pseudonymOf({ em, caller }: Pick<Context, 'em' | 'caller'>, now: Date): Promise<string> {
+  const { key, site } = networkOf(caller.address);
+  const { today } = await dayKeys(em, now);
+  return createHmac('sha256', today)
+    .update(`runs ${site ?? key}`)
+    .digest('base64url');
 }
 
 /** Counts a run and the bytes of its recording. @throws AppError rate_limited */
