@@ -60,6 +60,8 @@ export const Seat = defineEntity({
     wins: p.smallint().default(0),
     /** The id of the player's connection; null before the first. */
     connection: p.string().length(20).nullable(),
+    /** The process that has the connection. */
+    process: p.string().length(36).nullable(),
     /** Until when the player was seen: whichever process has the connection says so again and again. */
     seenAt: p.datetime().length(3),
     /** Since when the player is not connected; null while they are. */

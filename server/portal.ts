@@ -133,7 +133,7 @@ async function openServices(
   database: Database,
   { onError, onAway, watch }: Hearers,
 ): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
-  const rooms = new RoomSockets({ database, url: env.databaseDirectUrl, onError });
+  const rooms = new RoomSockets({ database, env, url: env.databaseDirectUrl, onError });
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const changes = await openChanges(database, env, onError);
   const mailer = createMailer(env);

@@ -1,4 +1,6 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
@@ -6,9 +8,14 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { ROOM_EVENTS } from '../../entities/room.schema.ts';
+import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SILENCE_MS, tendPool } from '../platform/database/lost-connections.ts';
+import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
+import { type Network, networkOf } from '../platform/limits/network.ts';
+import { onceASecond } from './once-a-second.ts';
 import { readRoomById } from './room.queries.ts';
+import { RoomTraffic } from './room-traffic.ts';
 import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-connection.ts';
 
 /** How often a process says of its players that they are connected, in milliseconds. */
@@ -33,8 +40,12 @@ type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 
 const asked = z.object({ seat: z.string().max(200) });
 
+/** What one process tells the others of a room in which its own players have met theirs. */
+const MET = 'met';
+
 interface RoomSocketsOptions {
   readonly database: Database;
+  readonly env: Pick<Env, 'rateLimits' | 'trustedProxies'>;
   /** The PostgreSQL server over which processes pass messages on; null where there is one process only. */
   readonly url: string | null;
   readonly onError: (error: unknown) => void;
@@ -45,6 +56,14 @@ interface RoomSocketsOptions {
 /** Relays what players send to the others in their room, whichever process these are connected to. */
 export class RoomSockets implements Rooms {
   readonly #database: Database;
+  readonly #isLimited: boolean;
+  readonly #traffic = new RoomTraffic();
+  readonly #connections: CallsPerNetwork;
+  readonly #networkOf: (request: IncomingMessage) => Network;
+  /** This process, as `seat.process` names it. */
+  readonly #process = randomUUID();
+  /** The rooms of this process in which somebody is connected to another one. */
+  readonly #far = new Set<string>();
   readonly #onError: (error: unknown) => void;
   readonly #pool: Pool | null;
   readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
@@ -52,10 +71,14 @@ export class RoomSockets implements Rooms {
   readonly #pending = new Set<Promise<void>>();
   readonly #seeing: NodeJS.Timeout;
 
-  constructor({ database, url, onError, silenceMs = SILENCE_MS }: RoomSocketsOptions) {
+  constructor({ database, env, url, onError, silenceMs = SILENCE_MS }: RoomSocketsOptions) {
     this.#database = database;
-    this.#onError = onError;
-    this.#pool = url === null ? null : poolAt(url, onError, silenceMs);
+    this.#isLimited = env.rateLimits;
+    this.#connections = new CallsPerNetwork(env, 'room-connection');
+    const trusted = proxyAddr.compile([...env.trustedProxies]);
+    this.#networkOf = (request) => networkOf(proxyAddr(request, trusted));
+    this.#onError = onceASecond(onError);
+    this.#pool = url === null ? null : poolAt(url, this.#onError, silenceMs);
     this.#io = new Server({
       path: ROOM_SOCKET,
       serveClient: false,
@@ -67,12 +90,17 @@ export class RoomSockets implements Rooms {
       ...(this.#pool === null
         ? {}
         : {
-            adapter: createAdapter(this.#pool, { errorHandler: onError, heartbeatInterval: silenceMs / 3 }),
+            adapter: createAdapter(this.#pool, {
+              errorHandler: this.#onError,
+              heartbeatInterval: silenceMs / 3,
+            }),
           }),
+      allowRequest: (request, answer) => answer(null, this.#mayConnect(request)),
     });
+    this.#io.on(MET, (roomId: string) => void this.#far.add(roomId));
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => this.#welcome(socket));
-    this.#seeing = setInterval(() => void this.#see().catch(onError), SEEN_EVERY_MS);
+    this.#seeing = setInterval(() => void this.#see().catch(this.#onError), SEEN_EVERY_MS);
     this.#seeing.unref();
   }
 
@@ -81,6 +109,11 @@ export class RoomSockets implements Rooms {
     // Attached to the app's server it would also answer requests, past the app's headers and limits.
     const upgrades = createServer();
     this.#io.attach(upgrades);
+    this.#io.engine.on(
+      'connection',
+      (connection: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
+        connection.once('close', this.#traffic.connect(this.#networkOf(connection.request))),
+    );
     app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
     // A connection that stays open would keep the server from closing.
     app.addHook('preClose', () => this.#drop());
@@ -114,11 +147,21 @@ export class RoomSockets implements Rooms {
     await this.#pool?.end();
   }
 
+  /** Looked at before anything is read of a connection. */
+  #mayConnect(request: IncomingMessage): boolean {
+    if (!this.#isLimited) return true;
+    const network = this.#networkOf(request);
+    return this.#traffic.hasPlace(network) && this.#connections.allows(network);
+  }
+
   async #admit(socket: RoomSocket, next: (error?: Error) => void): Promise<void> {
     const { data } = asked.safeParse(socket.handshake.auth);
     try {
       const em = this.#database.orm.em.fork();
-      const seated = data === undefined ? null : await connectSeat(em, data.seat, socket.id);
+      const seated =
+        data === undefined
+          ? null
+          : await connectSeat(em, data.seat, { id: socket.id, process: this.#process });
       if (seated === null) return next(new Error('seat_gone'));
       socket.data = seated;
       return next();
@@ -134,20 +177,26 @@ export class RoomSockets implements Rooms {
     this.#io.in(id).except(socket.id).disconnectSockets(true);
     const isFlood = perSecond(ROOM.messagesPerSecond);
     const isAttack = perSecond(PACKETS_PER_SECOND);
+    const network = this.#networkOf(socket.request);
     socket.conn.on('packet', () => {
       if (isAttack()) socket.disconnect(true);
     });
     socket.on(ROOM_EVENTS.message, (text: unknown) => {
       if (typeof text !== 'string' || isTooLong(text) || isFlood()) return;
-      socket.to(roomId).emit(ROOM_EVENTS.message, place, text);
+      const far = this.#far.has(roomId);
+      if (this.#isLimited && !this.#traffic.carries({ network, bytes: Buffer.byteLength(text), far })) return;
+      (far ? socket : socket.local).to(roomId).emit(ROOM_EVENTS.message, place, text);
     });
     socket.once('disconnect', () => this.#keep(this.#leave(socket)));
     this.#keep(this.#join(socket));
   }
 
   async #join(socket: RoomSocket): Promise<void> {
-    const { id, roomId } = socket.data;
+    const { id, roomId, far } = socket.data;
+    if (far) this.#far.add(roomId);
     await socket.join([id, roomId]);
+    // Before anybody hears of the player: whoever speaks to them does so over PostgreSQL then.
+    if (far) this.#io.serverSideEmit(MET, roomId);
     await this.changed(roomId);
   }
 
@@ -157,7 +206,11 @@ export class RoomSockets implements Rooms {
 
   async #see(): Promise<void> {
     const here = [...this.#io.of('/').sockets.values()].map(({ data }) => data.id);
-    if (here.length > 0) await seeSeats(this.#database.orm.em.fork(), here);
+    for (const roomId of this.#far) if (!this.#io.of('/').adapter.rooms.has(roomId)) this.#far.delete(roomId);
+    if (here.length === 0) return;
+    // Should a word of another process have been lost.
+    const far = await seeSeats(this.#database.orm.em.fork(), here, this.#process);
+    for (const roomId of far) this.#far.add(roomId);
   }
 
   #keep(work: Promise<void>): void {

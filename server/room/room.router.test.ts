@@ -250,6 +250,21 @@ describe('what is sent', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('comes over two hundred connections of a network at the most', async () => {
+    const limited = await createWorld({ RATE_LIMITS: 'on' });
+    const base = (await limited.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+    const open = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(`${base}${ROOM_SOCKET}?EIO=4&transport=websocket`);
+        socket.addEventListener('open', () => resolve(true));
+        socket.addEventListener('error', () => resolve(false));
+      });
+    const opened = await Promise.all(Array.from({ length: 200 }, open));
+    expect(opened).not.toContain(false);
+    expect(await open()).toBe(false);
+    await limited.close();
+  });
+
   test('needs a seat', async () => {
     for (const seat of ['', 'nothing', `${game.id}.${'x'.repeat(43)}`])
       await expect(connect(seat)).rejects.toThrow('seat_gone');

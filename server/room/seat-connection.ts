@@ -10,12 +10,20 @@ export interface Seated {
   readonly id: string;
   readonly roomId: string;
   readonly place: number;
+  /** Whether somebody in the room was connected to another process. */
+  readonly far: boolean;
+}
+
+/** Where a player is connected. */
+export interface Connection {
+  readonly id: string;
+  readonly process: string;
 }
 
 /** A process that says nothing of a player for so many seconds has ended without a word. */
 const SILENT_SECONDS = 20;
 
-const seated = z.object({ id: z.string(), roomId: z.string(), place: z.int() });
+const seated = z.object({ id: z.string(), roomId: z.string(), place: z.int(), far: z.boolean() });
 const ofRoom = z.object({ roomId: z.string() });
 const ROOM_ID = sql`s.room_id as "roomId"`;
 
@@ -39,14 +47,21 @@ const changeSeats = <Row>(
       ${make} where s.room_id in (select id from changed) and ${which} returning ${returning}`,
   );
 
+/** Whether a seat `o` is connected, and not to this process. A process of an earlier version does not name itself. */
+const isElsewhere = (process: string) =>
+  sql`o.connection is not null and o.away_since is null and o.process is distinct from ${process}`;
+
+const idsOf = (rows: readonly { readonly roomId: string }[]) => rows.map(({ roomId }) => roomId);
+
 /** Takes a connection for a seat, in place of an earlier one; null for a token of no seat. */
-export async function connectSeat(em: Em, token: string, connection: string): Promise<Seated | null> {
+export async function connectSeat(em: Em, token: string, connection: Connection): Promise<Seated | null> {
   const id = await readSeatToken(em, token);
   if (id === null) return null;
   const rows = await changeSeats(em, seated, {
     which: sql`s.id = ${id}`,
-    make: sql`update seat s set connection = ${connection}, seen_at = now(), away_since = null`,
-    returning: sql`s.id, s.room_id as "roomId", s.place`,
+    make: sql`update seat s set connection = ${connection.id}, process = ${connection.process}, seen_at = now(), away_since = null`,
+    returning: sql`s.id, s.room_id as "roomId", s.place, exists (select from seat o where o.room_id = s.room_id
+      and o.id <> s.id and ${isElsewhere(connection.process)}) as far`,
   });
   return rows[0] ?? null;
 }
@@ -64,9 +79,18 @@ export async function disconnectSeat(
   return rows.length > 0;
 }
 
-/** Says of seats that their players are connected. */
-export async function seeSeats(em: Em, ids: readonly string[]): Promise<void> {
-  await sql`update seat set seen_at = now() where id = any(${sql.val(ids)}::uuid[])`.execute(em.getKysely());
+/** Says of seats that their players are connected to this process; returns the rooms in which others are elsewhere. */
+export async function seeSeats(em: Em, ids: readonly string[], process: string): Promise<readonly string[]> {
+  const rooms = await rowsOf(
+    em,
+    ofRoom,
+    sql`with seen as (
+        update seat s set seen_at = now() where s.id = any(${sql.val(ids)}::uuid[]) returning s.room_id
+      )
+      select distinct o.room_id as "roomId" from seat o
+        where o.room_id in (select room_id from seen) and ${isElsewhere(process)}`,
+  );
+  return idsOf(rooms);
 }
 
 /** What has changed while nobody asked. */
@@ -96,6 +120,5 @@ export async function tendRooms(em: Em): Promise<Tended> {
         or (r.created_at < now() - interval '1 minute' and not exists (select 1 from seat s where s.room_id = r.id))
       returning r.id as "roomId"`,
   );
-  const ids = (rows: readonly { readonly roomId: string }[]) => rows.map(({ roomId }) => roomId);
-  return { changed: [...new Set([...ids(silent), ...ids(left)])], ended: ids(over) };
+  return { changed: [...new Set([...idsOf(silent), ...idsOf(left)])], ended: idsOf(over) };
 }

@@ -72,7 +72,7 @@ export async function createWorld(
   const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });
-  const rooms = new RoomSockets({ database, url: null, onError: () => {} });
+  const rooms = new RoomSockets({ database, env, url: null, onError: () => {} });
   const jobs = await openJobQueue({ database, onError: () => {}, supervise: false });
   const services: Services = {
     database,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors.ts';
 import type { Env } from '../../env.ts';
 import { LIMITS } from './limit.service.ts';
-import { countedKeys, networkOf } from './network.ts';
+import { countedKeys, type Network, networkOf } from './network.ts';
 
 /** How many networks are held in memory; beyond it, the least recently seen one starts again. */
 const REMEMBERED = 50_000;
@@ -14,7 +14,8 @@ interface NetworkCalls {
 }
 
 /**
- * Limits calls of a network that cost little: reads that the response cache cannot answer, and runs that are given out. Held in
+ * Limits calls of a network that cost little: reads that the response cache cannot answer, runs that are given out, and
+ * connections of rooms. Held in
  * this process's memory only, because a count in the database would cost as much as the call that it refuses.
  */
 export class CallsPerNetwork {
@@ -23,7 +24,7 @@ export class CallsPerNetwork {
 
   readonly #limit: { readonly max: number; readonly minutes: number };
 
-  constructor({ rateLimits }: Pick<Env, 'rateLimits'>, limit: 'read' | 'run') {
+  constructor({ rateLimits }: Pick<Env, 'rateLimits'>, limit: 'read' | 'run' | 'room-connection') {
     this.#on = rateLimits;
     this.#limit = LIMITS[limit];
   }
@@ -33,14 +34,25 @@ export class CallsPerNetwork {
    * @throws AppError rate_limited, with the seconds until the window ends
    */
   count(address: string): void {
-    if (!this.#on) return;
+    const seconds = this.#refuses(networkOf(address));
+    if (seconds !== null) throw new AppError('rate_limited', { retryAfter: seconds });
+  }
+
+  /** Counts a call by this network, and says whether it is one of those it may make. */
+  allows(network: Network): boolean {
+    return this.#refuses(network) === null;
+  }
+
+  /** Counts a call; returns the seconds until the window ends, or null for one that the network may make. */
+  #refuses(network: Network): number | null {
+    if (!this.#on) return null;
     const now = Date.now();
-    for (const { key, times } of countedKeys(networkOf(address))) {
+    for (const { key, times } of countedKeys(network)) {
       const current = this.#current(key, now);
       current.calls += 1;
-      if (current.calls > this.#limit.max * times)
-        throw new AppError('rate_limited', { retryAfter: Math.ceil((current.endsAt - now) / 1000) });
+      if (current.calls > this.#limit.max * times) return Math.ceil((current.endsAt - now) / 1000);
     }
+    return null;
   }
 
   #current(network: string, now: number): NetworkCalls {

@@ -66,6 +66,8 @@ export const LIMITS = {
   'score-board': { max: 60, minutes: 60 },
   /** Rooms made: a class that plays in pairs, behind one address. */
   room: { max: 300, minutes: 60 },
+  /** Connections to rooms: a class whose network fails comes back at once. Each process counts for itself (`CallsPerNetwork`). */
+  'room-connection': { max: 600, minutes: 1 },
   'api-key': { max: 20, minutes: 60 },
   /** The public API without a key. */
   'v1-network': { max: 600, minutes: 60 },
