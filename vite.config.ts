@@ -1,3 +1,4 @@
+import { BUILD_TARGET } from './scripts/browsers/targets.ts';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -70,6 +71,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     outDir: `${out}/client`,
     emptyOutDir: true,
+    ...(isSsrBuild ? {} : { target: BUILD_TARGET }),
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },

@@ -1,3 +1,4 @@
+import { BUILD_TARGET } from './scripts/browsers/targets.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
@@ -34,7 +35,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Names the files of each game, for saving it in the browser.
     manifest: true,
-    target: 'es2023',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     // An inlined asset would be sent again with each game that uses it.
     assetsInlineLimit: 0,

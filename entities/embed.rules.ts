@@ -1,3 +1,5 @@
+import { urlOf } from './url.rules.ts';
+
 /** Playing a game on another site: which sites may frame its embed page, and the code that frames it. */
 
 /** How many sites a developer may name for a game, and how long each may be, in characters. */
@@ -46,8 +48,9 @@ const LABEL = /^[a-z\d-]+$/;
 export function embedHost(text: string): string | null {
   if (text.length > EMBED_HOSTS.maxLength || !PLAIN.test(text)) return null;
   const [, wildcard = '', address = ''] = SITE.exec(text) ?? [];
-  if (!URL.canParse(`https://${address}`)) return null;
-  const { hostname, host, port } = new URL(`https://${address}`);
+  const url = urlOf(`https://${address}`);
+  if (url === null) return null;
+  const { hostname, host, port } = url;
   return port !== '0' && isPublicName(hostname) ? `https://${wildcard}${host}` : null;
 }
 

@@ -1,3 +1,5 @@
+import { urlOf } from './url.rules.ts';
+
 /** Whether a game's address may be framed: checked by the browser before framing and by the server before approval. */
 
 /** Specification §8: the exact reasons of a Security Block. */
@@ -49,8 +51,8 @@ export function checkFrame(
   allowlist: readonly AllowedOrigin[],
   playOrigin: string | null = null,
 ): FrameVerdict {
-  if (!URL.canParse(address)) return blocked('invalid', 'INVALID_URL', null);
-  const url = new URL(address);
+  const url = urlOf(address);
+  if (url === null) return blocked('invalid', 'INVALID_URL', null);
   const origin = url.origin.toLowerCase();
   if (origin === 'null') return blocked('insecure', 'HTTP_BLOCKED', `${url.protocol}//`);
   // A blob: URL has the origin of its creator but is not served from there.

@@ -1,3 +1,5 @@
+import { urlOf } from './url.rules.ts';
+
 /** Limits, vocabularies and pure functions of a game; no I/O, so that the browser may import them. */
 
 /** Limits of a game's text fields and its address, in characters. */
@@ -8,12 +10,15 @@ export const SLUG = { max: 100 } as const;
 export const URL_LENGTH = { max: 2048 } as const;
 /** An address that a game or a picture has on the web: https only (specification §5). */
 export const HTTPS_ADDRESS = {
-  fits: (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:',
+  fits: (text: string) => urlOf(text)?.protocol === 'https:',
   mismatch: 'Enter an address that starts with https://.',
 } as const;
 /** Everybody who opens a game or loads a picture reads its address: a password in it is no secret. */
 export const NO_CREDENTIALS = {
-  fits: (text: string) => !URL.canParse(text) || userInfoOf(new URL(text)) === '',
+  fits: (text: string) => {
+    const url = urlOf(text);
+    return url === null || userInfoOf(url) === '';
+  },
   mismatch: 'Leave the user name and the password out of the address.',
 } as const;
 export const STUDIO = { max: 80 } as const;

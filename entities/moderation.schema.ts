@@ -1,3 +1,4 @@
+import { urlOf } from './url.rules.ts';
 import { z } from 'zod';
 import {
   AUDIT_COLUMNS,
@@ -154,7 +155,7 @@ export type AdminGame = z.infer<typeof adminGame>;
 export const adminGamePage = z.object({ games: z.array(adminGame), total: z.int() });
 
 const httpsOrigin = httpsAddress.refine(
-  (text) => URL.canParse(text) && new URL(text).pathname === '/',
+  (text) => urlOf(text)?.pathname === '/',
   'Enter an origin such as https://games.example.',
 );
 /** The fields that a moderator may set on any game. */

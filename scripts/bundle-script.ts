@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
+import { BUILD_TARGET } from './browsers/targets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -8,6 +9,7 @@ export async function bundleScript(path: string): Promise<string> {
   const build = await rolldown({
     input: resolve(root, path),
     platform: 'browser',
+    transform: { target: BUILD_TARGET },
     treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, comments: false });

@@ -2,6 +2,7 @@
  * `npm run build:kit`: builds the games' kit as a package into `dist/kit/package`, and the starter, a small game with that
  * package, into `dist/kit/starter.zip`, which the portal serves.
  */
+import { BUILD_TARGET } from './browsers/targets.ts';
 import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +34,7 @@ async function buildPackage(): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: packed,
-      target: 'es2022',
+      target: BUILD_TARGET,
       minify: true,
       assetsInlineLimit: 0,
       lib: { entry: join(source, 'index.ts'), formats: ['es'], fileName: 'kit', cssFileName: 'kit' },

@@ -85,9 +85,9 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** Checked before the download, so that a full phone does not pay for it. */
+/** Checked before the download, so that a full phone does not pay for it; Safari 16 cannot say it. */
 async function requireRoom(bytes: number): Promise<void> {
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota - usage < bytes) throw new SaveError('full');
 }
 

@@ -31,8 +31,8 @@ async function carryOut({ id, action, slug }: SavedGamesRequest): Promise<SavedG
 const actions = {
   async save(slug: string, id: string) {
     if (!canSave()) throw new SaveError('unsupported');
-    // Saving works without persistence too; the browser may then evict the files when space runs out.
-    await navigator.storage.persist().catch(() => false);
+    // Not awaited: Firefox asks the person. Without it the browser may evict the files when space runs out.
+    void navigator.storage?.persist?.().catch(() => false);
     await startWorker();
     return saveGame(slug, (share) => post({ type: 'progress', id, share: Math.min(share, 1) }));
   },

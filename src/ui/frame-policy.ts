@@ -1,3 +1,4 @@
+import { urlOf } from '../../entities/url.rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -7,8 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useBlockedFrame(onBlocked: (origin: string) => void): void {
   const report = useEffectEvent(({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'frame-src')
-      onBlocked(URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
+    if (effectiveDirective === 'frame-src') onBlocked(urlOf(blockedURI)?.origin ?? blockedURI);
   });
   useEffect(() => {
     const listener = (event: SecurityPolicyViolationEvent) => report(event);

@@ -40,7 +40,7 @@ function moveOn(screen: HTMLElement, button: GamepadButton | 'start'): void {
   const by = button === 'up' || button === 'left' ? -1 : button === 'down' || button === 'right' ? 1 : 0;
   if (by === 0) return;
   const stops = [...screen.querySelectorAll<HTMLElement>('button, input:checked')].filter(
-    (stop) => stop.checkVisibility() && !stop.matches(':disabled'),
+    (stop) => stop.getClientRects().length > 0 && !stop.matches(':disabled'),
   );
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = at < 0 ? 0 : (at + by + stops.length) % stops.length;

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../entities/url.rules.ts';
 import type { PendingGame } from '../../../entities/moderation.schema.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { addressDoubt } from './address-doubt.ts';
@@ -35,9 +36,6 @@ export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
 
 /** Refuses the portal's own origin, from which a frame could remove its sandbox. */
 function isElsewhere(address: string): boolean {
-  return (
-    URL.canParse(address) &&
-    /^https?:$/.test(new URL(address).protocol) &&
-    new URL(address).origin !== window.location.origin
-  );
+  const url = urlOf(address);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== window.location.origin;
 }

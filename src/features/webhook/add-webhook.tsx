@@ -1,3 +1,4 @@
+import { urlOf } from '../../../entities/url.rules.ts';
 import { TextInput } from '@mantine/core';
 import { URL_LENGTH } from '../../../entities/game.rules.ts';
 import { WEBHOOK_EVENT_MEANINGS, WEBHOOK_EVENTS } from '../../../entities/webhook.rules.ts';
@@ -12,7 +13,7 @@ const RULES = {
   url: {
     missing: 'Enter the URL of your server.',
     shape: {
-      fits: (text: string) => URL.canParse(text),
+      fits: (text: string) => urlOf(text) !== null,
       mismatch: 'Enter a full URL that starts with https://.',
     },
     ...URL_LENGTH,

@@ -24,8 +24,8 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   const { playOrigin, slug } = game;
   setProgress(slug, 0);
   try {
-    // Without persistent storage the game is saved all the same.
-    await navigator.storage.persist().catch(() => false);
+    // Not awaited: Firefox asks the person, and without it the game is saved all the same.
+    void navigator.storage?.persist?.().catch(() => false);
     const saved = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) =>
       setProgress(slug, share),
     );

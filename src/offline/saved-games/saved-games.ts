@@ -1,3 +1,4 @@
+import { urlOf } from '../../../entities/url.rules.ts';
 import {
   anything,
   array,
@@ -78,6 +79,6 @@ const stored = object(
 /** Reads the stored list; invalid entries are left out. */
 export function parseSaved(text: string): readonly SavedGame[] {
   return decodeEach(stored, decodeJson(array(anything), text))
-    .filter(({ playOrigin }) => URL.canParse(playOrigin))
+    .filter(({ playOrigin }) => urlOf(playOrigin) !== null)
     .map((game) => ({ ...game, forKids: game.forKids ?? false }));
 }

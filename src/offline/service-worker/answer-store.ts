@@ -1,3 +1,4 @@
+import { jsonResponse } from './json-response.ts';
 import { anything, decode, object } from '../../../entities/decode.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
 import { build } from './build.ts';
@@ -16,7 +17,7 @@ const responseBody = object({ result: object({ data: anything }) });
 export async function cacheAnswers(answers: readonly Answer[]): Promise<void> {
   const cache = await caches.open(ANSWERS);
   for (const { procedure, input, data } of answers) {
-    await cache.put(answerKey(procedure, input), Response.json({ result: { data } }));
+    await cache.put(answerKey(procedure, input), jsonResponse({ result: { data } }));
   }
   const excess = (await cache.keys()).slice(0, -MAX_ANSWERS);
   await Promise.all(excess.map((key) => cache.delete(key)));

@@ -1,3 +1,4 @@
+import { jsonResponse } from './json-response.ts';
 import { decodeEach, string } from '../../../entities/decode.rules.ts';
 import { storePage } from './page-store.ts';
 
@@ -39,5 +40,5 @@ function isOwn(url: string): boolean {
 }
 
 async function writeList(urls: ReadonlySet<string>): Promise<void> {
-  await (await caches.open(SAVED)).put(LIST, Response.json([...urls]));
+  await (await caches.open(SAVED)).put(LIST, jsonResponse([...urls]));
 }

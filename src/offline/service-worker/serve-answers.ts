@@ -1,3 +1,4 @@
+import { jsonResponse } from './json-response.ts';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../paths.ts';
@@ -60,7 +61,7 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   const kids = kidsGamesIn(answers);
   const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
-  if (call.procedure === 'game.searchIndex') return Response.json({ result: { data: searchIndex(cards) } });
+  if (call.procedure === 'game.searchIndex') return jsonResponse({ result: { data: searchIndex(cards) } });
   const data = isKids ? listKidsGames(kids, cards, input) : listGames(cards, input);
-  return Response.json({ result: { data } });
+  return jsonResponse({ result: { data } });
 }

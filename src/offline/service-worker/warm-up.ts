@@ -1,3 +1,4 @@
+import { jsonResponse } from './json-response.ts';
 import { decode, literal, number, object } from '../../../entities/decode.rules.ts';
 import { paths } from '../../paths.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
@@ -134,6 +135,6 @@ async function hasFreshPage(path: string): Promise<boolean> {
 
 /** Records a finished warm-up. From then on this build needs no responses of earlier builds. */
 async function markDone(): Promise<void> {
-  await (await caches.open(SAVED)).put(DONE, Response.json({ build, at: Date.now() }));
+  await (await caches.open(SAVED)).put(DONE, jsonResponse({ build, at: Date.now() }));
   await dropOldAnswers();
 }
