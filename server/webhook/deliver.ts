@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { retryAfter, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
+import { GONE, retryAfter, secondsAsked, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -38,17 +38,21 @@ interface Attempt {
   readonly delivered: boolean;
   readonly status: number | null;
   readonly answer: string;
+  /** The seconds for which the receiver wants to be left alone. */
+  readonly asked: number;
 }
 
 /**
- * Makes the next attempt at a delivery, and queues the one after it if it fails. Does nothing if the delivery is done, not
+ * Makes the next attempt at a delivery, and queues the one after it if it fails; a receiver that says it is gone gets no
+ * more. Does nothing if the delivery is done, not
  * due, or its endpoint switched off, which queues it again when it is switched on.
  */
 async function deliver(postman: Postman, id: string): Promise<void> {
   const delivery = await begin(postman.database, id);
   if (delivery === null) return;
-  const { delivered, status, answer } = await attempt(postman, delivery);
-  const wait = delivered ? null : retryAfter(delivery.attempts);
+  const { delivered, status, answer, asked } = await attempt(postman, delivery);
+  const isGone = status === GONE;
+  const wait = delivered || isGone ? null : retryAfter(delivery.attempts, { asked, chance: Math.random() });
   const state = delivered ? 'DELIVERED' : wait === null ? 'FAILED' : 'PENDING';
   await postman.database.orm.em.fork().transactional(async (em) => {
     await sql`
@@ -58,7 +62,7 @@ async function deliver(postman: Postman, id: string): Promise<void> {
     `.execute(em.getKysely());
     if (wait !== null) await postman.jobs.add(em, { queue: 'webhooks', id, inSeconds: wait });
   });
-  if (state === 'FAILED') await giveUp(postman, delivery.endpoint_id);
+  if (state === 'FAILED') await giveUp(postman, { id: delivery.endpoint_id, isGone });
 }
 
 /** Counts the attempt before it is made: one that ends the process counts too. */
@@ -89,7 +93,7 @@ async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> 
   };
   const { seconds, maxBytes, shown } = WEBHOOK_ANSWER;
   try {
-    const { status, body } = await safeFetch(delivery.url, {
+    const { status, headers, body } = await safeFetch(delivery.url, {
       seconds,
       maxBytes,
       post,
@@ -99,10 +103,11 @@ async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> 
       delivered: status >= 200 && status < 300,
       status,
       answer: readable(body.toString('utf8')).slice(0, shown),
+      asked: secondsAsked(headers.get('retry-after'), Date.now()),
     };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
-    return { delivered: false, status: null, answer: error.message.slice(0, shown) };
+    return { delivered: false, status: null, answer: error.message.slice(0, shown), asked: 0 };
   }
 }
 

@@ -10,8 +10,22 @@ interface Tellers {
   readonly mailer: Mailer;
 }
 
+interface Failing {
+  readonly id: string;
+  /** It says itself that it wants no more events. */
+  readonly isGone: boolean;
+}
+
+const WHY = {
+  gone: 'answered 410 Gone, so it gets no more events.',
+  failing: `did not accept an event in ${WEBHOOK_ATTEMPTS} attempts.`,
+} as const;
+
 /** Switches off an endpoint with failing deliveries and notifies its developer once; queued deliveries wait. */
-export async function giveUp({ database, mailer }: Tellers, endpointId: string): Promise<void> {
+export async function giveUp(
+  { database, mailer }: Tellers,
+  { id: endpointId, isGone }: Failing,
+): Promise<void> {
   const disabled = await database.orm.em.fork().transactional(async (em) => {
     const changed = await em.nativeUpdate(
       WebhookEndpoint,
@@ -23,7 +37,7 @@ export async function giveUp({ database, mailer }: Tellers, endpointId: string):
     const { id, email } = await em.findOneOrFail(User, user.id);
     const notice = {
       title: 'A webhook was disabled',
-      text: `${new URL(url).host} did not accept an event in ${WEBHOOK_ATTEMPTS} attempts. Check its deliveries under Developer Portal, Webhooks, and enable it again: the events still queued will then be sent.`,
+      text: `${new URL(url).host} ${isGone ? WHY.gone : WHY.failing} Check its deliveries under Developer Portal, Webhooks, and enable it again: the events still queued will then be sent.`,
     };
     notify(em, id, { ...notice, game: null });
     await em.flush();

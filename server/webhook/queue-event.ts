@@ -51,11 +51,13 @@ async function queue(
   { event, data }: { readonly event: string; readonly data: object },
 ): Promise<void> {
   const [id, now] = [uuidv7(), new Date()];
+  const timestamp = now.toISOString();
   await em.insert(WebhookDelivery, {
     id,
     endpoint,
     event,
-    body: JSON.stringify({ id, event, created_at: now.toISOString(), data }),
+    // `type` and `timestamp` are the names of Standard Webhooks, `event` and `created_at` ours from before.
+    body: JSON.stringify({ id, type: event, timestamp, event, created_at: timestamp, data }),
     state: 'PENDING',
     attempts: 0,
     nextAt: databaseTime(),

@@ -25,10 +25,12 @@ interface Heard {
   readonly headers: IncomingHttpHeaders;
 }
 const heard: Heard[] = [];
-const receiver = { url: '', status: 200, answer: 'thanks', heard };
+const receiver = { url: '', status: 200, answer: 'thanks', headers: {}, heard };
 const server = createServer(async (request, response) => {
   receiver.heard.push({ body: await text(request), headers: request.headers });
-  response.writeHead(receiver.status, { location: 'http://127.0.0.1:1/' }).end(receiver.answer);
+  response
+    .writeHead(receiver.status, { location: 'http://127.0.0.1:1/', ...receiver.headers })
+    .end(receiver.answer);
 });
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
   receiver.url = `http://127.0.0.1:${address === null || typeof address === 'string' ? 0 : address.port}/hook`;
 });
 beforeEach(async () => {
-  Object.assign(receiver, { status: 200, answer: 'thanks', heard: [] });
+  Object.assign(receiver, { status: 200, answer: 'thanks', headers: {}, heard: [] });
   developer = await signIn(world, 'ada@studio.test');
   admin = await signIn(world, 'admin@playport.test');
 });
@@ -118,7 +120,9 @@ describe('an event', () => {
     const headers = receiver.heard[0]?.headers;
     expect(headers?.['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
     expect(headers?.['webhook-timestamp']).toMatch(/^\d+$/);
-    expect(headers?.['webhook-id']).toBe(JSON.parse(receiver.heard[0]?.body ?? '{}').id);
+    const sent = JSON.parse(receiver.heard[0]?.body ?? '{}');
+    expect(headers?.['webhook-id']).toBe(sent.id);
+    expect(sent).toMatchObject({ type: sent.event, timestamp: sent.created_at });
     expect(await logOf(id)).toMatchObject([
       { state: 'DELIVERED', attempts: 1, status: 200, answer: 'thanks', nextAt: null },
       { state: 'DELIVERED' },
@@ -164,6 +168,37 @@ describe('a receiver', () => {
     const [delivery] = await logOf(id);
     expect(delivery).toMatchObject({ state: 'DELIVERED', attempts: 1, status: 200 });
     expect(delivery?.answer).toHaveLength(WEBHOOK_ANSWER.shown);
+  });
+
+  test('that asks for time gets it, a day at the most', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    const waits = async (header: string) => {
+      Object.assign(receiver, { status: 429, headers: { 'retry-after': header } });
+      await deliverNow();
+      const [waiting] = await logOf(id);
+      return (Date.parse(waiting?.nextAt ?? '') - Date.parse(waiting?.attemptedAt ?? '')) / 1000;
+    };
+    expect(Math.round(await waits('900'))).toBe(900);
+    expect(Math.round((await waits(new Date(Date.now() + 3_600_000).toUTCString())) / 60)).toBe(60);
+    expect(Math.round((await waits('999999999')) / 3600)).toBe(24);
+    // Less than planned, or nothing that can be read: half an hour, and up to a fifth more.
+    const planned = await waits('soon');
+    expect(planned).toBeGreaterThanOrEqual(1800);
+    expect(planned).toBeLessThanOrEqual(2161);
+  });
+
+  test('that is gone is switched off at once, and its developer notified', async () => {
+    const { id } = await addEndpoint();
+    await suspend(await makeOwnGame(world, developer.id));
+    receiver.status = 410;
+    await deliverNow();
+    expect(await logOf(id)).toMatchObject([{ state: 'FAILED', attempts: 1, status: 410 }]);
+    expect(await read('list', {}, webhookList)).toMatchObject([{ active: false }]);
+    expect(world.mails.at(-1)).toMatchObject({
+      subject: 'A webhook was disabled',
+      text: expect.stringContaining('answered 410 Gone'),
+    });
   });
 
   test('that redirects is not followed', async () => {

@@ -33,6 +33,8 @@ webhook-signature: v1,X2wq…
 
 {
   "id": "0198f1a0-7c11-7000-8000-3f6e2b9d4c55",
+  "type": "game.rejected",
+  "timestamp": "2026-11-21T12:00:00.000Z",
   "event": "game.rejected",
   "created_at": "2026-11-21T12:00:00.000Z",
   "data": {

@@ -20,8 +20,9 @@ export function WebhookGuide() {
       </p>
       <p>
         Respond with a status from 200 to 299 within {WEBHOOK_ANSWER.seconds} seconds. Anything else is
-        retried, up to {WEBHOOK_ATTEMPTS} attempts over a day and a half, with growing intervals. After that,
-        the webhook is disabled and you are notified.
+        retried, up to {WEBHOOK_ATTEMPTS} attempts over a day and a half, with growing intervals, or later if
+        you send <code>Retry-After</code>. After that, or at once when you answer 410, the webhook is disabled
+        and you are notified.
       </p>
       <p>
         An event may arrive more than once or out of order. Its <code>id</code>, which is also its{' '}
