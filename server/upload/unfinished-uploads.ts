@@ -35,6 +35,7 @@ async function readBegun(path: string): Promise<z.infer<typeof begun> | null> {
 /** Removes an upload that was begun, with what tus knows of it. */
 export async function removeUnfinished(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.whole`), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
