@@ -21,9 +21,9 @@ const connections = [
   'server/{account,api-key,moderation,passkey,play,rating,room,seed,session,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/!(backup).integration.test.ts',
-  'server/api/authenticated-calls.integration.test.ts',
+  'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
   'server/game/game-card.integration.test.ts',
-  'server/submission/submission.router.test.ts',
+  'server/{submission/submission,upload/upload}.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];
 

@@ -6,12 +6,13 @@ import { AppError } from '../errors.ts';
 import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
-import { makeRoomFor } from '../upload/unfinished-uploads.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
+import { beginReceiving } from '../upload/upload.service.ts';
+import { findArriving, isArriving, releaseRoom } from '../upload/upload-space.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
-import { type Admitted, buildTusServer, OWNER, PartStore, TUS_VERSION } from './tus-server.ts';
+import { type Admitted, buildTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
 
 /** Where archives are sent in parts. */
 const PATH = '/api/dev/uploads/resumable';
@@ -24,7 +25,11 @@ const UNSPOKEN = ['upload-concat', 'upload-defer-length'];
  * site can send one. What was begun and not finished is removed after a day.
  */
 export async function registerResumableUploads(app: FastifyInstance, services: Services): Promise<void> {
-  const store = new PartStore(incomingFolder(services.env.dataDir));
+  const { env, database } = services;
+  const store = new PartStore(incomingFolder(env.dataDir), {
+    isReserved: async (id) => (await findArriving(database.orm.em.fork(), [id])).has(id),
+    release: (id) => releaseRoom(database.orm.em.fork(), id),
+  });
   const { begin, requireOwn, findComplete } = ownUploads(services, store);
   const admitted = new WeakMap<object, Admitted>();
   const tus = buildTusServer(services, {
@@ -32,8 +37,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     store,
     admittedOf: (request) => (request && admitted.get(request)) ?? null,
   });
-  const answer = async ({ request, reply }: Exchange, pass: Admitted | null) => {
-    if (pass !== null) admitted.set(request.raw, pass);
+  const answer = async ({ request, reply }: Exchange) => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
@@ -49,7 +53,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
       config: { longBody: true },
       handler: async (request, reply) => {
         const exchange = { request, reply: reply.header('tus-resumable', TUS_VERSION) };
-        if (request.method === 'OPTIONS') return answer(exchange, null);
+        if (request.method === 'OPTIONS') return answer(exchange);
         requireTus(exchange);
         const id = uploadId.safeParse(request.params.id).data ?? null;
         if ((id === null) !== (request.method === 'POST')) throw new AppError('not_found');
@@ -58,11 +62,20 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
           if (complete !== null) return reply.headers({ ...complete, 'cache-control': 'no-store' }).send();
         }
         const owner = id === null ? await begin(exchange) : await requireOwn(request, id);
-        return answer(exchange, { owner, id, log: request.log });
+        admitted.set(request.raw, { owner, id, log: request.log });
+        if (!takesBytes(request)) return answer(exchange);
+        const end = await beginReceiving(database.orm.em.fork(), owner);
+        return answer(exchange).finally(end);
       },
     });
   });
 }
+
+/** Whether a request brings a part. */
+const takesBytes = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'PATCH' ||
+  Number(headers['content-length'] ?? 0) > 0 ||
+  headers['transfer-encoding'] !== undefined;
 
 /**
  * Refuses what is no request of the protocol as it is spoken here, before anything else is looked at.
@@ -105,16 +118,14 @@ function ownUploads(services: Services, store: PartStore) {
     refuseLarge(size, ARCHIVE.packed);
     const userId = await identify(request);
     await callProcedure(admit, { size }, contextOf(services, { request, reply }));
-    await makeRoomFor(store.directory, userId);
     return userId;
   }
 
   /** @throws AppError upload_not_found, also for another person's; upload_locked */
   async function requireOwn(request: FastifyRequest, id: string): Promise<string> {
     const userId = await identify(request);
+    if (!(await isArriving(database.orm.em.fork(), id, userId))) throw new AppError('upload_not_found');
     if (await store.isBeingTaken(id)) throw new AppError('upload_locked');
-    const begun = await store.getUpload(id).catch(() => null);
-    if (begun?.metadata?.[OWNER] !== userId) throw new AppError('upload_not_found');
     return userId;
   }
 

@@ -13,11 +13,10 @@ import { writeChunks } from '../platform/files/write-chunks.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { describeFile, removeUnfinished } from '../upload/unfinished-uploads.ts';
 import { acceptArchive } from '../upload/upload.service.ts';
+import { reserveRoom } from '../upload/upload-space.ts';
 
 /** The version of tus that is spoken here (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
-/** Whose an upload is, in what tus knows of it. */
-export const OWNER = 'owner';
 
 /** A request that may pass: tus reads nothing about it from the address again. */
 export interface Admitted {
@@ -27,11 +26,27 @@ export interface Admitted {
   readonly log: FastifyBaseLogger;
 }
 
+/** What a store of parts asks about the room of an upload. */
+interface Room {
+  readonly isReserved: (id: string) => Promise<boolean>;
+  readonly release: (id: string) => Promise<void>;
+}
+
 /** Where the parts are, until all have arrived. */
 export class PartStore extends FileStore {
-  constructor(folder: string) {
+  readonly #room: Room;
+
+  constructor(folder: string, room: Room) {
     super({ directory: folder });
+    this.#room = room;
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
+  }
+
+  override async create(...[upload]: Parameters<FileStore['create']>): ReturnType<FileStore['create']> {
+    const created = await super.create(upload);
+    // It made way for another before its file was there.
+    if (!(await this.#room.isReserved(upload.id))) await removeUnfinished(this.directory, upload.id);
+    return created;
   }
 
   override async write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
@@ -45,6 +60,7 @@ export class PartStore extends FileStore {
 
   override async remove(id: string): Promise<void> {
     await access(join(this.directory, id)).catch(gone);
+    await this.#room.release(id);
     await removeUnfinished(this.directory, id);
   }
 
@@ -102,6 +118,11 @@ export function buildTusServer(
   const { path, store, admittedOf } = options;
   const admitted = (request: { readonly runtime?: { readonly node?: { readonly req?: object } } }) =>
     admittedOf(request.runtime?.node?.req);
+  const ownerOf = (request: Parameters<typeof admitted>[0]) => {
+    const owner = admitted(request)?.owner;
+    if (owner === undefined) throw new AppError('unauthenticated');
+    return owner;
+  };
   return new PlainServer({
     path,
     datastore: store,
@@ -112,16 +133,20 @@ export function buildTusServer(
     namingFunction: () => uuidv7(),
     // Left to itself, tus takes what follows the last slash of the whole address, its query included.
     getFileIdFromRequest: (request) => admitted(request)?.id ?? undefined,
-    onUploadCreate: async (request, { metadata }) => ({
-      metadata: { filename: metadata?.['filename'] ?? '', [OWNER]: admitted(request)?.owner ?? null },
-    }),
-    onUploadFinish: async (_request, { id, metadata }) => {
+    // Nothing of it is stored yet.
+    onUploadCreate: async (request, { id, size = ARCHIVE.packed, metadata }) => {
+      const room = { id, userId: ownerOf(request), size, inParts: true };
+      for (const earlier of await reserveRoom({ em: database.orm.em.fork(), env }, room))
+        await removeUnfinished(store.directory, earlier);
+      return { metadata: { filename: metadata?.['filename'] ?? '' } };
+    },
+    onUploadFinish: async (request, { id, metadata }) => {
       const whole = await store.takeWhole(id);
       const fileName = oneLine(metadata?.['filename'] ?? '').slice(0, 200);
       const context = { em: database.orm.em.fork(), env, files, jobs };
       try {
         const received = { path: whole, fileName, ...(await describeFile(whole)) };
-        await acceptArchive(context, metadata?.[OWNER] ?? '', { ...received, id });
+        await acceptArchive(context, ownerOf(request), { ...received, id });
       } finally {
         await removeUnfinished(store.directory, id);
       }
