@@ -268,6 +268,19 @@ describe('a save', () => {
   });
 });
 
+test('the saves of all addresses of one mailbox have room together, also when they come at once', async () => {
+  const { asha } = await saved();
+  const tagged = await signIn(world, 'asha+2@example.org');
+  const bytes = JSON.stringify(stateOf('20')).length;
+  await world.em().execute('update save set bytes = ?', [SAVE.perPerson - bytes]);
+  const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(world)));
+  const answers = await Promise.all(
+    games.map((game, at) => write(at % 2 === 0 ? asha : tagged, { game, best: '20', over: 0 })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await list(tagged)).bytes).toBe(SAVE.perPerson);
+});
+
 describe('a copy', () => {
   test('is kept beside the save until the player chooses it', async () => {
     const { game, asha } = await saved();
