@@ -294,6 +294,7 @@ test('few parts of one mailbox arrive at a time', async () => {
   const ends = await Promise.all(paths.map((path) => openPart(path)));
   expect((await part(paths[0] ?? '', 0)).status).toBe(429);
   for (const end of ends) end();
+  await expect.poll(async () => (await part(paths[0] ?? '', half)).status, { timeout: 20_000 }).toBe(204);
 });
 
 /** Begins to send a part, and returns what ends it. */

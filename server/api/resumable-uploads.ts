@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
@@ -63,9 +64,9 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
         }
         const owner = id === null ? await begin(exchange) : await requireOwn(request, id);
         admitted.set(request.raw, { owner, id, log: request.log });
-        if (!takesBytes(request)) return answer(exchange);
-        const end = await beginReceiving(database.orm.em.fork(), owner);
-        return answer(exchange).finally(end);
+        // Not behind the answer: tus gives none to a sender who has gone.
+        if (takesBytes(request)) finished(reply.raw, await beginReceiving(database.orm.em.fork(), owner));
+        return answer(exchange);
       },
     });
   });
