@@ -64,13 +64,14 @@ afterAll(async () => {
 
 type Caller = 'guest' | 'member' | 'key';
 
+/** Somebody at a portal. */
+interface Asking {
+  readonly world: World;
+  readonly headers: Record<string, string>;
+}
+
 /** A call over tRPC, or with a key, over REST. */
-async function call(
-  world: World,
-  { path, type, rest, apiKey }: Procedure,
-  headers: Record<string, string>,
-  input: unknown,
-) {
+async function call({ world, headers }: Asking, { path, type, rest, apiKey }: Procedure, input: unknown) {
   if (apiKey !== undefined && rest !== undefined) {
     const fields = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(input ?? {})));
     const taken = (name: string) => {
@@ -96,13 +97,13 @@ async function call(
 }
 
 /** Signed in anew each time: an earlier call may have ended the session. */
-async function headersOf(world: World, caller: Caller): Promise<Record<string, string>> {
-  if (caller === 'guest') return {};
+async function askingAt(world: World, caller: Caller): Promise<Asking> {
+  if (caller === 'guest') return { world, headers: {} };
   const person = await signIn(world, `${caller}@example.org`);
-  if (caller === 'member') return { authorization: `Bearer ${person.token}` };
+  if (caller === 'member') return { world, headers: { authorization: `Bearer ${person.token}` } };
   const held = keys.get(world) ?? (await makeKey(world, person)).key;
   keys.set(world, held);
-  return { authorization: `Bearer ${held}` };
+  return { world, headers: { authorization: `Bearer ${held}` } };
 }
 const keys = new Map<World, string>();
 
@@ -148,10 +149,10 @@ test('nothing that a stranger calls tells a game that is not public from one tha
     const callers =
       procedure.apiKey === undefined ? (['guest', 'member'] as const) : (['guest', 'key'] as const);
     for (const caller of callers) {
-      const headers = [await headersOf(hiding, caller), await headersOf(without, caller)] as const;
+      const [there, elsewhere] = [await askingAt(hiding, caller), await askingAt(without, caller)];
       for (const input of inputsOf(procedure)) {
-        const shown = said(await call(hiding, procedure, headers[0], input));
-        const missing = said(await call(without, procedure, headers[1], input));
+        const shown = said(await call(there, procedure, input));
+        const missing = said(await call(elsewhere, procedure, input));
         if (names(input) && !/^40[013]/.test(shown)) asked.add(procedure.path);
         if (shown !== missing || shown.includes('Unheard-of'))
           differences.push(
