@@ -18,12 +18,12 @@ const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
  * planner.
  */
 const connections = [
-  'server/{account,api-key,moderation,passkey,play,rating,room,seed,session,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,api-key,moderation,passkey,play,rating,room,save,seed,session,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/!(backup).integration.test.ts',
-  'server/api/authenticated-calls.integration.test.ts',
+  'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
   'server/game/game-card.integration.test.ts',
-  'server/submission/submission.router.test.ts',
+  'server/{score/score,submission/submission,upload/upload}.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];
 

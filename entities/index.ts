@@ -36,7 +36,7 @@ import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
 import { UnverifiedScore } from './unverified-score.entity.ts';
-import { StoredContent, Upload, UploadFile } from './upload.entity.ts';
+import { ArrivingUpload, StoredContent, Upload, UploadFile } from './upload.entity.ts';
 import { User } from './user.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
@@ -45,6 +45,7 @@ export const entities = [
   AddressReport,
   GameEvent,
   ApiKey,
+  ArrivingUpload,
   AuditEntry,
   Category,
   Collection,

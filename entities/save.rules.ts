@@ -11,7 +11,7 @@ export const SAVE_STATE = {
 /** Limits of saves. */
 export const SAVE = {
   ...SAVE_STATE,
-  /** All saves of one person together, copies counted, in bytes. */
+  /** All saves of one person together, under all addresses of their mailbox, copies counted, in bytes. */
   perPerson: 50_000_000,
   /** Keys of localStorage, and files, of one game. */
   entries: 5_000,

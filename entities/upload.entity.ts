@@ -45,6 +45,8 @@ export const Upload = defineEntity({
     /** The sizes of all files, as they are stored; null until they are read. */
     bytes: p.integer().nullable(),
     fileCount: p.integer().nullable(),
+    /** What it counts against its sender's room, in bytes: its archive until that is read, then its files. */
+    taken: p.integer().default(0),
     /** The document that starts the game; null until the archive is read. */
     entry: p.string().length(ARCHIVE.pathLength).nullable(),
     engine: p.string().length(20).$type<Engine>().nullable(),
@@ -67,6 +69,23 @@ export const Upload = defineEntity({
   },
 });
 export type Upload = InferEntity<typeof Upload>;
+
+/** An archive that has room and has not arrived as a whole: it counts as if all of it were here. */
+export const ArrivingUpload = defineEntity({
+  name: 'ArrivingUpload',
+  properties: {
+    /** The id of the upload that it becomes. */
+    id: id(),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    createdAt: createdAt(),
+    bytes: p.integer(),
+    /** Sent in parts, so that it may be continued; otherwise as a form. */
+    inParts: p.boolean(),
+    /** Its content in the file store, by its SHA-256, once it is about to be stored. */
+    archive: p.string().length(SHA256_HEX).nullable(),
+  },
+});
+export type ArrivingUpload = InferEntity<typeof ArrivingUpload>;
 
 /** A file of an upload. Its bytes are in the file store, under their SHA-256. */
 export const UploadFile = defineEntity({

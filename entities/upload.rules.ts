@@ -16,14 +16,23 @@ export const ARCHIVE = {
   bomb: { from: 10 * MB, ratio: 200 },
 } as const;
 
-/** What the uploads of one person may take together: the unpacked files of those that are not refused. In bytes. */
+/**
+ * What the uploads of one person may take together, under all addresses of their mailbox: what is arriving as if it were
+ * here, archives until they are read, and the unpacked files. In bytes.
+ */
 export const UPLOAD_QUOTA = { perPerson: 2_000 * MB } as const;
+/** The block of the usual file systems, in bytes: the least that a file takes. */
+export const FILE_BLOCK = 4096;
+/** What a file counts, in bytes. */
+export const bytesOnDisk = (size: number): number => Math.max(size, FILE_BLOCK);
 /** The size of one part of an upload from the browser, in bytes: what is sent again after a dropped connection. */
 export const UPLOAD_PART = { bytes: 8 * MB } as const;
 /** Uploads that one person may begin in an hour. */
 export const UPLOADS = { perHour: 30 } as const;
 /** How long an upload that was begun may be continued. */
 export const UNFINISHED_UPLOAD = { hours: 24 } as const;
+/** How long a form with an archive may be on its way: a request takes an hour at most. */
+export const ARRIVING_FORM = { hours: 2 } as const;
 /** How many uploads one person may have begun and not finished; the oldest goes when another is begun. */
 export const UNFINISHED_UPLOADS = { each: 3 } as const;
 /** How long an upload that no game uses is kept. */

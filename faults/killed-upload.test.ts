@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
-import { sweepIncoming } from '../server/upload/read-uploads.ts';
+import { sweepIncoming } from '../server/upload/unfinished-uploads.ts';
 import { counted } from './counted.ts';
 import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
 
@@ -52,7 +52,7 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
     });
     // The reader clears its folder behind the answer; housekeeping clears that of the killed one.
     await expect.poll(() => namesIn(incoming)).toEqual(left);
-    await sweepIncoming(dataDir, Date.now() + 3 * 3_600_000);
+    await sweepIncoming(dataDir, async () => new Set(), Date.now() + 3 * 3_600_000);
     expect(await namesIn(incoming)).toEqual([]);
     const stored = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>
       name.endsWith('.part'),

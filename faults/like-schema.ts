@@ -60,6 +60,9 @@ const MEANT: readonly (readonly [name: RegExp, text: string])[] = [
   [/url|thumb|picture/i, 'https://games.example/play/'],
 ];
 
+/** Dates of computers. */
+const LIFETIME = { min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true } as const;
+
 /**
  * How to generate values: valid in every part, or with edge cases, values just out of range and sometimes of another
  * type.
@@ -79,6 +82,11 @@ export function likeSchema(schema: unknown, known: readonly string[]): fc.Arbitr
     { weight: 2, arbitrary: valueFor(schema, { known, honest: true }) },
     { weight: 3, arbitrary: valueFor(schema, { known, honest: false }) },
   );
+}
+
+/** Generates valid values for a schema. */
+export function validFor(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
+  return valueFor(schema, { known, honest: true });
 }
 
 function valueFor(schema: unknown, way: Way): fc.Arbitrary<unknown> {
@@ -125,15 +133,20 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Shape, way: W
     uuid: honest ? existing : fc.oneof(fc.uuid(), existing),
     email: fc.emailAddress(),
     uri: fc.webUrl({ withQueryParameters: true }),
-    'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    'date-time': fc.date(honest ? LIFETIME : { noInvalidDate: true }).map((date) => date.toISOString()),
   };
   const formatted = format === undefined ? undefined : formats[format];
   if (honest) {
     if (formatted !== undefined) return formatted;
     const anything = pattern === undefined || pattern === '^[^\\0]*$';
-    if (!anything) return fc.stringMatching(new RegExp(pattern)).map((word) => word.slice(0, longest));
+    const fits = known
+      .filter(({ length }) => length >= minLength && length <= longest)
+      .filter((value) => anything || new RegExp(pattern).test(value));
+    if (!anything) {
+      const matching = fc.stringMatching(new RegExp(pattern)).map((word) => word.slice(0, longest));
+      return fits.length === 0 ? matching : fc.oneof(matching, fc.constantFrom(...fits));
+    }
     const lengths = { minLength, maxLength: Math.max(minLength, Math.min(longest, 200)) };
-    const fits = known.filter(({ length }) => length >= minLength && length <= longest);
     const written = [fc.string({ unit: 'grapheme', ...lengths }), fc.constant('x'.repeat(longest))];
     return fc.oneof(...written, ...(fits.length === 0 ? [] : [fc.constantFrom(...fits)]));
   }

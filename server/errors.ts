@@ -134,6 +134,15 @@ const REASONS = {
     'CONFLICT',
     'This part does not begin where the part before it ended. Ask how much has arrived, and continue from there.',
   ],
+  upload_locked: [
+    'CONFLICT',
+    'All of this upload has arrived, and it is being stored. Ask again in a moment.',
+    423,
+  ],
+  protocol_version: [
+    'PRECONDITION_FAILED',
+    'Uploads in parts are taken in version 1.0.0 of tus. Send Tus-Resumable: 1.0.0.',
+  ],
   upload_in_use: ['CONFLICT', 'A game uses this upload, so it stays.'],
   uploads_full: [
     'CONFLICT',

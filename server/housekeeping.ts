@@ -12,8 +12,11 @@ import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
 import { queueAddresses } from './submission/queue-addresses.ts';
-import { queueUploads, sweepIncoming } from './upload/read-uploads.ts';
+import { queueUploads } from './upload/read-uploads.ts';
+import { dropRefused } from './upload/refused-uploads.ts';
+import { sweepIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
+import { findArriving, sweepArriving } from './upload/upload-space.ts';
 import { sweepUploads } from './upload/upload-use.ts';
 import { every } from './platform/jobs/every.ts';
 import type { Outgoing } from './platform/jobs/job-queue.ts';
@@ -53,8 +56,10 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await sweepUploads(em);
+  await dropRefused({ em, files });
   await sweepContents(em, files);
-  await sweepIncoming(env.dataDir);
+  await sweepArriving(em);
+  await sweepIncoming(env.dataDir, (ids) => findArriving(em, ids));
   await queueForgotten({ em, jobs });
   await tendMonths(em, new Date());
 }

@@ -10,6 +10,8 @@ import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../moderation/administrators.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
+import { dropUnused } from '../upload/contents.ts';
+import { deleteUnusedUploads } from '../upload/upload.service.ts';
 
 /** Changes the name shown on the member's comments. */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
@@ -36,8 +38,8 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 }
 
 /**
- * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
- * messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
+ * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, its
+ * uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
  * audit trail names the person by id only, so that the address is nowhere afterwards.
  * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
  */
@@ -47,7 +49,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
   }
   requireFreshProof(ctx);
-  await ctx.em.transactional(async (em) => {
+  const contents = await ctx.em.transactional(async (em) => {
     await keepOneAdministrator(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
     await sql`delete from game where status <> 'APPROVED' and plays = 0
@@ -59,8 +61,11 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await em.nativeDelete(ContactMessage, { email: own });
     await deleteCodes(em, own);
     await takeOutOfReports(em, ctx.viewer.user);
+    const unused = await deleteUnusedUploads(em, id);
     await em.nativeDelete(User, { id });
+    return unused;
   });
+  await dropUnused(ctx.em, ctx.files, { contents });
   ctx.effects.setSessionCookie(null);
   await ctx.changes.announce({ kind: 'catalogue' });
   return { deleted: true };

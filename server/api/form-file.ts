@@ -14,13 +14,16 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 
 /** Receives the file in the field `file` of a form. */
 export function receiveFileOf(request: FastifyRequest, dataDir: string): ReceiveFile {
-  return async (maxBytes) => {
+  return async (maxBytes, admit) => {
     if (!request.isMultipart()) throw noFile();
+    const length = request.headers['content-length'];
+    const size = length === undefined ? maxBytes : Number(length) - FORM_BYTES;
     // Before a byte of it is read.
-    refuseLarge(Number(request.headers['content-length'] ?? 0) - FORM_BYTES, maxBytes);
+    refuseLarge(size, maxBytes);
     const part = await request.file({ limits: { fileSize: maxBytes + 1 } });
     if (part?.fieldname !== 'file') throw noFile();
     const { file, filename: fileName } = part;
+    await admit(size);
     return receiveStream(file, { folder: incomingFolder(dataDir), fileName, maxBytes });
   };
 }

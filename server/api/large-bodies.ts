@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mailboxOf } from '../../entities/user.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
@@ -18,6 +19,6 @@ export function admitLargeBodies({ env, database }: Pick<Services, 'env' | 'data
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const viewer = await findViewer(database.orm.em.fork(), readCredentials(request, env));
     if (viewer.kind === 'guest') throw new AppError('unauthenticated');
-    finished(reply.raw, underWay.begin(viewer.user.id));
+    finished(reply.raw, underWay.begin(mailboxOf(viewer.user.email)));
   };
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { uploadList } from '../../entities/upload.schema.ts';
+import { sweep } from '../housekeeping.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip } from '../testing/zip.ts';
@@ -18,7 +20,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   maya = await signIn(world, 'maya@example.org');
 });
-afterEach(() => world.reset());
+afterEach(async () => {
+  await world.reset();
+  for (const name of await waiting()) await rm(join(world.env.dataDir, 'uploads', name));
+});
 afterAll(() => world.close());
 
 const archive = zip([{ name: 'index.html', data: '<title>Game</title>' }]);
@@ -117,6 +122,46 @@ test('only its owner continues an upload, or removes it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+/** Sends a request whose target is not made tidy first, as `fetch` would, and returns its status. */
+function askAt(target: string, method: string, headers: Readonly<Record<string, string>> = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const asked = send(new URL(base), { method, path: target }, (answer) => {
+    answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+  });
+  asked.setHeader('authorization', `Bearer ${maya.token}`).setHeader('tus-resumable', '1.0.0');
+  for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
+  asked.once('error', reject).end(method === 'PATCH' ? archive.subarray(0, half) : undefined);
+  return promise;
+}
+
+test('what an address says after the upload of its sender leads to nobody else’s', async () => {
+  const own = await begun();
+  const other = await signIn(world, 'other@example.org');
+  const theirs = (await begin(archive.length, other.token)).headers.get('location') ?? '';
+  expect((await part(theirs, 0, { to: half, token: other.token })).status).toBe(204);
+  const id = theirs.split('/').at(-1) ?? '';
+  const beyond = [`?/${id}`, `?x=/${id}`, `?/${id}/`, `#/${id}`, `/?/${id}`, `/../${id}`, `%2f..%2f${id}`];
+  for (const rest of [...beyond, `%3f/${id}`, `/${id}`, `//${id}`, ';/' + id, '?', '/'])
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+      const headers = { 'upload-offset': String(half), 'content-type': 'application/offset+octet-stream' };
+      const status = await askAt(`${own}${rest}`, method, method === 'PATCH' ? headers : {});
+      expect([rest, method, status]).toEqual([rest, method, expect.toBeOneOf([400, 404, 415])]);
+    }
+  expect(await askAt(`${own}?/${id}`, 'HEAD')).toBe(400);
+  const beginning = { 'upload-length': '10' };
+  expect(await askAt(`/api/dev/uploads/resumable?/${id}`, 'POST', beginning)).toBe(400);
+  const head = await ask('HEAD', theirs, { token: other.token });
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(half)]);
+  expect((await part(theirs, half, { token: other.token })).status).toBe(204);
+});
+
+test('an address that names an upload in another spelling is none', async () => {
+  const own = await begun();
+  expect(await askAt(own.replaceAll('-', '%2d'), 'HEAD')).toBe(400);
+  // A proxy may put the host before it (RFC 9112 §3.2.2).
+  expect(await askAt(`http://elsewhere.example${own}`, 'HEAD')).toBe(200);
+});
+
 test('what is too large, or says no size, is refused before it comes', async () => {
   const large = await begin(250_000_001);
   expect(large.status).toBe(413);
@@ -136,7 +181,9 @@ test('what the protocol itself refuses has the shape of every other refusal', as
     });
   const refusals = [
     [await part(path, half), 409, 'part_misplaced'],
-    [await patch({ 'tus-resumable': '0.2.1' }), 400, 'unreadable'],
+    [await patch({ 'tus-resumable': '0.2.1' }), 412, 'protocol_version'],
+    [await patch({ 'tus-resumable': '' }), 412, 'protocol_version'],
+    [await patch({ 'upload-length': '20' }), 400, 'unreadable'],
     [await patch({ 'upload-offset': 'many' }), 400, 'unreadable'],
   ] as const;
   for (const [answer, status, code] of refusals) {
@@ -145,10 +192,53 @@ test('what the protocol itself refuses has the shape of every other refusal', as
     const said = refusal.parse(await answer.json());
     expect(said.error.code).toBe(code);
     expect(said.message).toBe(said.error.message);
+    expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(answer.headers.get('tus-version')).toBe(status === 412 ? '1.0.0' : null);
   }
   // Nothing of it was taken.
   expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('0');
   expect((await ask('DELETE', path)).status).toBe(204);
+});
+
+test('the door says what it speaks to whoever asks, and takes no extension that it does not name', async () => {
+  for (const path of ['/api/dev/uploads/resumable', await begun()]) {
+    const answer = await fetch(new URL(path, base), { method: 'OPTIONS' });
+    expect(answer.status).toBe(204);
+    const said = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'].map((name) =>
+      answer.headers.get(name),
+    );
+    expect(said).toEqual(['1.0.0', '1.0.0', 'creation,creation-with-upload,termination', '250000000']);
+  }
+  for (const unknown of [
+    { 'upload-concat': 'partial' },
+    { 'upload-concat': `final;${await begun()}` },
+    { 'upload-concat': 'x' },
+    { 'upload-defer-length': '1' },
+  ]) {
+    const headers = { 'upload-length': '10', ...unknown };
+    const answer = await ask('POST', '/api/dev/uploads/resumable', { headers });
+    const [name] = Object.keys(unknown);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'validation', fields: { [name ?? '']: expect.anything() } } },
+    ]);
+  }
+});
+
+test('an archive that is finished twice at once, or removed meanwhile, is there once or not at all', async () => {
+  for (const meanwhile of ['PATCH', 'DELETE', 'HEAD']) {
+    const path = await begun();
+    await part(path, 0, { to: half });
+    const again = Array.from({ length: 4 }, (_, at) =>
+      meanwhile !== 'PATCH' ? ask(meanwhile, path) : at < 2 ? part(path, half) : part(path, archive.length),
+    );
+    const answers = await Promise.all([part(path, half), ...again]);
+    for (const { status } of answers) expect(status).toBeOneOf([200, 204, 400, 404, 409, 410, 423, 429]);
+    const kept = (await uploads()).filter(({ id }) => path.endsWith(id));
+    expect(kept.length).toBeLessThanOrEqual(1);
+    expect(kept.length).toBeGreaterThanOrEqual(meanwhile === 'PATCH' ? 1 : 0);
+    expect(await waiting()).toEqual([]);
+  }
 });
 
 test('few uploads of one person wait to be finished', async () => {
@@ -168,10 +258,67 @@ test('no other site reads the answers', async () => {
   ]);
 });
 
-test('an upload whose description is just being written keeps nobody from beginning another', async () => {
-  await begun();
-  const description = join(world.env.dataDir, 'uploads', 'description.json');
-  await writeFile(description, '{"id":');
-  expect((await begin()).status).toBe(201);
-  await rm(description);
+test('of twelve that one mailbox begins at once, three wait to be finished', async () => {
+  const tagged = await signIn(world, 'maya+2@example.org');
+  const tokens = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? maya : tagged).token);
+  const answers = await Promise.all(tokens.map((token) => begin(archive.length, token)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await waiting()).toHaveLength(6);
+  const heads = answers.map(async ({ headers }, at) =>
+    ask('HEAD', headers.get('location') ?? '', { token: tokens[at] }),
+  );
+  const found = (await Promise.all(heads)).filter(({ status }) => status === 200);
+  expect(found).toHaveLength(3);
+});
+
+test('what was begun counts as if all of it were here, for every address of the mailbox', async () => {
+  const tagged = await signIn(world, 'maya+2@example.org');
+  const other = await signIn(world, 'other@example.org');
+  await sendWhole();
+  await world.em().execute('update upload set taken = 1600000000');
+  const first = await begin(250_000_000);
+  expect([first.status, (await begin(200_000_000, tagged.token)).status]).toEqual([201, 409]);
+  expect((await begin(200_000_000, other.token)).status).toBe(201);
+  expect((await ask('DELETE', first.headers.get('location') ?? '')).status).toBe(204);
+  expect((await begin(200_000_000, tagged.token)).status).toBe(201);
+  const quota = uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json()).quota;
+  expect(quota.usedBytes).toBe(1_800_000_000);
+});
+
+async function sendWhole() {
+  expect((await part(await begun(), 0)).status).toBe(204);
+}
+
+test('few parts of one mailbox arrive at a time', async () => {
+  const paths = [await begun(), await begun(), await begun()];
+  const ends = await Promise.all(paths.map((path) => openPart(path)));
+  expect((await part(paths[0] ?? '', 0)).status).toBe(429);
+  for (const end of ends) end();
+  await expect.poll(async () => (await part(paths[0] ?? '', half)).status, { timeout: 20_000 }).toBe(204);
+});
+
+/** Begins to send a part, and returns what ends it. */
+async function openPart(path: string): Promise<() => void> {
+  const headers = {
+    authorization: `Bearer ${maya.token}`,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(archive.length),
+  };
+  const sent = send(new URL(path, base), { method: 'PATCH', headers });
+  sent.on('error', () => {});
+  sent.write(archive.subarray(0, half));
+  const file = join(world.env.dataDir, 'uploads', path.split('/').at(-1) ?? '');
+  await expect.poll(async () => (await stat(file)).size).toBe(half);
+  return () => sent.destroy();
+}
+
+test('what has lost its room, or was left by a process that ended, goes', async () => {
+  const [gone, kept] = [await begun(), await begun()].map((path) => path.split('/').at(-1) ?? '');
+  await world
+    .em()
+    .execute(`update arriving_upload set created_at = now() - interval '25 hours' where id = ?`, [gone]);
+  await sweep(world.services);
+  expect((await waiting()).toSorted()).toEqual([kept, `${kept}.json`]);
 });

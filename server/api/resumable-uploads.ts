@@ -1,46 +1,49 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
-import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Services } from '../context.ts';
-import { AppError, type ErrorReason } from '../errors.ts';
-import { describeError, toAppError } from '../platform/http/describe-error.ts';
+import { AppError } from '../errors.ts';
 import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
-import { paced } from '../platform/files/pacer.ts';
-import { writeChunks } from '../platform/files/write-chunks.ts';
-import { oneLine } from '../../entities/text.rules.ts';
+import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
-import { acceptArchive } from '../upload/upload.service.ts';
-import { describeFile, makeRoomFor, removeUnfinished } from '../upload/unfinished-uploads.ts';
+import { beginReceiving } from '../upload/upload.service.ts';
+import { findArriving, isArriving, releaseRoom } from '../upload/upload-space.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
-import { procedures } from './procedures.ts';
 import { readCredentials } from './credentials.ts';
-import type { Exchange } from '../response-cache/send-bytes.ts';
+import { procedures } from './procedures.ts';
+import { type Admitted, buildTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
 
-/** Where archives are sent in parts (tus 1.0, https://tus.io/protocols/resumable-upload). */
+/** Where archives are sent in parts. */
 const PATH = '/api/dev/uploads/resumable';
-const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'] as const;
-const OWNER = 'owner';
+const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** Headers of extensions of tus that would change what is stored. */
+const UNSPOKEN = ['upload-concat', 'upload-defer-length'];
 
 /**
  * Serves uploads that go on after a dropped connection, for the developer's page: with a Bearer token only, as no other
  * site can send one. What was begun and not finished is removed after a day.
  */
 export async function registerResumableUploads(app: FastifyInstance, services: Services): Promise<void> {
-  const folder = incomingFolder(services.env.dataDir);
-  const store = new PacedFileStore({ directory: folder });
-  const { begin, requireOwn, findComplete } = ownUploads(services, { folder, store });
-  const owners = new WeakMap<object, string>();
-  const tus = buildTusServer(services, {
-    folder,
-    store,
-    ownerOf: (request) => (request && owners.get(request)) ?? null,
+  const { env, database } = services;
+  const store = new PartStore(incomingFolder(env.dataDir), {
+    isReserved: async (id) => (await findArriving(database.orm.em.fork(), [id])).has(id),
+    release: (id) => releaseRoom(database.orm.em.fork(), id),
   });
+  const { begin, requireOwn, findComplete } = ownUploads(services, store);
+  const admitted = new WeakMap<object, Admitted>();
+  const tus = buildTusServer(services, {
+    path: PATH,
+    store,
+    admittedOf: (request) => (request && admitted.get(request)) ?? null,
+  });
+  const answer = async ({ request, reply }: Exchange) => {
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await tus.handle(request.raw, reply.raw);
+  };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Read by tus, as a stream.
@@ -50,95 +53,54 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
       url: `${PATH}/:id?`,
       config: { longBody: true },
       handler: async (request, reply) => {
-        const id = uploadId.safeParse(request.params.id).data;
-        if ((id === undefined) !== (request.method === 'POST')) throw new AppError('not_found');
-        if (id !== undefined && request.method === 'HEAD') {
+        const exchange = { request, reply: reply.header('tus-resumable', TUS_VERSION) };
+        if (request.method === 'OPTIONS') return answer(exchange);
+        requireTus(exchange);
+        const id = uploadId.safeParse(request.params.id).data ?? null;
+        if ((id === null) !== (request.method === 'POST')) throw new AppError('not_found');
+        if (id !== null && request.method === 'HEAD') {
           const complete = await findComplete(request, id);
-          if (complete !== null)
-            return reply
-              .headers({ ...complete, 'tus-resumable': '1.0.0', 'cache-control': 'no-store' })
-              .send();
+          if (complete !== null) return reply.headers({ ...complete, 'cache-control': 'no-store' }).send();
         }
-        const owner = id === undefined ? await begin({ request, reply }) : await requireOwn(request, id);
-        owners.set(request.raw, owner);
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) reply.raw.setHeader(name, value);
-        reply.hijack();
-        await tus.handle(request.raw, reply.raw);
+        const owner = id === null ? await begin(exchange) : await requireOwn(request, id);
+        admitted.set(request.raw, { owner, id, log: request.log });
+        // Not behind the answer: tus gives none to a sender who has gone.
+        if (takesBytes(request)) finished(reply.raw, await beginReceiving(database.orm.em.fork(), owner));
+        return answer(exchange);
       },
     });
   });
 }
 
-class PacedFileStore extends FileStore {
-  override async write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
-    const file = await open(join(this.directory, id), 'r+');
-    try {
-      return offset + (await writeChunks(paced(stream), file, offset));
-    } finally {
-      await file.close();
-    }
+/** Whether a request brings a part. */
+const takesBytes = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'PATCH' ||
+  Number(headers['content-length'] ?? 0) > 0 ||
+  headers['transfer-encoding'] !== undefined;
+
+/**
+ * Refuses what is no request of the protocol as it is spoken here, before anything else is looked at.
+ * @throws AppError validation, protocol_version
+ */
+function requireTus({ request: { url, headers }, reply }: Exchange): void {
+  // An address has one spelling, so that whoever reads it, here or in a proxy, finds the same upload in it.
+  if (/[?#%]/.test(url))
+    throw new AppError('validation', {
+      fields: { url: 'Send the address as it was given, without a query.' },
+    });
+  if (headers['tus-resumable'] !== TUS_VERSION) {
+    reply.header('tus-version', TUS_VERSION);
+    throw new AppError('protocol_version');
   }
-}
-
-/** The protocol's server, whose refusals have the portal's shape too; their statuses are the protocol's. */
-class PlainServer extends Server {
-  override write(
-    ...[context, headers, status, body]: Parameters<Server['write']>
-  ): ReturnType<Server['write']> {
-    if (status < 400) return super.write(context, headers, status, body);
-    headers.set('content-type', 'application/json; charset=utf-8');
-    // What comes from `bodyOf` is written already; tus's own texts are plain.
-    const said = body?.startsWith('{') === true ? body : refusalText(new AppError(reasonOf(status)));
-    return super.write(context, headers, status, said);
-  }
-}
-
-/** Why tus refuses a request, by the status of its answer. */
-function reasonOf(status: number): ErrorReason {
-  if (status === 404 || status === 410) return 'upload_not_found';
-  if (status === 409) return 'part_misplaced';
-  if (status === 413) return 'too_large';
-  if (status === 423) return 'unavailable';
-  return status >= 500 ? 'internal' : 'unreadable';
-}
-
-interface Incoming {
-  readonly folder: string;
-  readonly store: FileStore;
-}
-
-/** The protocol's server: it keeps the parts in the folder, and hands over the archive when all of it is there. */
-function buildTusServer(
-  { env, database, files, jobs }: Services,
-  { folder, store, ownerOf }: Incoming & { readonly ownerOf: (request: object | undefined) => string | null },
-): Server {
-  return new PlainServer({
-    path: PATH,
-    datastore: store,
-    maxSize: ARCHIVE.packed,
-    relativeLocation: true,
-    // Without it every site would be named.
-    allowedOrigins: [env.publicOrigin],
-    namingFunction: () => uuidv7(),
-    onUploadCreate: async (request, { metadata }) => ({
-      metadata: { filename: metadata?.['filename'] ?? '', [OWNER]: ownerOf(request.runtime?.node?.req) },
-    }),
-    onUploadFinish: async (_request, { id, metadata }) => {
-      const path = join(folder, id);
-      const fileName = oneLine(metadata?.['filename'] ?? '').slice(0, 200);
-      const received = { path, fileName, ...(await describeFile(path)) };
-      const context = { em: database.orm.em.fork(), env, files, jobs };
-      await acceptArchive(context, metadata?.[OWNER] ?? '', { ...received, id });
-      await removeUnfinished(folder, id);
-      return {};
-    },
-    onResponseError: async (_request, error) => bodyOf(error),
-  });
+  const unspoken = UNSPOKEN.filter((name) => headers[name] !== undefined);
+  if (unspoken.length > 0)
+    throw new AppError('validation', {
+      fields: Object.fromEntries(unspoken.map((name) => [name, 'This extension is not offered here.'])),
+    });
 }
 
 /** Who may begin an upload, and continue it. */
-function ownUploads(services: Services, { folder, store }: Incoming) {
+function ownUploads(services: Services, store: PartStore) {
   const { env, database } = services;
 
   /** The owner of the request's session. */
@@ -157,15 +119,14 @@ function ownUploads(services: Services, { folder, store }: Incoming) {
     refuseLarge(size, ARCHIVE.packed);
     const userId = await identify(request);
     await callProcedure(admit, { size }, contextOf(services, { request, reply }));
-    await makeRoomFor(folder, userId);
     return userId;
   }
 
-  /** @throws AppError upload_not_found, also for another person's */
+  /** @throws AppError upload_not_found, also for another person's; upload_locked */
   async function requireOwn(request: FastifyRequest, id: string): Promise<string> {
     const userId = await identify(request);
-    const begun = await store.getUpload(id).catch(() => null);
-    if (begun?.metadata?.[OWNER] !== userId) throw new AppError('upload_not_found');
+    if (!(await isArriving(database.orm.em.fork(), id, userId))) throw new AppError('upload_not_found');
+    if (await store.isBeingTaken(id)) throw new AppError('upload_locked');
     return userId;
   }
 
@@ -193,15 +154,3 @@ const admit = (() => {
   if (found === undefined) throw new Error('There is no procedure upload.admit');
   return found;
 })();
-
-/** What the portal says of an error, in place of tus's own text. */
-function bodyOf(error: unknown): { status_code: number; body: string } | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('status_code' in error && typeof error.status_code === 'number') return undefined;
-  return { status_code: toAppError(error).status, body: refusalText(error) };
-}
-
-function refusalText(error: unknown): string {
-  const description = describeError(error);
-  return JSON.stringify({ error: description, message: description.message });
-}

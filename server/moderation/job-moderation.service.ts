@@ -7,7 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { giveUpRun } from '../score/judge-runs.ts';
 import { giveUpAddress } from '../submission/play-addresses.ts';
-import { giveUpUpload } from '../upload/read-uploads.ts';
+import { giveUpUpload } from '../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../webhook/give-up.ts';
 import { audit } from './audit.ts';
 

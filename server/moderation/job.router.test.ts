@@ -170,7 +170,6 @@ test('a discarded job does not come back: its row has ended', async () => {
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
     status: 'REFUSED',
     reasons: [{ code: 'unreadable', path: expect.any(String) }],
-    archive: null,
   });
   expect(await em.findOneOrFail(Run, rows.runs)).toMatchObject({
     status: 'REFUSED',

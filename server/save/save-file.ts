@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SaveFile, SavesImported } from '../../entities/save.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
@@ -43,7 +44,13 @@ async function importSave(
   userId: string,
   save: SaveFile['saves'][number],
 ): Promise<keyof SavesImported> {
-  const [game] = await rowsOf(em, found, sql`select id from game where slug = ${save.slug}`);
+  // A game that is not public is as unknown as one that does not exist, except to whoever has a save of it.
+  const [game] = await rowsOf(
+    em,
+    found,
+    sql`select g.id from game g where g.slug = ${save.slug} and (${isPublic}
+      or exists (select from save s where s.game_id = g.id and s.user_id = ${userId}))`,
+  );
   if (game === undefined) return 'unknown';
   const { savedAt, picture } = save;
   const state = { ...measured(save), device: FROM_A_FILE, savedAt: notInFuture(savedAt), picture };

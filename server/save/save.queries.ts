@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { SAVE } from '../../entities/save.rules.ts';
+import { accountsOf } from '../session/mailbox.ts';
 import {
   type GameSave,
   saveCopy,
@@ -75,14 +76,14 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
   return { saves: row?.saves ?? [], bytes: row?.bytes ?? 0, maxBytes: SAVE.perPerson };
 }
 
-/** What a person's saves and copies take, in bytes. */
+/** What the saves and copies of a person's mailbox take, in bytes. */
 const bytesOf = (userId: string) => sql`(
-  (select coalesce(sum(bytes), 0) from save where user_id = ${userId})
-  + (select coalesce(sum(bytes), 0) from save_copy where user_id = ${userId}))`;
+  (select coalesce(sum(bytes), 0) from save where user_id in ${accountsOf(userId)})
+  + (select coalesce(sum(bytes), 0) from save_copy where user_id in ${accountsOf(userId)}))`;
 
 const total = z.object({ bytes: z.coerce.number() });
 
-/** What a person's saves and copies take, in bytes. */
+/** What the saves and copies of a person's mailbox take, in bytes. */
 export async function readSavedBytes(em: Em, userId: string): Promise<number> {
   const [row] = await rowsOf(em, total, sql`select ${bytesOf(userId)} as bytes`);
   return row?.bytes ?? 0;

@@ -268,6 +268,19 @@ describe('a save', () => {
   });
 });
 
+test('the saves of all addresses of one mailbox have room together, also when they come at once', async () => {
+  const { asha } = await saved();
+  const tagged = await signIn(world, 'asha+2@example.org');
+  const bytes = JSON.stringify(stateOf('20')).length;
+  await world.em().execute('update save set bytes = ?', [SAVE.perPerson - bytes]);
+  const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(world)));
+  const answers = await Promise.all(
+    games.map((game, number) => write(number % 2 === 0 ? asha : tagged, { game, best: '20', over: 0 })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await list(tagged)).bytes).toBe(SAVE.perPerson);
+});
+
 describe('a copy', () => {
   test('is kept beside the save until the player chooses it', async () => {
     const { game, asha } = await saved();
@@ -422,6 +435,25 @@ describe('all saves', () => {
     expect(await read(ben, game)).toMatchObject({
       save: { state: stateOf('3') },
       copies: [{ device: 'A file' }],
+    });
+  });
+
+  test('of a file go to no game that is not public, and tell nothing of it', async () => {
+    const { game, asha } = await saved();
+    const file = (await asha.call('GET', '/api/me/saves/export')).json();
+    const hidden = await makeGame(world, { status: 'PENDING', publishedAt: null });
+    const named = { ...file, saves: [{ ...file.saves[0], slug: hidden.slug }] };
+    const unknown = { imported: [], same: [], copies: [], unknown: [hidden.slug] };
+    expect((await asha.call('POST', '/api/me/saves/import', named)).json()).toEqual(unknown);
+    expect((await list(asha)).saves.map(({ slug }) => slug)).toEqual([game.slug]);
+    // Whoever has a save of a game that was suspended knows of it.
+    await world.em().execute(`update game set status = 'SUSPENDED' where id = ?`, [game.id]);
+    expect((await asha.call('POST', '/api/me/saves/import', file)).json()).toMatchObject({
+      same: [game.slug],
+    });
+    const ben = await signIn(world, 'ben@example.org');
+    expect((await ben.call('POST', '/api/me/saves/import', file)).json()).toMatchObject({
+      unknown: [game.slug],
     });
   });
 

@@ -17,6 +17,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
+import { lockMailbox } from '../session/mailbox.ts';
 import { factsOf, findSave, readGameSave } from './save.queries.ts';
 import { requireRoom, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
 
@@ -152,14 +153,14 @@ export function measured({ state, fingerprint }: Pick<SentState, 'state' | 'fing
   return { fingerprint, bytes, state: text };
 }
 
-/** Runs in a transaction that holds the person's row: their saves change one after the other. */
+/** Runs in a transaction that holds the rows of the person's mailbox: its saves change one after the other. */
 export async function whileLocked<Result>(
   { em, viewer }: MemberContext,
   work: (em: Em, userId: string) => Promise<Result>,
 ): Promise<Result> {
   const { id } = viewer.user;
   return em.transactional(async (inner) => {
-    await sql`select from "user" where id = ${id} for no key update`.execute(inner.getKysely());
+    await lockMailbox(inner, id);
     return work(inner, id);
   });
 }

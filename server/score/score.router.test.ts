@@ -252,6 +252,20 @@ describe('a run', () => {
     expect(finishedRun.parse((await handIn({ score: 110 })).json()).status).toBe('WAITING');
   });
 
+  test('of eight guests at once, for whose runs there is room for one, one is taken', async () => {
+    await handIn({ score: 1 });
+    await world.em().execute(
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, best, recording, attempts, begun_at, finished_at)
+        select gen_random_uuid(), game_id, 'guest ' || n, name, mode, seed, version, status, score, worth, best,
+          'a', attempts, begun_at, finished_at from run, generate_series(3, ?::int) n`,
+      [RUN.waitingOfGuests.runs],
+    );
+    const guests = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(22));
+    const answers = await Promise.all(guests.map((guest) => handIn({ score: 2, guest })));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([202, ...Array.from({ length: 7 }, () => 503)]);
+  });
+
   test.each([
     ['so many runs', RUN.waitingOfGuests.runs, 10],
     ['so many bytes', Math.ceil(RUN.waitingOfGuests.bytes / RUN.recordingLength) + 1, RUN.recordingLength],

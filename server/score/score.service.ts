@@ -63,7 +63,6 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const known = await findRun(em, ticket.id);
   if (known === null && (await hasBetter(em, entered, now))) return { id: ticket.id, status: 'NOT_BETTER' };
   if (known !== null) return answerAgain(known, { player, ...input });
-  if (viewer.kind === 'guest') await refuseWhenFull(em);
   const run = {
     id: ticket.id,
     game: ticket.gameId,
@@ -83,6 +82,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     finishedAt: now,
   };
   await em.transactional(async (inner) => {
+    if (viewer.kind === 'guest') await refuseWhenFull(inner);
     const behind = await inner.count(Run, { status: 'WAITING', network: run.network });
     await inner.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
     await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, behind });
@@ -128,11 +128,12 @@ async function limitRuns(ctx: ViewerContext, { recording }: Pick<FinishRun, 'rec
 const waiting = z.object({ runs: z.int(), bytes: z.int() });
 
 /**
- * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. Runs
- * that arrive at the same moment may exceed it by a few.
+ * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. They
+ * are stored one after the other, as those that arrive at the same moment would all find the same room.
  * @throws AppError runs_full
  */
 async function refuseWhenFull(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('run'))`.execute(em.getKysely());
   const [full] = await rowsOf(
     em,
     waiting,

@@ -6,7 +6,8 @@ import { audit } from '../moderation/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { isWaiting, lockOwnGame } from './own-game.service.ts';
 import { queueAddress } from './queue-addresses.ts';
-import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
+import { lockMailbox } from '../session/mailbox.ts';
+import { requireRoomInReview, type Submitted } from './submission.service.ts';
 
 /**
  * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has
@@ -21,7 +22,7 @@ export async function answerRejection(
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
-    await lockAuthor(em, userId);
+    await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
     if (game.rejection?.state !== 'open') throw new AppError('not_answerable');
     if (!isWaiting(game)) {

@@ -13,7 +13,8 @@ import { labelGame } from '../game/game.service.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { type GamePlace, moveTo, placeOf } from './game-place.ts';
 import { queueAddress } from './queue-addresses.ts';
-import { lockAuthor, requireRoomInReview, type Submitted } from './submission.service.ts';
+import { lockMailbox } from '../session/mailbox.ts';
+import { requireRoomInReview, type Submitted } from './submission.service.ts';
 
 /**
  * Changes one of the person's own games to the form's values.
@@ -64,7 +65,7 @@ export async function changeOwnGame(
   await takeOne(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
-    await lockAuthor(em, userId);
+    await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     await em.populate(game, ['categories', 'tags']);

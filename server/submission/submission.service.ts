@@ -16,6 +16,7 @@ import { queueAddress } from './queue-addresses.ts';
 import { freeSlug } from '../game/slug.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 
 const countRow = z.object({ count: z.int() });
@@ -77,7 +78,7 @@ async function makeSubmission(
 ): Promise<Submitted> {
   const { em } = outgoing;
   const { bannerUrl, singlePlayer, srcUrl, uploadId, thumbUrl, versionNote, ...fields } = draft;
-  await lockAuthor(em, author.id);
+  await lockMailbox(em, author.id);
   await requireRoomInReview(em, author.id);
   const given = { srcUrl, uploadId, thumbUrl, versionNote };
   const place = await placeOf(em, given, { userId: author.id, gameId: null });
@@ -101,19 +102,6 @@ async function makeSubmission(
   await em.flush();
   await queueAddress(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };
-}
-
-/** The ids of the accounts of the person's mailbox, which many addresses may lead to. */
-const accountsOf = (userId: string) =>
-  sql`(select id from "user" where mailbox = (select mailbox from "user" where id = ${userId}))`;
-
-/**
- * Lets the submissions from one mailbox wait for one another. Votes do not wait: the lock admits references to the rows.
- */
-export async function lockAuthor(em: Em, userId: string): Promise<void> {
-  await sql`select 1 from "user" where id in ${accountsOf(userId)} order by id for no key update`.execute(
-    em.getKysely(),
-  );
 }
 
 /** @throws AppError review_full when as many games and changes of one mailbox wait as may; its accounts are locked */

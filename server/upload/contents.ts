@@ -31,35 +31,68 @@ export async function claimContents(em: Em, contents: readonly Content[]): Promi
   }
 }
 
-/** Whether an upload refers to the content `c`. */
+/** Whether an upload, or an archive that is just being stored, refers to the content `c`. */
 const isUsed: RawBuilder<boolean> = sql`(
   exists (select 1 from upload_file f where f.sha256 = c.sha256)
   or exists (select 1 from upload u where u.archive = c.sha256)
+  or exists (select 1 from arriving_upload a where a.archive = c.sha256)
   or exists (select 1 from upload u where u.pictures ? c.sha256))`;
 
-const unused = z.object({ sha256: z.string() });
+const known = z.object({ sha256: z.string() });
 
 /** Notes what nothing refers to any more, and deletes what nothing has referred to for days, with its bytes. */
 export async function sweepContents(em: Em, files: FileStore): Promise<void> {
   await sql`update stored_content c set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
     where (c.unused_since is null) <> ${isUsed}`.execute(em.getKysely());
+  const isDue = sql<boolean>`c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int)`;
   const due = await rowsOf(
     em,
-    unused,
-    sql`select c.sha256 from stored_content c
-      where c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int) order by c.sha256 limit ${AT_ONCE}`,
+    known,
+    sql`select c.sha256 from stored_content c where ${isDue} order by c.sha256 limit ${AT_ONCE}`,
   );
-  for (const { sha256 } of due) {
+  await dropUnused(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
+}
+
+interface Dropped {
+  readonly contents: readonly string[];
+  /** Of a row `c`; whoever claims a content makes it false. Any unused content when absent. */
+  readonly isDue?: RawBuilder<boolean>;
+}
+
+/** How many contents one transaction deletes: whoever claims one of them waits so long. */
+const DROPPED_AT_ONCE = 100;
+
+/**
+ * Deletes those of the contents that nothing refers to, with their bytes. Of what is referred to before it is claimed, as
+ * archives and files are, none is lost.
+ */
+export async function dropUnused(
+  em: Em,
+  files: FileStore,
+  { contents, isDue = sql<boolean>`true` }: Dropped,
+): Promise<void> {
+  const distinct = [...new Set(contents)].toSorted();
+  for (let from = 0; from < distinct.length; from += DROPPED_AT_ONCE) {
+    const some = sql.val(distinct.slice(from, from + DROPPED_AT_ONCE));
     await em.fork().transactional(async (inner) => {
-      const [locked] = await rowsOf(
-        inner,
-        unused,
-        sql`select c.sha256 from stored_content c where c.sha256 = ${sha256}
-          and c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int) and not ${isUsed} for update`,
+      await sql`select 1 from stored_content c where c.sha256 = any(${some}::text[]) order by c.sha256 for update`.execute(
+        inner.getKysely(),
       );
-      if (locked === undefined) return;
-      await files.remove(sha256);
-      await sql`delete from stored_content where sha256 = ${sha256}`.execute(inner.getKysely());
+      // A statement of its own: it sees every reference that was made before the rows were locked.
+      const unused = await rowsOf(
+        inner,
+        known,
+        sql`select c.sha256 from stored_content c where c.sha256 = any(${some}::text[]) and ${isDue} and c.sha256 not in (
+          select sha256 from upload_file where sha256 = any(${some}::text[])
+          union all select archive from upload where archive = any(${some}::text[])
+          union all select archive from arriving_upload where archive = any(${some}::text[])
+          union all select p from upload u, jsonb_array_elements_text(u.pictures) p where u.pictures ?| ${some}::text[])`,
+      );
+      const gone = unused.map(({ sha256 }) => sha256);
+      for (const sha256 of gone) await files.remove(sha256);
+      await sql`delete from stored_content where sha256 = any(${sql.val(gone)}::text[])`.execute(
+        inner.getKysely(),
+      );
     });
   }
 }

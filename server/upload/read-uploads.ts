@@ -1,29 +1,23 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
-import {
-  type Inventory,
-  REFUSALS,
-  type Refusal,
-  UNFINISHED_UPLOAD,
-  UPLOAD_QUOTA,
-} from '../../entities/upload.rules.ts';
+import { bytesOnDisk, type Inventory, type Refusal, UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import { checkUpload } from '../upload-check/check-upload.ts';
 import { readInProcess } from './archive/read-in-process.ts';
-import { claimContents } from './contents.ts';
-import { readUsed } from './upload.service.ts';
+import { claimContents, dropUnused } from './contents.ts';
+import { dropRefused, giveUpUpload, refuse } from './refused-uploads.ts';
+import { readUsed, whileCounting } from './upload-space.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
-/** What a reader unpacks to; a reading that takes longer than an hour is another's. */
-const READING = { prefix: 'reading-', hours: 2 } as const;
+/** What a reader unpacks to. */
+const READING = 'reading-';
 
 export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */
@@ -56,16 +50,14 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
     await readArchive(reader, upload);
   } catch (error) {
     // This process lives: it is not the archive's fault.
-    await sql`update upload set attempts = attempts - 1 where id = ${id}`.execute(em.getKysely());
-    throw error;
+    const left = await rowsOf(
+      em,
+      z.object({ id: z.string() }),
+      sql`update upload set attempts = attempts - 1 where id = ${id} returning id`,
+    );
+    // Removed meanwhile, with its archive.
+    if (left.length > 0) throw error;
   }
-}
-
-/** Refuses an upload that still waits and that nobody will read. */
-export async function giveUpUpload(em: Em, id: string): Promise<void> {
-  const upload = await em.findOne(Upload, { id, status: 'CHECKING' }, { fields: ['fileName'] });
-  if (upload === null) return;
-  await refuse(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
 }
 
 const forgotten = z.object({ id: z.string(), behind: z.coerce.number() });
@@ -86,41 +78,62 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
   const incoming = incomingFolder(env.dataDir);
   await mkdir(incoming, { recursive: true });
   // Another worker may be at the same upload, after a silence of this one.
-  const folder = await mkdtemp(join(incoming, `${READING.prefix}${upload.id}-`));
+  const folder = await mkdtemp(join(incoming, `${READING}${upload.id}-`));
   const contents = join(folder, 'files');
   const archive = join(folder, 'archive.zip');
   try {
     await files.copyTo(upload.archive, archive);
     const reading = await readInProcess({ path: archive, name: upload.file_name }, contents);
-    const refused =
-      reading.kind === 'refused' ? reading.reasons : await overQuota(reader, upload, reading.inventory);
-    if (reading.kind === 'refused' || refused.length > 0)
-      await refuse(database.orm.em.fork(), upload.id, refused);
-    else await take(reader, upload.id, { inventory: reading.inventory, contents });
+    const { id } = upload;
+    const em = database.orm.em.fork();
+    const reasons =
+      reading.kind === 'refused' ? reading.reasons : await reserveFiles(reader, upload, reading.inventory);
+    // Removed meanwhile, or read by another process.
+    if (reasons === null) return;
+    if (reading.kind === 'read' && reasons.length === 0)
+      return await take(reader, upload, { inventory: reading.inventory, contents });
+    await refuse(em, id, reasons);
+    await dropRefused({ em, files }, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** An archive may unpack to more than its sender may still keep. */
-async function overQuota(
-  { database }: Reader,
-  { user_id: userId, file_name: path }: Waiting,
-  { bytes }: Inventory,
-): Promise<readonly Refusal[]> {
-  if (userId === null) return [];
-  const { own } = await readUsed(database.orm.em.fork(), userId);
-  if (own + bytes <= UPLOAD_QUOTA.perPerson) return [];
-  const message = `Unpacked, it has ${Math.ceil(bytes / 1_000_000)} MB, more than your uploads may still take. Remove one that no game uses.`;
-  return [{ code: 'too_large', path, message }];
-}
-
-async function refuse(em: Em, id: string, reasons: readonly Refusal[]): Promise<void> {
-  await em.nativeUpdate(
-    Upload,
-    { id, status: 'CHECKING' },
-    { status: 'REFUSED', reasons: [...reasons], archive: null },
-  );
+/**
+ * Makes its files count in place of the archive, and notes them, before they are stored.
+ * @returns why there is no room for them: an archive may unpack to more than its sender may still keep; null when it does not
+ *   wait any more
+ */
+function reserveFiles(
+  { database, env }: Reader,
+  { id, user_id: userId, file_name: path }: Waiting,
+  inventory: Inventory,
+): Promise<readonly Refusal[] | null> {
+  const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
+  return whileCounting(database.orm.em.fork(), async (em) => {
+    const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
+    if (upload === null) return null;
+    const { own, all } = await readUsed(em, userId);
+    const more = taken - upload.taken;
+    const reason =
+      userId !== null && own + more > UPLOAD_QUOTA.perPerson
+        ? 'more than your uploads may still take. Remove one that no game uses.'
+        : all + more > env.uploadSpace
+          ? 'and this portal has no room for that now. Try again another day.'
+          : null;
+    if (reason !== null) {
+      const message = `Unpacked, it has ${Math.ceil(taken / 1_000_000)} MB, ${reason}`;
+      return [{ code: 'too_large', path, message }];
+    }
+    upload.taken = taken;
+    await em.nativeDelete(UploadFile, { upload: id });
+    await em.flush();
+    await em.insertMany(
+      UploadFile,
+      inventory.files.map((file) => ({ ...file, upload: id })),
+    );
+    return [];
+  });
 }
 
 interface Read {
@@ -129,8 +142,8 @@ interface Read {
   readonly contents: string;
 }
 
-/** Stores the files and the pictures, and makes the upload READY, in one transaction. */
-async function take(reader: Reader, id: string, { inventory, contents }: Read): Promise<void> {
+/** Stores the files and the pictures, and makes the upload READY. */
+async function take(reader: Reader, { id, archive }: Waiting, { inventory, contents }: Read): Promise<void> {
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
   await claimContents(em, inventory.files);
@@ -148,42 +161,26 @@ async function take(reader: Reader, id: string, { inventory, contents }: Read): 
   await claimContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
   const { entry, engine, engineVersion, needsIsolation, compatible, bytes } = inventory;
-  await em.transactional(async (inner) => {
-    const taken = await inner.nativeUpdate(
-      Upload,
-      { id, status: 'CHECKING' },
-      {
-        status: 'READY',
-        entry,
-        engine,
-        engineVersion,
-        needsIsolation,
-        compatible: [...compatible],
-        bytes,
-        report,
-        fileCount: inventory.files.length,
-        pictures: pictures.map(({ sha256 }) => sha256),
-        archive: null,
-      },
-    );
-    // Removed meanwhile, or read by another process.
-    if (taken === 0) return;
-    await inner.insertMany(
-      UploadFile,
-      inventory.files.map((file) => ({ ...file, upload: id })),
-    );
-  });
-}
-
-/** Removes what interrupted requests and readers left. */
-export async function sweepIncoming(dataDir: string, now = Date.now()): Promise<void> {
-  const folder = incomingFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    const { hours } = name.startsWith(READING.prefix) ? READING : UNFINISHED_UPLOAD;
-    if (now - mtimeMs > hours * 3_600_000) await rm(path, { recursive: true, force: true });
-  }
+  const taken = await em.nativeUpdate(
+    Upload,
+    { id, status: 'CHECKING' },
+    {
+      status: 'READY',
+      entry,
+      engine,
+      engineVersion,
+      needsIsolation,
+      compatible: [...compatible],
+      bytes,
+      report,
+      fileCount: inventory.files.length,
+      pictures: pictures.map(({ sha256 }) => sha256),
+      archive: null,
+    },
+  );
+  // Where it was removed meanwhile, nothing needs its files.
+  const stored = taken === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
+  await dropUnused(em, files, { contents: [archive, ...stored] });
 }
 
 /** Reads uploads one after the other, outside requests; stops in the middle of a check. */

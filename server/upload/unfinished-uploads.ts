@@ -1,40 +1,18 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
+import { incomingFolder } from '../platform/files/receive-file.ts';
 
-/** The part of tus's own file about an upload that matters here. */
-const begun = z.object({
-  id: z.string(),
-  metadata: z.object({ owner: z.string() }),
-  creation_date: z.string().optional(),
-});
+/** The files of an upload in parts: `{id}`, then `{id}.whole`, and `{id}.json` for what tus knows of it. */
+const FILE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.whole|\.json)?$/;
 
-/** Removes the oldest uploads that a person began and did not finish, so that few of them wait at a time. */
-export async function makeRoomFor(folder: string, userId: string): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const own: { readonly id: string; readonly at: string }[] = [];
-  for (const name of names) {
-    const data = await readBegun(join(folder, name));
-    if (data?.metadata.owner === userId) own.push({ id: data.id, at: data.creation_date ?? '' });
-  }
-  const oldest = own.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, -(UNFINISHED_UPLOADS.each - 1));
-  for (const { id } of own.length < UNFINISHED_UPLOADS.each ? [] : oldest) await removeUnfinished(folder, id);
-}
+/** The id of the upload in parts that a file belongs to; null for any other file. */
+const uploadOfFile = (name: string): string | null => FILE.exec(name)?.[1] ?? null;
 
-/** What tus says of an upload; null where it has gone meanwhile, or another request is just writing it. */
-async function readBegun(path: string): Promise<z.infer<typeof begun> | null> {
-  try {
-    return begun.safeParse(JSON.parse(await readFile(path, 'utf8'))).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Removes an upload that was begun, with what tus knows of it. */
+/** Removes what has arrived of an upload in parts. */
 export async function removeUnfinished(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.whole`), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
@@ -60,4 +38,29 @@ export async function describeFile(
     await file.close();
   }
   return { size, sha256: hash.digest('hex') };
+}
+
+/** What has not changed for so long belongs to nobody any more: a form or a reading takes an hour at most. */
+const LEFT_HOURS = 2;
+
+/**
+ * Removes what interrupted requests and readers left, and uploads in parts that have lost their room.
+ * @param findArriving which of these ids are of archives that may still arrive
+ */
+export async function sweepIncoming(
+  dataDir: string,
+  findArriving: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  now = Date.now(),
+): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  // Asked for after the files: a file is made after its room is reserved.
+  const arriving = await findArriving(names.flatMap((name) => uploadOfFile(name) ?? []));
+  for (const name of names) {
+    const path = join(folder, name);
+    const id = uploadOfFile(name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    const isLeft = id === null ? now - mtimeMs > LEFT_HOURS * 3_600_000 : !arriving.has(id);
+    if (isLeft) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -8,7 +8,8 @@ import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { runPicturePath } from '../platform/images/run-picture.ts';
-import { readUsed, renewPreview } from './upload.service.ts';
+import { readUsed } from './upload-space.ts';
+import { renewPreview } from './upload.service.ts';
 
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { publicUpload } from '../../entities/public-api.schema.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FILE_BLOCK, UPLOADS } from '../../entities/upload.rules.ts';
 import { gameVersions, uploadAccepted, uploadList, uploadView } from '../../entities/upload.schema.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { makeKey } from '../testing/api-key.ts';
@@ -13,6 +14,7 @@ import { sweep } from '../housekeeping.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import { queueUploads, uploadWorker } from './read-uploads.ts';
+import { giveUpUpload } from './refused-uploads.ts';
 
 let world: World;
 let maya: Person;
@@ -24,7 +26,10 @@ beforeEach(async () => {
   maya = await signIn(world, 'maya@example.org');
   admin = await signIn(world, 'admin@example.org');
 });
-afterEach(() => world.reset());
+afterEach(async () => {
+  await world.reset();
+  for (const sha256 of await stored()) await world.services.files.remove(sha256);
+});
 afterAll(() => world.close());
 
 const BOUNDARY = 'boundary';
@@ -47,6 +52,15 @@ const post = (payload: Buffer, token: string, url = '/api/dev/uploads') =>
     },
     payload,
   });
+
+/** The contents that are in the file store. */
+async function stored(): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const { sha256 } of world.services.files.list()) names.push(sha256);
+  return names;
+}
+const usedBytes = async (person = maya) =>
+  uploadList.parse((await person.call('GET', '/api/dev/uploads')).json()).quota.usedBytes;
 
 const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</title>' };
 /** A check that finds everything well, without a browser. */
@@ -143,7 +157,10 @@ describe('an upload', () => {
     // Only the contents stay; the archive is dropped when nothing refers to it.
     expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
     const listed = uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json());
-    expect(listed).toMatchObject({ uploads: [{ id }], quota: { usedBytes: 40, maxBytes: 2_000_000_000 } });
+    expect(listed).toMatchObject({
+      uploads: [{ id }],
+      quota: { usedBytes: 2 * FILE_BLOCK, maxBytes: 2_000_000_000 },
+    });
   });
 
   test('that two workers read at once is read by both, each in a folder of its own', async () => {
@@ -217,15 +234,12 @@ describe('an upload', () => {
     expect(outcome(await maya.call('GET', `/api/dev/uploads/${second}`)).status).toBe(404);
   });
 
-  test('leaves its contents for a week after nothing uses them', async () => {
-    const stored = async () => (await readdir(join(world.env.dataDir, 'files'), { recursive: true })).length;
-    const id = await ready();
+  test('leaves its contents for a week after it has gone by itself', async () => {
+    await ready();
+    expect(await stored()).toHaveLength(1);
+    await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
     await sweep(world.services);
-    const before = await stored();
-    expect(before).toBeGreaterThan(0);
-    await maya.call('DELETE', `/api/dev/uploads/${id}`);
-    await sweep(world.services);
-    expect(await stored()).toBe(before);
+    expect(await stored()).toHaveLength(1);
     await sql`update stored_content set unused_since = now() - interval '8 days' where unused_since is not null`.execute(
       world.em().getKysely(),
     );
@@ -233,6 +247,67 @@ describe('an upload', () => {
     await sweep(world.services);
     await readAll();
     expect(await view(again)).toMatchObject({ status: 'READY' });
+  });
+
+  test('leaves nothing on the disk when it is refused, removed, or read, but what others use', async () => {
+    const refused = await send([PAGE, { name: '../x' }]);
+    expect(await stored()).toHaveLength(1);
+    expect(await usedBytes()).toBe(FILE_BLOCK);
+    await readAll();
+    expect([await stored(), await usedBytes()]).toEqual([[], 0]);
+    const first = await ready([PAGE, { name: 'more.js', data: 'more()' }]);
+    const second = await ready([PAGE]);
+    expect(await stored()).toHaveLength(2);
+    expect(await usedBytes()).toBe(3 * FILE_BLOCK);
+    await maya.call('DELETE', `/api/dev/uploads/${first}`);
+    expect(await stored()).toHaveLength(1);
+    await maya.call('DELETE', `/api/dev/uploads/${refused}`);
+    const waits = await send([PAGE, { name: 'late.js', data: 'late()' }]);
+    await maya.call('DELETE', `/api/dev/uploads/${waits}`);
+    expect([(await stored()).length, await usedBytes()]).toEqual([1, FILE_BLOCK]);
+    await readAll();
+    expect((await view(second)).status).toBe('READY');
+  });
+
+  test('that a moderator gives up goes with the next housekeeping, and counts until then', async () => {
+    const id = await send();
+    await giveUpUpload(world.em(), id);
+    expect([(await stored()).length, await usedBytes()]).toEqual([1, FILE_BLOCK]);
+    await sweep(world.services);
+    expect([await stored(), await usedBytes()]).toEqual([[], 0]);
+  });
+
+  test('goes with the account, unless a game uses it', async () => {
+    const used = await ready();
+    await live(used);
+    await ready([PAGE, { name: 'more.js', data: 'more()' }]);
+    expect(await stored()).toHaveLength(2);
+    expect((await maya.call('DELETE', '/api/account', { email: maya.email })).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that unpacks to more than the portal has room for is refused', async () => {
+    const limited = await createWorld({ UPLOAD_SPACE: '0.00002' });
+    try {
+      const person = await signIn(limited, 'maya@example.org');
+      const many = Array.from({ length: 5 }, (_, at) => ({ name: `${at}.js`, data: `${at}` }));
+      const sent = await limited.app.inject({
+        method: 'POST',
+        url: '/api/dev/uploads',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        },
+        payload: form(zip([PAGE, ...many])),
+      });
+      await doJobs(limited, uploadWorker({ ...limited.services, check }));
+      const { id } = uploadAccepted.parse(sent.json());
+      const read = uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
+      expect(read).toMatchObject({ status: 'REFUSED', reasons: [{ code: 'too_large' }] });
+      expect(await readdir(join(limited.env.dataDir, 'files'), { recursive: true })).toHaveLength(1);
+    } finally {
+      await limited.close();
+    }
   });
 });
 
@@ -539,7 +614,7 @@ test('with a key, a build machine uploads a version, reads its report and names 
 test('of two that arrive at once where there is room for one, one is taken', async () => {
   await ready();
   const archive = zip([PAGE]);
-  await sql`update upload set bytes = ${2_000_000_000 - archive.length}`.execute(world.em().getKysely());
+  await sql`update upload set taken = ${2_000_000_000 - FILE_BLOCK}`.execute(world.em().getKysely());
   const answers = await Promise.all([post(form(archive), maya.token), post(form(archive), maya.token)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
@@ -551,10 +626,51 @@ test('few of one person arrive at a time', async () => {
   expect(codes.filter((code) => code === 201).length).toBeGreaterThanOrEqual(3);
 });
 
+test('ten of one mailbox at once take no more than there is room for, by forms and by keys', async () => {
+  await ready();
+  await sql`update upload set taken = ${2_000_000_000 - 2 * FILE_BLOCK}`.execute(world.em().getKysely());
+  const tagged = await signIn(world, 'maya+2@example.org');
+  const { key } = await makeKey(world, maya, { scopes: ['write'] });
+  const doors = [
+    [tagged.token, '/api/dev/uploads'],
+    [key, '/api/v1/uploads'],
+  ] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => doors.map(([token, url]) => post(form(zip([PAGE])), token, url))).flat(),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 201)).toHaveLength(2);
+  for (const code of codes) expect(code).toBeOneOf([201, 409, 429]);
+  expect(await usedBytes()).toBe(2_000_000_000);
+  expect(await readdir(join(world.env.dataDir, 'uploads'))).toEqual([]);
+});
+
+test('so many an hour come from one mailbox', async () => {
+  const limited = await createWorld({ RATE_LIMITS: 'on' });
+  try {
+    const people = [await signIn(limited, 'maya@example.org'), await signIn(limited, 'maya+2@example.org')];
+    const codes: number[] = [];
+    for (let at = 0; at <= UPLOADS.perHour; at += 1) {
+      const { token } = people[at % 2] ?? maya;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      };
+      const sent = { method: 'POST' as const, url: '/api/dev/uploads', headers, payload: form(zip([PAGE])) };
+      codes.push((await limited.app.inject(sent)).statusCode);
+    }
+    expect(codes).toEqual([...Array.from({ length: UPLOADS.perHour }, () => 201), 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('where there is no room, nothing is received', async () => {
   await ready();
-  await sql`update upload set bytes = 2000000000`.execute(world.em().getKysely());
-  expect(outcome(await post(form(zip([PAGE])), maya.token))).toEqual({ status: 409, code: 'uploads_full' });
+  await sql`update upload set taken = 2000000000`.execute(world.em().getKysely());
+  const tagged = await signIn(world, 'Maya+2@Example.org');
+  for (const { token } of [maya, tagged])
+    expect(outcome(await post(form(zip([PAGE])), token))).toEqual({ status: 409, code: 'uploads_full' });
   const limited = await createWorld({ UPLOAD_SPACE: '0.0000001' });
   try {
     const person = await signIn(limited, 'maya@example.org');

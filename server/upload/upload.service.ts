@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { Upload } from '../../entities/upload.entity.ts';
+import { ArrivingUpload, Upload } from '../../entities/upload.entity.ts';
 import {
   ARCHIVE,
+  bytesOnDisk,
   PREVIEW,
   UNFINISHED_UPLOADS,
-  UPLOAD_QUOTA,
   type UploadStatus,
 } from '../../entities/upload.rules.ts';
-import { uuidv7 } from '../../entities/uuidv7.ts';
 import { User } from '../../entities/user.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { AuthorContext, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -19,7 +19,8 @@ import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { claimContents } from './contents.ts';
+import { claimContents, dropUnused } from './contents.ts';
+import { mailboxOfUser, releaseRoom, requireRoom, reserveRoom, whileCounting } from './upload-space.ts';
 import { isInUse } from './upload-use.ts';
 
 interface Accepted {
@@ -33,18 +34,33 @@ interface Accepted {
  */
 export async function addUpload(ctx: AuthorContext): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
+  const id = uuidv7();
   await admitUpload(ctx, userId);
-  const end = receiving.begin(userId);
+  const end = await beginReceiving(ctx.em, userId);
   try {
-    const received = await ctx.receiveFile(ARCHIVE.packed);
-    return await acceptArchive(ctx, userId, received);
+    const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
+      reserveRoom(ctx, { id, userId, size, inParts: false }),
+    );
+    return await acceptArchive(ctx, userId, { ...received, id });
+  } catch (error) {
+    await releaseRoom(ctx.em, id);
+    throw error;
   } finally {
     end();
   }
 }
 
-/** Archives that arrive: what they take is counted only once they are complete. */
+/** Bodies with archives, or with parts of them, that arrive at this process. */
 const receiving = new AtOnce({ each: UNFINISHED_UPLOADS.each, all: 100 });
+
+/**
+ * Counts a body that begins to arrive, of all accounts of a person's mailbox.
+ * @returns a function to call once, when it has ended
+ * @throws AppError rate_limited
+ */
+export async function beginReceiving(em: Em, userId: string): Promise<() => void> {
+  return receiving.begin(await mailboxOfUser(em, userId));
+}
 
 /**
  * Whether a person may send an archive now; counts it.
@@ -56,32 +72,49 @@ export async function admitUpload(
   userId: string,
   size = 0,
 ): Promise<void> {
-  await takeOne({ em, env }, 'upload', userId);
-  const { own, all } = await readUsed(em, userId);
-  if (own + size >= UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
-  if (all + size >= env.uploadSpace) throw new AppError('no_room');
+  await takeOne({ em, env }, 'upload', await mailboxOfUser(em, userId));
+  await requireRoom({ em, env }, userId, bytesOnDisk(size));
 }
 
+type Accepting = Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
+
 /**
- * Takes over a received archive.
- * @throws AppError uploads_full; whatever fails, the file is gone afterwards
+ * Takes over a received archive, for which there is room reserved. Whatever fails, the file and the room are gone afterwards.
+ * @throws AppError uploads_full, no_room; upload_not_found when it has lost its room meanwhile
  */
 export async function acceptArchive(
-  { em, env, files, jobs }: Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>,
+  ctx: Accepting,
   userId: string,
-  { id = uuidv7(), path, fileName, size, sha256 }: ReceivedFile & { readonly id?: string },
+  received: ReceivedFile & { readonly id: string },
 ): Promise<Accepted> {
+  const { em, files } = ctx;
+  const { id, path, size, sha256 } = received;
   try {
-    await requireRoom({ em, env }, userId, size);
+    // Referred to before it is claimed, so that nobody takes it for unused.
+    const kept = await em.nativeUpdate(ArrivingUpload, { id, user: userId }, { archive: sha256 });
+    if (kept === 0) throw new AppError('upload_not_found');
     await claimContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
+    return await addRow(ctx, userId, received);
+  } catch (error) {
+    await releaseRoom(em, id);
+    await dropUnused(em, files, { contents: [sha256] });
+    throw error;
   } finally {
     await rm(path, { force: true });
   }
-  return em.fork().transactional(async (inner) => {
-    // One after the other, as two that arrive at once would both find the same room.
-    await sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(inner.getKysely());
-    await requireRoom({ em: inner, env }, userId, size);
+}
+
+/** Makes an upload of what is reserved. */
+function addRow(
+  { em, env, jobs }: Accepting,
+  userId: string,
+  { id, fileName, size, sha256 }: ReceivedFile & { readonly id: string },
+): Promise<Accepted> {
+  return whileCounting(em, async (inner) => {
+    const taken = bytesOnDisk(size);
+    if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
+    await requireRoom({ em: inner, env }, userId, taken);
     const behind = await inner.count(Upload, { user: userId, status: 'CHECKING' });
     const upload = inner.create(Upload, {
       id,
@@ -90,6 +123,7 @@ export async function acceptArchive(
       status: 'CHECKING',
       fileName,
       packedBytes: size,
+      taken,
       archive: sha256,
       ...freshPreview(new Date()),
     });
@@ -97,17 +131,6 @@ export async function acceptArchive(
     await jobs.add(inner, { queue: 'uploads', id, behind });
     return { id: upload.id, status: upload.status };
   });
-}
-
-/** @throws AppError uploads_full, no_room */
-async function requireRoom(
-  { em, env }: Pick<AuthorContext, 'em' | 'env'>,
-  userId: string,
-  size: number,
-): Promise<void> {
-  const { own, all } = await readUsed(em, userId);
-  if (own + size > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
-  if (all + size > env.uploadSpace) throw new AppError('no_room');
 }
 
 /** A preview's address that nobody can guess, and until when it is good. */
@@ -126,28 +149,14 @@ export async function renewPreview(em: Em, uploadId: string, now = new Date()): 
     where id = ${uploadId} and preview_until < ${now}`.execute(em.getKysely());
 }
 
-const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
-
-/** What a person's uploads take, and all uploads, in bytes: unpacked where they are read. */
-export async function readUsed(
-  em: Em,
-  userId: string,
-): Promise<{ readonly own: number; readonly all: number }> {
-  const [row] = await rowsOf(
-    em,
-    used,
-    sql`select coalesce(sum(u.taken) filter (where u.user_id = ${userId}), 0) as own, coalesce(sum(u.taken), 0) as all
-      from (select user_id, coalesce(bytes, packed_bytes)::bigint as taken from upload where status <> 'REFUSED') u`,
-  );
-  return row ?? { own: 0, all: 0 };
-}
+const contentsOf = z.object({ contents: z.array(z.string()) });
 
 /**
- * Removes an upload of the person's own that no game uses.
+ * Removes an upload of the person's own that no game uses, with its files, which makes room at once.
  * @throws AppError upload_not_found, upload_in_use
  */
 export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ readonly id: string }> {
-  await ctx.em.transactional(async (em) => {
+  const contents = await ctx.em.transactional(async (em) => {
     const [found] = await rowsOf(
       em,
       z.object({ used: z.boolean() }),
@@ -155,7 +164,30 @@ export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ re
     );
     if (found === undefined) throw new AppError('upload_not_found');
     if (found.used) throw new AppError('upload_in_use');
-    await sql`delete from upload where id = ${id}`.execute(em.getKysely());
+    return deleteUploads(em, sql`u.id = ${id}`);
   });
+  await dropUnused(ctx.em, ctx.files, { contents });
   return { id };
+}
+
+/**
+ * Deletes uploads of somebody whose account is being deleted, as far as no game uses them.
+ * @returns the contents that may be unused now, for `dropUnused` after the commit
+ */
+export function deleteUnusedUploads(em: Em, userId: string): Promise<readonly string[]> {
+  return deleteUploads(em, sql`u.user_id = ${userId} and not ${isInUse(sql`u.id`)}`);
+}
+
+/** Deletes uploads `u` and returns their archives and files. */
+async function deleteUploads(em: Em, which: RawBuilder<unknown>): Promise<readonly string[]> {
+  const [row] = await rowsOf(
+    em,
+    contentsOf,
+    sql`with gone as (select u.id, u.archive from upload u where ${which}),
+        deleted as (delete from upload where id in (select id from gone))
+      select coalesce(json_agg(distinct sha256), '[]') as contents from (
+        select archive as sha256 from gone where archive is not null
+        union all select f.sha256 from upload_file f join gone on gone.id = f.upload_id) c`,
+  );
+  return row?.contents ?? [];
 }

@@ -13,9 +13,14 @@ export interface ReceivedFile {
 /**
  * Receives the file of the request, once.
  * @param maxBytes what is larger is refused, before it is received where the sender says its size
- * @throws AppError too_large, too_slow, validation, unsupported_media
+ * @param admit called before a byte of the file is received, with its size as far as it is known: a little less than it is, or
+ *   `maxBytes` where the sender does not say it
+ * @throws AppError too_large, too_slow, validation, unsupported_media, and what `admit` throws
  */
-export type ReceiveFile = (maxBytes: number) => Promise<ReceivedFile>;
+export type ReceiveFile = (
+  maxBytes: number,
+  admit: (size: number) => Promise<unknown>,
+) => Promise<ReceivedFile>;
 
 /** What to send in place of a request without a file. */
 export const FORM_WANTED = 'Send a form (multipart/form-data) with the archive in the field “file”.';

@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<'portal' | 'playOrigin', [url: string, type: strin
     ['/api/auth/login', FORM, 415],
     ['/api/dev/uploads', FORM, 401],
     ['/api/v1/uploads', FORM, 401],
-    ['/api/dev/uploads/resumable', 'application/offset+octet-stream', 400],
+    ['/api/dev/uploads/resumable', 'application/offset+octet-stream', 412],
     ['/api/auth/login', 'application/x-www-form-urlencoded', 413],
     ['/api/me/saves/import', 'application/json', 401],
     ['/api/rooms/socket/', 'application/json', 413],

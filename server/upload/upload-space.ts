@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { ArrivingUpload } from '../../entities/upload.entity.ts';
+import {
+  ARRIVING_FORM,
+  bytesOnDisk,
+  FILE_BLOCK,
+  UNFINISHED_UPLOAD,
+  UNFINISHED_UPLOADS,
+  UPLOAD_QUOTA,
+} from '../../entities/upload.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+
+/** The database, and how much room there is. */
+export interface Space {
+  readonly em: Em;
+  readonly env: Pick<Env, 'uploadSpace'>;
+}
+
+/** Bytes that uploads take: those of one mailbox, and all. */
+interface Used {
+  readonly own: number;
+  readonly all: number;
+}
+
+const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
+
+/**
+ * What the uploads of a person's mailbox take, and all uploads, in bytes: as if what is arriving were here. Contents that
+ * nothing uses any more are still on the disk, and count for nobody.
+ */
+export async function readUsed(em: Em, userId: string | null): Promise<Used> {
+  const [row] = await rowsOf(
+    em,
+    used,
+    sql`select coalesce(sum(t.bytes) filter (where t.mailbox = own.mailbox), 0) as own,
+        coalesce(sum(t.bytes), 0) + (
+          select coalesce(sum(greatest(size, ${FILE_BLOCK}::int)::bigint), 0) from stored_content where unused_since is not null) as all
+      from (select (select mailbox from "user" where id = ${userId}) as mailbox) own left join lateral (
+        select u.taken::bigint as bytes, p.mailbox from upload u left join "user" p on p.id = u.user_id
+        union all select a.bytes, p.mailbox from arriving_upload a join "user" p on p.id = a.user_id) t on true`,
+  );
+  return row ?? { own: 0, all: 0 };
+}
+
+/** The mailbox of a person, which limits count: many addresses may lead to it. */
+export async function mailboxOfUser(em: Em, userId: string): Promise<string> {
+  const { mailbox } = await em.findOneOrFail(User, userId, { fields: ['mailbox'] });
+  return mailbox;
+}
+
+/**
+ * Does something about the room for uploads, one after the other on all processes: two that arrive at once would both find the
+ * same room.
+ */
+export async function whileCounting<Result>(em: Em, action: (em: Em) => Promise<Result>): Promise<Result> {
+  return em.fork().transactional(async (inner) => {
+    await sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(inner.getKysely());
+    return action(inner);
+  });
+}
+
+/**
+ * @param more bytes that are not counted yet
+ * @throws AppError uploads_full, no_room
+ */
+export async function requireRoom({ em, env }: Space, userId: string, more: number): Promise<void> {
+  const { own, all } = await readUsed(em, userId);
+  if (own + more > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
+  if (all + more > env.uploadSpace) throw new AppError('no_room');
+}
+
+/** An archive that is about to arrive. */
+interface Arriving {
+  readonly id: string;
+  readonly userId: string;
+  /** Its size in bytes. */
+  readonly size: number;
+  readonly inParts: boolean;
+}
+
+const reserved = z.object({ id: z.string() });
+
+/**
+ * Reserves room for an archive, before a byte of it is received.
+ * @returns the ids of uploads in parts that made way: a mailbox has few unfinished
+ * @throws AppError uploads_full, no_room
+ */
+export async function reserveRoom(
+  { em, env }: Space,
+  { id, userId, size, inParts }: Arriving,
+): Promise<readonly string[]> {
+  const bytes = bytesOnDisk(size);
+  return whileCounting(em, async (inner) => {
+    const gone = inParts ? await makeWay(inner, userId) : [];
+    await requireRoom({ em: inner, env }, userId, bytes);
+    inner.create(ArrivingUpload, { id, user: userId, createdAt: new Date(), bytes, inParts, archive: null });
+    await inner.flush();
+    return gone;
+  });
+}
+
+/** Forgets the oldest uploads in parts of a person's mailbox, so that there may be one more. */
+async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
+  const gone = await rowsOf(
+    em,
+    reserved,
+    sql`delete from arriving_upload where id in (
+      select a.id from arriving_upload a join "user" p on p.id = a.user_id
+      where a.in_parts and a.archive is null and p.mailbox = (select mailbox from "user" where id = ${userId})
+      order by a.created_at desc, a.id desc offset ${UNFINISHED_UPLOADS.each - 1}) returning id`,
+  );
+  return gone.map(({ id }) => id);
+}
+
+/** Whether a person's upload in parts still has its room. */
+export async function isArriving(em: Em, id: string, userId: string): Promise<boolean> {
+  return (await em.count(ArrivingUpload, { id, user: userId, inParts: true })) > 0;
+}
+
+/** Gives back the room of an archive that has not arrived. */
+export async function releaseRoom(em: Em, id: string): Promise<void> {
+  await em.nativeDelete(ArrivingUpload, { id });
+}
+
+/** Gives back the room of archives that can no longer arrive. */
+export async function sweepArriving(em: Em): Promise<void> {
+  await sql`delete from arriving_upload where created_at < now()
+    - make_interval(hours => case when in_parts then ${UNFINISHED_UPLOAD.hours}::int else ${ARRIVING_FORM.hours}::int end)`.execute(
+    em.getKysely(),
+  );
+}
+
+/** Which of these ids are of archives that may still arrive. */
+export async function findArriving(em: Em, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await em.find(ArrivingUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
+  return new Set(found.map(({ id }) => id));
+}
