@@ -3,13 +3,10 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
 import { zip } from './testing/zip.ts';
-
-// It runs a portal and a command, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** What a portal writes into its data directory, by the first name of the path. */
 const WRITTEN = [

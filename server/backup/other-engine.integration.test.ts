@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { notifiedChanges } from '../platform/changes/notified-changes.ts';
 import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts';
+import { holdDatabase } from '../platform/database/hold-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { parseEnv } from '../env.ts';
 import { ensurePortalId } from '../platform/database/portal-id.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -184,15 +184,19 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     expect(await schemaOf(back)).toEqual(await schemaOf(onServerOf));
   });
 
-  test('is not put under a running portal, which says what to stop', async () => {
-    const env = parseEnv({ DATABASE_URL: onServerOf.databaseDirectUrl ?? '', DATA_DIR: onServerOf.dataDir });
-    const running = await openDatabase(env);
+  test('is not put under a running portal or worker, and says what to stop', async () => {
+    const url = onServerOf.databaseDirectUrl ?? '';
+    const running = await openPostgres(url);
     const people = () => ask(running, sql`select count(*)::int from "user"`);
     const before = await people();
-    await expect(restore(onServerOf, file, { replace: true })).rejects.toThrow(
-      `The portal runs on this database (process ${process.pid} on `,
-    );
-    expect(await people()).toEqual(before);
+    for (const start of [() => notifiedChanges(running, url), () => holdDatabase(url)]) {
+      const holder = await start();
+      await expect(restore(onServerOf, file, { replace: true })).rejects.toThrow(
+        `The portal runs on this database (process ${process.pid} on `,
+      );
+      expect(await people()).toEqual(before);
+      await holder.close();
+    }
     await running.close();
 
     await at(onServerOf, async (database) => {

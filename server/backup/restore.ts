@@ -10,6 +10,7 @@ import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
 import { takeAlone } from '../platform/database/hold-database.ts';
 import { type Dump, loadDump } from '../platform/database/load-dump.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { type Contents, type Copied, copyContents } from '../platform/files/copy-contents.ts';
@@ -33,7 +34,7 @@ const tables = z.object({ name: z.string() });
 
 /**
  * Replaces the database with a backup of either engine, and brings back the uploaded contents that it refers to and the
- * store lacks. A former embedded database is moved to a folder next to it; a PostgreSQL database is replaced in one
+ * store lacks; a backup of an earlier version is migrated. A former embedded database is moved to a folder next to it; a PostgreSQL database is replaced in one
  * transaction, so that it has either all of the old data or all of the new.
  * @throws BackupRefused when the database is not empty and `replace` is false, or the file cannot be read
  * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
@@ -116,16 +117,22 @@ async function idAfter(dataDir: string, { head }: Dump): Promise<string | null> 
   return folder ?? head.portal;
 }
 
-/** Puts the dump into the database, in one transaction, and returns the contents that it refers to, and what was left out. */
-async function fill({ orm }: Database, dump: Dump, id: string | null) {
+/**
+ * Puts the dump into the database, in one transaction, and migrates it. Returns the contents that it refers to, and what
+ * was left out.
+ */
+async function fill(database: Database, dump: Dump, id: string | null) {
+  const { orm } = database;
   // The list of migrations, which the migrations themselves do not make.
   await orm.migrator.getExecuted();
-  return orm.em.fork().transactional(async (em) => {
+  const leftOut = await orm.em.fork().transactional(async (em) => {
     await takeAlone(em);
-    const leftOut = await loadDump(em, dump);
+    const unknown = await loadDump(em, dump);
     if (id !== null) await setPortalId(em, id);
-    return { leftOut, wanted: await contentsReferredTo(em) };
+    return unknown;
   });
+  await migrate(database);
+  return { leftOut, wanted: await contentsReferredTo(orm.em.fork()) };
 }
 
 /** Whether there is more than an empty list of migrations. */

@@ -4,16 +4,13 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { UploadFile } from '../../entities/upload.entity.ts';
 import { openEmbedded } from '../platform/database/database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { placeMigrated } from '../testing/migrated-dump.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../testing/s3.ts';
 import { makeUpload } from '../testing/uploads.ts';
-
-// Each command is a process, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BODIES = { 'index.html': { body: '<title>Kites</title>' }, 'level.json': { body: '[1, 2, 3]' } };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database } from '../database/database.ts';
+import { asRunning, shareDatabase } from '../database/hold-database.ts';
 import { lastingClient } from '../database/lasting-client.ts';
 import { SILENCE_MS } from '../database/lost-connections.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
@@ -19,7 +20,8 @@ const message = z.object({
 });
 
 /**
- * Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection.
+ * Announces changes to every process on one PostgreSQL server; it listens (LISTEN, NOTIFY) on its own connection, which
+ * also says that a portal runs.
  * @param silenceMs how long the server may be silent before the connection is closed, in milliseconds; a query every third
  * of it makes a live server answer
  */
@@ -31,7 +33,7 @@ export async function notifiedChanges(
   const here = uuidv7();
   const local = localChanges();
   const listening = await lastingClient({
-    connectionString: url,
+    ...asRunning(url),
     silenceMs,
     // To listen twice is to listen.
     ping: LISTEN,
@@ -40,7 +42,10 @@ export async function notifiedChanges(
         const heard = message.safeParse(parseJson(payload));
         if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
       }),
-    onOpen: (client) => client.query(LISTEN),
+    onOpen: async (client) => {
+      await client.query(LISTEN);
+      await shareDatabase(client);
+    },
     // Announcements during the outage are lost, so everything is made again; until now it was sent from before them.
     onBack: () => local.announce({ kind: 'catalogue', harmless: true }),
   });

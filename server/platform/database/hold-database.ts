@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import type { Em } from './database.ts';
 import { lastingClient } from './lasting-client.ts';
+import { MIGRATION_LOCK } from './migrate.ts';
 import { rowsOf } from './rows.ts';
 
 /** An arbitrary number for the advisory lock that every running portal and worker shares, and a restore has alone. */
@@ -18,30 +19,30 @@ const NOTICE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_k
 const taken = z.object({ taken: z.boolean() });
 const holders = z.object({ holder: z.string() });
 
-/**
- * Says to the database that a portal runs on it, so that no backup is put in its place meanwhile; waits for a restore that
- * runs. It takes a connection of its own, past a pooler.
- */
-export function holdDatabase(url: string): Promise<{ close(): Promise<void> }> {
-  return lastingClient({
-    connectionString: url,
-    application_name: `playport: process ${process.pid} on ${hostname()}`,
-    options: NOTICE,
-    ping: 'select 1',
-    onOpen: share,
-  });
-}
+/** A connection by which a portal or a worker says that it runs; past a pooler, as the lock is the connection's. */
+export const asRunning = (url: string) => ({
+  connectionString: url,
+  application_name: `playport: process ${process.pid} on ${hostname()}`,
+  options: NOTICE,
+});
 
-async function share(client: Client): Promise<void> {
+/** Says on an open connection that a portal runs, so that no backup is put in its place; waits for a restore that runs. */
+export async function shareDatabase(client: Client): Promise<void> {
   const statement = `select pg_try_advisory_lock_shared(${PORTAL_LOCK}) as taken`;
   while (!taken.parse((await client.query<object>(statement)).rows[0]).taken) await sleep(POLL_MS);
 }
 
+/** Says the same for a worker, on a connection of its own; a portal does it on the one that hears changes. */
+export function holdDatabase(url: string): Promise<{ close(): Promise<void> }> {
+  return lastingClient({ ...asRunning(url), ping: 'select 1', onOpen: shareDatabase });
+}
+
 /**
- * Keeps portals from starting until the end of the transaction.
+ * Keeps portals and workers from starting until the end of the transaction.
  * @throws Refusal while one runs, with what to stop
  */
 export async function takeAlone(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
   const [lock] = await rowsOf(em, taken, sql`select pg_try_advisory_xact_lock(${PORTAL_LOCK}) as taken`);
   if (lock?.taken === true) return;
   const running = await rowsOf(

@@ -27,7 +27,7 @@ type LeftOut = ReadonlySet<string>;
 
 /**
  * Puts a dump in the place of everything that is in the database. Its tables are made by the migrations that made those of
- * the dump; the next start runs those that came after.
+ * the dump; `migrate` runs those that came after.
  * @param em in a transaction, in which all of it happens or nothing
  * @returns what was left out
  * @throws BackupRefused for a dump of a later version, or one that is damaged

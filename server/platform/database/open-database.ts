@@ -2,11 +2,10 @@ import type { WatchConnection } from '../../../mikro-orm.config.ts';
 import type { Env } from '../../env.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { openDataDir } from '../data-dir.ts';
-import { holdDatabase } from './hold-database.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Opens and migrates the database that the settings name, for as long as a portal or a worker runs.
+ * Opens and migrates the database that the settings name.
  * @throws Refusal where the data directory is another user's
  * @throws DataDirectoryLocked
  */
@@ -16,20 +15,9 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
   openDataDir(dataDir);
-  const held = await holdDatabase(databaseDirectUrl);
-  try {
-    const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
-    await migrated.close();
-    const database = await openPostgres(databaseUrl, 'requests', watch);
-    const close = async () => {
-      await database.close();
-      await held.close();
-    };
-    return { ...database, close };
-  } catch (error) {
-    await held.close();
-    throw error;
-  }
+  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
+  await migrated.close();
+  return openPostgres(databaseUrl, 'requests', watch);
 }
 
 async function upToDate(database: Database): Promise<Database> {
