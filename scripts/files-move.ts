@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listed } from '../server/backup/back-up.ts';
+import { refuseOtherPortal } from '../server/backup/portal-folder.ts';
 import { type Env, parseEnv } from '../server/env.ts';
-import { openDataDir } from '../server/platform/data-dir.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { type Contents, copyContents, missingIn } from '../server/platform/files/copy-contents.ts';
@@ -21,9 +21,8 @@ await runCommand(async () => {
   const [from, to] = process.argv.slice(2);
   if (from === undefined || to === undefined || from === to) fail(USAGE);
   const [source, target] = [open(env, from), open(env, to)];
-  if (from === 'local' && !existsSync(join(env.dataDir, 'files')))
-    fail(`There is no folder ${join(env.dataDir, 'files')}. Set DATA_DIR to the portal's.`);
-  openDataDir(env.dataDir);
+  const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
+  if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
   const wanted = await contentsOf(env);
   const { copied, present, failed } = await copyContents({
     from: source,
@@ -43,7 +42,10 @@ await runCommand(async () => {
 async function contentsOf(env: Env): Promise<Contents | null> {
   try {
     const database = await openExisting(env);
-    return await contentsReferredTo(database.orm.em.fork()).finally(() => database.close());
+    const em = database.orm.em.fork();
+    return await refuseOtherPortal(em, env.dataDir)
+      .then(() => contentsReferredTo(em))
+      .finally(() => database.close());
   } catch (error) {
     if (error instanceof DataDirectoryLocked) return null;
     throw error;

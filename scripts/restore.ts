@@ -5,17 +5,18 @@
 import { resolve } from 'node:path';
 import { listed } from '../server/backup/back-up.ts';
 import { restore } from '../server/backup/restore.ts';
-import { parseEnv } from '../server/env.ts';
+import { type Env, parseEnv } from '../server/env.ts';
 import { fail, runCommand } from './command.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (file === undefined) fail('Which backup? npm run restore -- file [--replace]');
   const replace = process.argv.includes('--replace');
-  const { former, contents, leftOut } = await restore(parseEnv(), resolve(file), { replace });
+  const env = parseEnv();
+  const { former, contents, leftOut } = await restore(env, resolve(file), { replace });
   const { copied, present, failed } = contents;
   const formerNote = former === null ? '' : `; the former database is in ${former}`;
-  process.stdout.write(`Restored from ${resolve(file)}${formerNote}\n`);
+  process.stdout.write(`Restored from ${resolve(file)} into ${databaseOf(env)}${formerNote}\n`);
   if (copied + present > 0)
     process.stdout.write(`Uploaded contents: ${copied} restored, ${present} were there already\n`);
   if (leftOut.size > 0)
@@ -28,3 +29,8 @@ await runCommand(async () => {
     );
   if (leftOut.size > 0) process.exitCode = 1;
 });
+
+/** Which database the settings name, without a password: a forgotten setting names another than was meant. */
+function databaseOf({ databaseDirectUrl: url, dataDir }: Env): string {
+  return url === null ? dataDir : `${new URL(url).host}${new URL(url).pathname}`;
+}

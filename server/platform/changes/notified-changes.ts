@@ -43,8 +43,8 @@ export async function notifiedChanges(
         if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
       }),
     onOpen: async (client) => {
-      await client.query(LISTEN);
       await shareDatabase(client);
+      await client.query(LISTEN);
     },
     // Announcements during the outage are lost, so everything is made again; until now it was sent from before them.
     onBack: () => local.announce({ kind: 'catalogue', harmless: true }),
