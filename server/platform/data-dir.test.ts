@@ -56,6 +56,18 @@ test('what everybody could read is closed, once with every stored file and then 
   expect([modeOf('outbox', 'one.eml'), modeOf('files', 'ab', 'content')]).toEqual([0o600, 0o640]);
 });
 
+test('a directory and a folder of it that are on other disks are closed there', () => {
+  makeOpen('outbox/one.eml');
+  const disk = join(parent, 'disk');
+  mkdirSync(join(disk, 'ab'), { recursive: true, mode: 0o755 });
+  symlinkSync(disk, join(directory, 'files'));
+  const link = join(parent, 'link');
+  symlinkSync(directory, link);
+  openDataDir(link);
+  expect([modeOf(), modeOf('outbox', 'one.eml')]).toEqual([0o700, 0o600]);
+  expect([disk, join(disk, 'ab')].map((path) => lstatSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+});
+
 describe.runIf(process.geteuid?.() === 0)('to root', () => {
   test.each(['', 'pglite', 'pglite/base/1', 'outbox', 'files/ab'])(
     '“%s” of another user is refused, and nothing is changed',

@@ -2,11 +2,14 @@ import {
   accessSync,
   chmodSync,
   constants,
+  type Dirent,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   type Stats,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -31,10 +34,20 @@ export function openDataDir(directory: string): void {
   if (isMainThread) process.umask(OTHERS);
   if (!existsSync(directory)) mkdirSync(directory, { recursive: true, mode: 0o700 });
   for (const path of writtenIn(directory)) refuseForeign(path, directory);
-  const wasOpen = (lstatSync(directory).mode & OTHERS) !== 0;
-  for (const path of pathsIn(directory, wasOpen)) close(path);
-  // Last, so that a start that was interrupted is continued by the next one.
-  close(directory);
+  for (const folder of placesOf(directory)) {
+    const wasOpen = (lstatSync(folder).mode & OTHERS) !== 0;
+    for (const path of pathsIn(folder, wasOpen)) close(path);
+    // Last, so that a start that was interrupted is continued by the next one.
+    close(folder);
+  }
+}
+
+/** The directory itself, and folders of it that are links to other disks. */
+function placesOf(directory: string): string[] {
+  const links = WRITTEN.map((name) => join(directory, name)).filter((path) =>
+    statsOf(path)?.isSymbolicLink(),
+  );
+  return [directory, ...links].filter((path) => existsSync(path)).map((path) => realpathSync(path));
 }
 
 function* writtenIn(directory: string): Generator<string> {
@@ -44,19 +57,32 @@ function* writtenIn(directory: string): Generator<string> {
     if (!existsSync(folder)) continue;
     yield folder;
     if (name === 'pglite') yield* pathsIn(folder, true);
-    else if (name === 'files') yield* readdirSync(folder).map((part) => join(folder, part));
+    else if (name === 'files') yield* entriesOf(folder).map((part) => join(folder, part.name));
   }
 }
 
 /** Every path below a folder, links not followed. */
 function* pathsIn(folder: string, withLarge: boolean): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
     yield path;
     if (entry.isDirectory() && (withLarge || !LARGE.has(entry.name)) && isReadable(path))
       yield* pathsIn(path, withLarge);
   }
 }
+
+/** None of a folder that another process has just removed. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** `lost+found` of a disk of its own, for example, is root's. */
 const isReadable = (path: string): boolean => can(path, constants.R_OK | constants.X_OK);
@@ -68,8 +94,8 @@ function close(path: string): void {
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch (error) {
-    // A volume of Kubernetes is root's, and open to the group of the pod.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+    // A volume of Kubernetes is root's, and open to the group of the pod; another process may have removed a file.
+    if (!hasCode(error, 'EPERM', 'ENOENT')) throw error;
   }
 }
 
@@ -83,7 +109,7 @@ function statsOf(path: string): Stats | null {
  * write, whoever owns it.
  */
 function refuseForeign(path: string, directory: string): void {
-  const stats = statsOf(path);
+  const stats = statSync(path, { throwIfNoEntry: false }) ?? null;
   const user = process.geteuid?.();
   if (stats === null || user === undefined) return;
   const { uid } = stats;
@@ -103,6 +129,6 @@ function can(path: string, rights: number): boolean {
     accessSync(path, rights);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return hasCode(error, 'ENOENT');
   }
 }
