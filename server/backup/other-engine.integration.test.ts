@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { notifiedChanges } from '../platform/changes/notified-changes.ts';
 import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts';
 import { holdDatabase } from '../platform/database/hold-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { ensurePortalId } from '../platform/database/portal-id.ts';
+import { ensurePortalId, portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { databaseAt, onServer } from '../testing/database-server.ts';
@@ -212,5 +212,19 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     expect(await at(onServerOf, (database) => ask(database, sql`select count(*)::int from "user"`))).toEqual(
       before,
     );
+  });
+
+  test('goes only into a folder of its portal, and a database that it replaces stays its own portal’s', async () => {
+    const other = { ...onServerOf, dataDir: join(directory, 'other') };
+    await mkdir(other.dataDir);
+    await writeFile(join(other.dataDir, 'portal-id'), 'another\n');
+    await expect(restore(other, file, { replace: true })).rejects.toThrow(
+      /other is the folder of another portal/,
+    );
+    await expect(backUp(other, join(directory, 'other.backup'))).rejects.toThrow(/of another portal/);
+    await expect(restore({ ...other, databaseDirectUrl: null }, file)).rejects.toThrow(/of another portal/);
+    await at(onServerOf, (database) => setPortalId(database.orm.em.fork(), 'another'));
+    await restore(other, file, { replace: true });
+    expect(await at(onServerOf, (database) => portalIdOf(database.orm.em.fork()))).toBe('another');
   });
 });
