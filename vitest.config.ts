@@ -20,7 +20,7 @@ const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
 const connections = [
   'server/{account,api-key,moderation,passkey,play,rating,room,save,seed,session,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
-  'server/platform/database/**/!(backup).integration.test.ts',
+  'server/platform/database/**/*.integration.test.ts',
   'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
   'server/game/game-card.integration.test.ts',
   'server/{score/score,submission/submission,upload/upload}.router.test.ts',
@@ -30,7 +30,7 @@ const connections = [
 /** Tests that start processes many times, which only `npm run test:all` runs; on the embedded database too. */
 const manyProcesses = [
   'server/main.integration.test.ts',
-  'server/platform/database/backup.integration.test.ts',
+  'server/backup/backup.integration.test.ts',
   'server/public-api/curl.integration.test.ts',
 ];
 

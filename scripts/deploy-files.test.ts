@@ -87,6 +87,17 @@ test('the settings of the systemd unit are ones that the portal knows, and it st
   expect(publicOrigin).toBe('https://playport.example');
 });
 
+test('the settings file says to a command what the units say to the portal, so that a backup is of its files', () => {
+  const settings = parseLines(read('playport.env.example'));
+  for (const unit of ['playport@.service', 'playport-worker.service']) {
+    const text = read(unit);
+    expect(text).toContain(`DATA_DIR=${settings.DATA_DIR}`);
+    expect(text).toContain(`NODE_ENV=${settings.NODE_ENV}`);
+    expect(text).toMatch(/^StateDirectory=playport\nStateDirectoryMode=0700$/m);
+  }
+  expect(settings.DATA_DIR).toBe('/var/lib/playport');
+});
+
 const VERIFY = '/usr/bin/systemd-analyze';
 test.runIf(existsSync(VERIFY))('systemd takes the units', () => {
   const units = ['playport@.service', 'playport-worker.service'].map(fileOf);

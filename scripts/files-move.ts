@@ -2,34 +2,57 @@
  * `npm run files:move -- from to`: copies all contents of uploads from one store to another. Each is `local` (the folder
  * `files` in `DATA_DIR`) or an address as `FILES_URL` takes it.
  */
-import { EnvError, parseEnv } from '../server/env.ts';
-import { copyContents } from '../server/platform/files/copy-contents.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listed } from '../server/backup/back-up.ts';
+import { refuseOtherPortal } from '../server/backup/portal-folder.ts';
+import { type Env, parseEnv } from '../server/env.ts';
+import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
+import { openExisting } from '../server/platform/database/open-existing.ts';
+import { type Contents, copyContents, missingIn } from '../server/platform/files/copy-contents.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
+import { contentsReferredTo } from '../server/upload/contents.ts';
+import { fail, runCommand } from './command.ts';
 
 const USAGE = 'From where to where? npm run files:move -- local "s3://bucket?endpoint=…"';
 
-try {
-  const { dataDir } = parseEnv();
+await runCommand(async () => {
+  const env = parseEnv();
   const [from, to] = process.argv.slice(2);
   if (from === undefined || to === undefined || from === to) fail(USAGE);
+  const [source, target] = [open(env, from), open(env, to)];
+  const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
+  if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
+  const wanted = await contentsOf(env);
   const { copied, present, failed } = await copyContents({
-    from: open(dataDir, from),
-    to: open(dataDir, to),
-    temporary: dataDir,
+    from: source,
+    to: target,
+    temporary: env.dataDir,
   });
   process.stdout.write(`${copied} copied and checked, ${present} were there already.\n`);
-  if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${failed.join('\n')}`);
-} catch (error) {
-  if (!(error instanceof EnvError)) throw error;
-  fail(error.message);
+  if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listed(failed)}`);
+  if (wanted === null)
+    process.stdout.write('Not compared with the database, which the portal has open; a backup does it.\n');
+  const missing = wanted === null ? [] : await missingIn(target, wanted);
+  if (missing.length > 0)
+    fail(`${missing.length} that the database refers to are in neither store:\n${listed(missing)}`);
+});
+
+/** What the database refers to; null while a portal has the embedded one open. */
+async function contentsOf(env: Env): Promise<Contents | null> {
+  try {
+    const database = await openExisting(env);
+    const em = database.orm.em.fork();
+    return await refuseOtherPortal(em, env.dataDir)
+      .then(() => contentsReferredTo(em))
+      .finally(() => database.close());
+  } catch (error) {
+    if (error instanceof DataDirectoryLocked) return null;
+    throw error;
+  }
 }
 
-function open(dataDir: string, store: string) {
+function open({ dataDir }: Env, store: string) {
   if (store !== 'local' && !/^s3:\/\/./.test(store)) fail(USAGE);
   return openFileStore({ dataDir, filesUrl: store === 'local' ? null : store });
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
 }

@@ -1,34 +1,36 @@
 /**
  * `npm run restore -- file [--replace]`: replaces the database that the settings name with a backup, and brings back the
- * uploaded contents that it lists and the settings' store lacks.
+ * uploaded contents that it refers to and the settings' store lacks.
  */
 import { resolve } from 'node:path';
-import { BackupRefused, restore } from '../server/platform/database/backup.ts';
-import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
-import { EnvError, parseEnv } from '../server/env.ts';
-import { restoreFiles } from '../server/platform/files/backup-files.ts';
+import { listed } from '../server/backup/back-up.ts';
+import { restore } from '../server/backup/restore.ts';
+import { type Env, parseEnv } from '../server/env.ts';
+import { fail, runCommand } from './command.ts';
 
-const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-try {
-  if (file === undefined) throw new BackupRefused('Which backup? npm run restore -- file [--replace]');
+await runCommand(async () => {
+  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (file === undefined) fail('Which backup? npm run restore -- file [--replace]');
+  const replace = process.argv.includes('--replace');
   const env = parseEnv();
-  const former = await restore({ ...env, databaseUrl: env.databaseDirectUrl }, resolve(file), {
-    replace: process.argv.includes('--replace'),
-  });
+  const { former, contents, leftOut } = await restore(env, resolve(file), { replace });
+  const { copied, present, failed } = contents;
   const formerNote = former === null ? '' : `; the former database is in ${former}`;
-  process.stdout.write(`Restored from ${resolve(file)}${formerNote}\n`);
-  const files = await restoreFiles(env, resolve(file));
-  if (files !== null)
-    process.stdout.write(
-      `Uploaded contents: ${files.copied} restored, ${files.present} were there already\n`,
+  process.stdout.write(`Restored from ${resolve(file)} into ${databaseOf(env)}${formerNote}\n`);
+  if (copied + present > 0)
+    process.stdout.write(`Uploaded contents: ${copied} restored, ${present} were there already\n`);
+  if (leftOut.size > 0)
+    process.stderr.write(
+      `The portal knows nothing of these, and they were left out: ${[...leftOut].join(', ')}\n`,
     );
-  if (files !== null && files.failed.length > 0)
-    throw new BackupRefused(
-      `${files.failed.length} uploaded contents are in no backup, or damaged:\n${files.failed.join('\n')}`,
+  if (failed.length > 0)
+    fail(
+      `The database is restored, and ${failed.length} uploaded contents that it refers to are missing, or damaged:\n${listed(failed)}`,
     );
-} catch (error) {
-  if (!(error instanceof BackupRefused || error instanceof DataDirectoryLocked || error instanceof EnvError))
-    throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  if (leftOut.size > 0) process.exitCode = 1;
+});
+
+/** Which database the settings name, without a password: a forgotten setting names another than was meant. */
+function databaseOf({ databaseDirectUrl: url, dataDir }: Env): string {
+  return url === null ? dataDir : `${new URL(url).host}${new URL(url).pathname}`;
 }

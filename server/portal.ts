@@ -5,13 +5,13 @@ import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { buildApp } from './app.ts';
+import { openPortalDatabase } from './backup/portal-folder.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 import type { Services } from './context.ts';
 import { type Database, openPostgres } from './platform/database/database.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
@@ -63,7 +63,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const opened: FastifyInstance[] = [];
   const onError = (error: unknown) => opened[0]?.log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
-  const database = options.database ?? (await openDatabase(env, tracing?.watchConnection));
+  const database = options.database ?? (await openPortalDatabase(env, tracing?.watchConnection));
   const close = async () => {
     await Promise.all(opened.map((server) => server.close()));
     await database.close();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,26 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
     const file = join(directory, 'file');
     await writeFile(file, '');
     expect(await complaintAbout({ DATA_DIR: file })).toMatch(/file.*\. Set DATA_DIR to a folder /);
+  });
+
+  test('the folder of another portal', async () => {
+    const DATA_DIR = join(directory, 'other');
+    await placeMigrated(DATA_DIR);
+    await writeFile(join(DATA_DIR, 'portal-id'), 'another\n');
+    const complaint = await complaintAbout({ ...(await freePorts()), DATA_DIR, DEMO: 'off' });
+    expect(complaint).toMatch(
+      /other is the folder of another portal than that of the database\. Set DATA_DIR/,
+    );
+  });
+
+  test.runIf(process.geteuid?.() === 0)('a data directory of another user', async () => {
+    const DATA_DIR = join(directory, 'foreign');
+    await mkdir(DATA_DIR);
+    await chown(DATA_DIR, 4321, 4321);
+    expect(await complaintAbout({ DATA_DIR })).toMatch(
+      /foreign belongs to user 4321, and this is root\. Run it as/,
+    );
+    expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
   test('a PostgreSQL that does not run, without the secret of its address', async () => {

@@ -1,5 +1,5 @@
 import { isDatabaseGone, isDatabaseShut, isLocked } from './platform/database/database-gone.ts';
-import { DataDirectoryLocked } from './platform/database/data-lock.ts';
+import { Refusal } from './platform/refusal.ts';
 import { EnvError } from './env.ts';
 
 /** What to do when an address cannot be listened at, by the system's error code. */
@@ -18,10 +18,10 @@ function missing(path: string): string {
   return inBuild === undefined ? `${path} is missing.` : `${inBuild} is missing. Make it: npm run build`;
 }
 
-/** What stopped a start and what to do about it, in one line; null for an error that only its stack explains. */
+/** What stopped a start or a command and what to do about it, in one line; null for an error that only its stack explains. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
-  if (error instanceof DataDirectoryLocked) return error.message;
+  if (error instanceof Refusal) return error.message;
   if (!(error instanceof Error)) return null;
   const { code = '', syscall, path, message }: NodeJS.ErrnoException = error;
   // To connect to a name of several addresses fails in as many ways, and says nothing itself.

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
+import { openPortalDatabase } from './backup/portal-folder.ts';
 import { EnvError, parseEnv } from './env.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { holdDatabase } from './platform/database/hold-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -21,13 +22,15 @@ async function work(): Promise<void> {
   const log = pino({ level, serializers: options.serializers, hooks: options.hooks }, options.stream);
   const onError = (error: unknown) => log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
-  const database = await openDatabase(env, tracing?.watchConnection);
+  const database = await openPortalDatabase(env, tracing?.watchConnection);
+  const held = await holdDatabase(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const mailer = createMailer(env);
   const close = async () => {
     await jobs.close();
     await mailer.close();
     await database.close();
+    await held.close();
     await tracing?.close();
   };
   stopOnSignals({ log, lifecycle: { stopping: false }, close, startedByNpm: env.startedByNpm });

@@ -45,8 +45,9 @@ export function smallBuild(
       traps: [],
       ...more,
     },
+    // As the portal stores them.
     files: {
-      copyTo: (sha256, path) => writeFile(path, stored.get(sha256) ?? Buffer.alloc(0)),
+      copyTo: (sha256, path) => writeFile(path, stored.get(sha256) ?? Buffer.alloc(0), { mode: 0o600 }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -72,6 +72,7 @@ async function play<Result>(
   try {
     const { contents, pictures, home } = await layOut(folder, player);
     const { game, fetch } = await prepare(contents);
+    if (player.user !== null) await showToOthers(contents);
     const played = await runProcess({
       player,
       job: {
@@ -102,10 +103,19 @@ async function layOut(folder: string, { user }: Player) {
     home: join(folder, 'home'),
     pictures: join(folder, 'pictures'),
   };
-  await Promise.all(Object.values(work).map((path) => mkdir(path, { mode: 0o755 })));
+  await Promise.all(Object.values(work).map((path) => mkdir(path)));
   if (user !== null)
     await Promise.all([folder, work.home, work.pictures].map((path) => chown(path, user, user)));
   return work;
+}
+
+/**
+ * Lets a process of another user read the contents: what the portal writes is for its owner alone. The folder around them
+ * is that user's, and nobody else's.
+ */
+async function showToOthers(contents: string): Promise<void> {
+  await chmod(contents, 0o755);
+  for (const name of await readdir(contents)) await chmod(join(contents, name), 0o644);
 }
 
 /** Removes what interrupted checks left. */

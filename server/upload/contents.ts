@@ -38,6 +38,22 @@ const isUsed: RawBuilder<boolean> = sql`(
   or exists (select 1 from arriving_upload a where a.archive = c.sha256)
   or exists (select 1 from upload u where u.pictures ? c.sha256))`;
 
+const referred = z.object({ sha256: z.string(), size: z.number().nullable() });
+
+/** Returns the contents that uploads refer to, with their sizes in bytes; `undefined` for one of unknown size. */
+export async function contentsReferredTo(em: Em): Promise<Map<string, number | undefined>> {
+  const rows = await rowsOf(
+    em,
+    referred,
+    sql`select sha256, coalesce(max(c.size), max(used.size)) as size from (
+        select sha256, size from upload_file
+        union all select archive, null from upload where archive is not null
+        union all select jsonb_array_elements_text(pictures), null from upload
+      ) used left join stored_content c using (sha256) group by sha256 order by sha256`,
+  );
+  return new Map(rows.map(({ sha256, size }) => [sha256, size ?? undefined]));
+}
+
 const known = z.object({ sha256: z.string() });
 
 /** Notes what nothing refers to any more, and deletes what nothing has referred to for days, with its bytes. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
 
 /** Another live process has the data directory open; the message names it. */
-export class DataDirectoryLocked extends Error {}
+export class DataDirectoryLocked extends Refusal {}
 
 export interface DataLock {
   release(): Promise<void>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { openDataDir } from '../data-dir.ts';
 import { lockDataDirectory } from './data-lock.ts';
 
 /** The extensions that the migrations create. */
@@ -30,8 +31,10 @@ export interface Engine {
 /**
  * Starts the embedded engine on a data directory and locks it against other processes.
  * @throws DataDirectoryLocked
+ * @throws Refusal where the directory is another user's
  */
 export async function openDirectory(directory: string): Promise<Engine> {
+  openDataDir(directory);
   const lock = await lockDataDirectory(directory);
   try {
     const dataDir = join(directory, 'pglite');

@@ -5,7 +5,7 @@ import type { Database, Orm } from './database.ts';
 import { tendMonths } from './months.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
-const MIGRATION_LOCK = 7_204_961;
+export const MIGRATION_LOCK = 7_204_961;
 
 /** How often a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;

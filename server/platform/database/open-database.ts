@@ -1,14 +1,20 @@
 import type { WatchConnection } from '../../../mikro-orm.config.ts';
 import type { Env } from '../../env.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { openDataDir } from '../data-dir.ts';
 import { migrate } from './migrate.ts';
 
-/** Opens and migrates the database that the settings name. */
+/**
+ * Opens and migrates the database that the settings name.
+ * @throws Refusal where the data directory is another user's
+ * @throws DataDirectoryLocked
+ */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Env,
   watch?: WatchConnection,
 ): Promise<Database> {
   if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
+  openDataDir(dataDir);
   const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
   await migrated.close();
   return openPostgres(databaseUrl, 'requests', watch);

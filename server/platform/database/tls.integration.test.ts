@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { findPostgres, type PrivatePostgres, startPostgresWithTls } from '../../testing/postgres.ts';
 import { notifiedChanges } from '../changes/notified-changes.ts';
-import { backUp } from './backup.ts';
 import { openPostgres } from './database.ts';
 import { rowsOf } from './rows.ts';
 
@@ -65,17 +60,6 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('a connection 
       await expect(connect({ sslmode })).rejects.toThrow(/certificate/);
     },
   );
-
-  test('of a backup is checked in the same way', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'playport-tls-'));
-    const file = join(dataDir, 'backup.dump');
-    const backUpWith = (parameters: Record<string, string>) =>
-      backUp({ databaseUrl: urlWith(parameters), dataDir }, file);
-    await expect(backUpWith({ sslmode: 'verify-full' })).rejects.toThrow(/certificate/);
-    await backUpWith({ sslmode: 'verify-full', sslrootcert: server.certificate });
-    expect(existsSync(file)).toBe(true);
-    await rm(dataDir, { recursive: true });
-  });
 
   test('without sslmode is in the clear', async () => {
     expect(await connect({})).toBe(false);

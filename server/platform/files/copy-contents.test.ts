@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeMigrated } from '../../testing/migrated-dump.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../testing/s3.ts';
-import { backUpFiles, restoreFiles } from './backup-files.ts';
 import { copyContents } from './copy-contents.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -15,7 +15,6 @@ import { openFileStore } from './open-file-store.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CONTENTS = ['level 1', 'level 2', 'level 3', ''];
 const digestOf = (content: string) => createHash('sha256').update(content).digest('hex');
-const DIGESTS = CONTENTS.map(digestOf).toSorted();
 
 let directory = '';
 let s3: TestS3;
@@ -90,6 +89,7 @@ describe('contents that are moved to another store', () => {
   });
 
   test('are counted by the command', async () => {
+    await placeMigrated(directory);
     const env = { PATH: process.env.PATH, DATA_DIR: directory, ...S3_CREDENTIALS };
     const script = join(ROOT, 'scripts', 'files-move.ts');
     const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args], { env });
@@ -99,49 +99,5 @@ describe('contents that are moved to another store', () => {
       code: 1,
       stderr: expect.stringContaining('From where to where?'),
     });
-  });
-});
-
-describe('a backup', () => {
-  const backup = () => join(directory, 'backups', 'playport.tar.gz');
-
-  test('lists the contents as sha256sum does, and brings back those that are lost', async () => {
-    const where = { dataDir: directory, filesUrl: null };
-    expect(await backUpFiles(where, backup())).toEqual({ copied: 4, present: 0, failed: [] });
-    expect(await backUpFiles(where, backup())).toEqual({ copied: 0, present: 4, failed: [] });
-    const list = (await readFile(`${backup()}.sha256`, 'utf8')).trimEnd().split('\n');
-    expect(list).toEqual(DIGESTS.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`));
-
-    const elsewhere = { dataDir: join(directory, 'elsewhere'), filesUrl: null };
-    await cp(join(directory, 'backups'), join(directory, 'carried'), { recursive: true });
-    const carried = join(directory, 'carried', 'playport.tar.gz');
-    expect(await restoreFiles(elsewhere, carried)).toEqual({ copied: 4, present: 0, failed: [] });
-    expect(await contentsOf(openFileStore(elsewhere))).toEqual(CONTENTS.toSorted());
-    await writeFile(pathOf(join(directory, 'carried'), 'level 1'), 'level X');
-    await openFileStore(elsewhere).remove(digestOf('level 1'));
-    expect(await restoreFiles(elsewhere, carried)).toEqual({
-      copied: 0,
-      present: 3,
-      failed: [digestOf('level 1')],
-    });
-  });
-
-  test('of a portal whose contents are in a bucket lists them, and a restore says which are gone', async () => {
-    await copyContents({ from: local, to: bucket, temporary: temporary() });
-    const where = { dataDir: join(directory, 'other'), filesUrl: s3.address('') };
-    expect(await backUpFiles(where, backup())).toEqual({ copied: 0, present: 4, failed: [] });
-    expect(await readdir(join(directory, 'backups'))).toEqual(['playport.tar.gz.sha256']);
-    await bucket.remove(digestOf('level 3'));
-    expect(await restoreFiles(where, backup())).toEqual({
-      copied: 0,
-      present: 3,
-      failed: [digestOf('level 3')],
-    });
-  });
-
-  test('without uploads is the database alone', async () => {
-    const where = { dataDir: join(directory, 'empty'), filesUrl: null };
-    expect(await backUpFiles(where, backup())).toBeNull();
-    expect(await restoreFiles(where, backup())).toBeNull();
   });
 });

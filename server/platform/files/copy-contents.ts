@@ -21,15 +21,15 @@ interface Stores {
   readonly temporary: string;
 }
 
+/** Contents by their SHA-256, with their size in bytes, where it is known. */
+export type Contents = ReadonlyMap<string, number | undefined>;
+
 /**
  * Copies contents from one store to another, and reads each from there again to compare its SHA-256. What the other store
  * has is left out, so a run that was interrupted is continued by the next one.
- * @param wanted their SHA-256; all that the first store has when left out
+ * @param wanted all that the first store has when left out
  */
-export async function copyContents(
-  { from, to, temporary }: Stores,
-  wanted?: ReadonlySet<string>,
-): Promise<Copied> {
+export async function copyContents({ from, to, temporary }: Stores, wanted?: Contents): Promise<Copied> {
   const sizes = await sizesIn(from);
   const present = await sizesIn(to);
   const failed: string[] = [];
@@ -38,8 +38,8 @@ export async function copyContents(
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'copying-'));
   try {
-    for (const sha256 of wanted ?? sizes.keys()) {
-      if (present.has(sha256) && isWhole(present.get(sha256), sizes.get(sha256))) kept += 1;
+    for (const [sha256, size] of wanted ?? sizes) {
+      if (present.has(sha256) && isWhole(present.get(sha256), size ?? sizes.get(sha256))) kept += 1;
       else if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
       else failed.push(sha256);
     }
@@ -49,15 +49,23 @@ export async function copyContents(
   return { copied, present: kept, failed };
 }
 
+/** Returns those of the contents that the store lacks, or has with another size. */
+export async function missingIn(store: FileStore, wanted: Contents): Promise<string[]> {
+  const present = await sizesIn(store);
+  return [...wanted].flatMap(([sha256, size]) =>
+    present.has(sha256) && isWhole(present.get(sha256), size) ? [] : [sha256],
+  );
+}
+
 async function sizesIn(store: FileStore): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { sha256, size } of store.list()) sizes.set(sha256, size);
   return sizes;
 }
 
-/** Whether a content has the size that it has in the other store, if it is there. */
-const isWhole = (size: number | undefined, other: number | undefined) =>
-  other === undefined || size === other;
+/** Whether a content has the size that it should have, if that is known. */
+const isWhole = (size: number | undefined, expected: number | undefined) =>
+  expected === undefined || size === expected;
 
 /** Returns false when the bytes in one of the stores are others than the name says; then it is not in the second. */
 async function copyContent({ from, to, temporary }: Stores, sha256: string): Promise<boolean> {

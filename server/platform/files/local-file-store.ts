@@ -1,4 +1,4 @@
-import { constants, createReadStream, open as openFile } from 'node:fs';
+import { constants, createReadStream, existsSync, open as openFile } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -91,7 +91,8 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 async function* listFolder(folder: string) {
-  await mkdir(folder, { recursive: true });
+  // Looking makes nothing: an empty folder would say that contents were here.
+  if (!existsSync(folder)) return;
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile() || !SHA256.test(entry.name)) continue;
     const size = await sizeOf(join(entry.parentPath, entry.name));

@@ -1,23 +1,26 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
-import { placeMigrated } from '../../testing/migrated-dump.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
-import { openFileStore } from '../files/open-file-store.ts';
-import { BackupRefused, backUp, restore } from './backup.ts';
-import { type Database, openEmbedded, openPostgres } from './database.ts';
-import { DataDirectoryLocked } from './data-lock.ts';
+import { databaseAt, newDatabaseName, onServer } from '../testing/database-server.ts';
+import { placeMigrated } from '../testing/migrated-dump.ts';
+import { UploadFile } from '../../entities/upload.entity.ts';
+import { makeUpload } from '../testing/uploads.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts';
+import { DataDirectoryLocked } from '../platform/database/data-lock.ts';
+import { BackupRefused } from '../platform/database/dump-format.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
 
 // These tests write whole databases to disk, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const server = inject('databaseUrl');
 const embedded = server === '';
 const databases: string[] = [];
@@ -39,14 +42,15 @@ afterAll(async () => {
 });
 
 interface Place {
-  readonly databaseUrl: string | null;
+  readonly databaseDirectUrl: string | null;
   readonly dataDir: string;
+  readonly filesUrl: null;
 }
 
 /** The template of the tests' databases on PostgreSQL. */
 const migrated: Place | undefined = embedded
   ? undefined
-  : { databaseUrl: databaseAt(server, inject('templateDatabase')), dataDir: '' };
+  : { databaseDirectUrl: databaseAt(server, inject('templateDatabase')), dataDir: '', filesUrl: null };
 
 /** Creates a place for a database: empty, or a copy of another place. */
 async function newPlace(like?: Place): Promise<Place> {
@@ -54,15 +58,17 @@ async function newPlace(like?: Place): Promise<Place> {
   const dataDir = join(directory, name);
   if (embedded) {
     if (like !== undefined) await cp(like.dataDir, dataDir, { recursive: true });
-    return { databaseUrl: null, dataDir };
+    return { databaseDirectUrl: null, dataDir, filesUrl: null };
   }
-  const from = like?.databaseUrl ? ` template "${new URL(like.databaseUrl).pathname.slice(1)}"` : '';
+  const from = like?.databaseDirectUrl
+    ? ` template "${new URL(like.databaseDirectUrl).pathname.slice(1)}"`
+    : '';
   await onServer(server, `create database "${name}"${from}`);
   databases.push(name);
-  return { databaseUrl: databaseAt(server, name), dataDir };
+  return { databaseDirectUrl: databaseAt(server, name), dataDir, filesUrl: null };
 }
 
-const open = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
+const open = ({ databaseDirectUrl: databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
 
 /** The demo catalogue, its rows, and a backup of it, made once; each test that changes it starts with a copy. */
@@ -91,19 +97,19 @@ async function contentOf(place: Place): Promise<Record<string, string>> {
 
 const filesOf = ({ dataDir }: Place) => openFileStore({ dataDir, filesUrl: null });
 
-/** Stores a content as an upload would, and returns its SHA-256. */
-async function upload(place: Place, text: string): Promise<string> {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  const path = join(directory, 'uploaded');
-  writeFileSync(path, text);
-  await filesOf(place).put(sha256, path);
-  return sha256;
+/** Stores an upload of one file, and returns the file's SHA-256. */
+async function upload(place: Place, body: string): Promise<string> {
+  const database = await open(place);
+  const { id } = await makeUpload({ world: { database }, files: filesOf(place) }, { 'index.html': { body } });
+  const [file] = await database.orm.em.fork().find(UploadFile, { upload: id });
+  await database.close();
+  return file?.sha256 ?? '';
 }
 
 /** Runs a script as `npm run` does, with a place's settings. */
 function command(
   script: 'backup' | 'restore',
-  { databaseUrl, dataDir }: Place,
+  { databaseDirectUrl: databaseUrl, dataDir }: Place,
   ...args: string[]
 ): Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -118,7 +124,7 @@ function command(
 test('a backup restored elsewhere has the same rows', async () => {
   expect(content.game).toMatch(/^24 /);
   const elsewhere = await newPlace();
-  expect(await restore(elsewhere, saved)).toBeNull();
+  expect(await restore(elsewhere, saved)).toMatchObject({ former: null });
   expect(await contentOf(elsewhere)).toEqual(content);
 });
 
@@ -129,7 +135,7 @@ test('an existing database is replaced only with --replace, and an embedded one 
   await database.close();
   await expect(restore(place, saved)).rejects.toThrow(/--replace/);
   expect((await contentOf(place)).game).toMatch(/^0 /);
-  const former = await restore(place, saved, { replace: true });
+  const { former } = await restore(place, saved, { replace: true });
   expect(await contentOf(place)).toEqual(content);
   expect(former === null).toBe(!embedded);
 });
@@ -146,6 +152,7 @@ test('a file that is not a backup changes nothing', async () => {
 test('the commands back up and restore, and print the result or the error in one line', async () => {
   const place = await filledPlace();
   const uploaded = await upload(place, 'level 1');
+  const before = await contentOf(place);
   const made = await command('backup', place);
   expect(made).toMatchObject({ code: 0, stderr: '' });
   const file = made.stdout.trim();
@@ -153,10 +160,12 @@ test('the commands back up and restore, and print the result or the error in one
   const elsewhere = await newPlace();
   expect(await command('restore', elsewhere, file)).toMatchObject({
     code: 0,
-    stdout: `Restored from ${file}\nUploaded contents: 1 restored, 0 were there already\n`,
+    stdout: expect.stringMatching(
+      /^Restored from .* into .*\nUploaded contents: 1 restored, 0 were there already\n$/,
+    ),
   });
   expect(await filesOf(elsewhere).has(uploaded)).toBe(true);
-  expect(await contentOf(elsewhere)).toEqual(content);
+  expect(await contentOf(elsewhere)).toEqual(before);
   const refused = await command('restore', elsewhere, file);
   expect([refused.code, refused.stderr.trimEnd().split('\n')]).toEqual([
     1,

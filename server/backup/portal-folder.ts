@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { opendir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Env } from '../env.ts';
+import type { WatchConnection } from '../../mikro-orm.config.ts';
+import type { Database, Em } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { ensurePortalId, portalIdOf } from '../platform/database/portal-id.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { contentsReferredTo } from '../upload/contents.ts';
+
+/** The file in the data directory that says which portal's it is. */
+const markIn = (dataDir: string) => join(dataDir, 'portal-id');
+
+/** Returns which portal's the data directory is; null for one that no portal has used yet. */
+export async function portalOfFolder(dataDir: string): Promise<string | null> {
+  const mark = markIn(dataDir);
+  return existsSync(mark) ? (await readFile(mark, 'utf8')).trim() : null;
+}
+
+/**
+ * Refuses a data directory and a database of two portals, such as those of a settings file that lacks one of the two.
+ * @throws Refusal
+ */
+export async function refuseOtherPortal(em: Em, dataDir: string): Promise<void> {
+  const [folder, id] = [await portalOfFolder(dataDir), await portalIdOf(em)];
+  if (folder !== null && id !== null && folder !== id) throw otherPortal(dataDir, id);
+}
+
+export const otherPortal = (dataDir: string, id: string): Refusal =>
+  new Refusal(
+    `${dataDir} is the folder of another portal than that of the database. Set DATA_DIR and DATABASE_URL of one portal. If both are of one, write its id into the file: echo ${id} > ${markIn(dataDir)}`,
+  );
+
+/**
+ * Opens the database that the settings name for a portal or a worker, and its data directory with it.
+ * @throws what `openDatabase` and `claimFolder` throw
+ */
+export async function openPortalDatabase(env: Env, watch?: WatchConnection): Promise<Database> {
+  const database = await openDatabase(env, watch);
+  try {
+    await claimFolder(database.orm.em.fork(), env);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Makes the data directory this portal's, at its first start there. Later starts find it so.
+ * @throws Refusal where it is another portal's, or has none of the uploaded contents that the database refers to
+ */
+export async function claimFolder(em: Em, env: Pick<Env, 'dataDir' | 'filesUrl'>): Promise<void> {
+  const { dataDir } = env;
+  const id = await ensurePortalId(em);
+  await refuseOtherPortal(em, dataDir);
+  const isNew = (await portalOfFolder(dataDir)) === null;
+  if (env.filesUrl === null) await refuseWithoutContents(em, { dataDir, id, isNew });
+  if (!isNew) return;
+  // Renamed, so that another process that starts here never reads half of it.
+  const part = `${markIn(dataDir)}.${uuidv7()}`;
+  await writeFile(part, `${id}\n`, { mode: 0o600 });
+  await rename(part, markIn(dataDir));
+  await refuseOtherPortal(em, dataDir);
+}
+
+interface Folder {
+  readonly dataDir: string;
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * A wrong `DATA_DIR`, a forgotten `FILES_URL` or a lost disk: the database refers to contents, and the folder has none of
+ * them. One that has been this portal's may lose its files, as long as their folder is there.
+ */
+async function refuseWithoutContents(em: Em, { dataDir, id, isNew }: Folder): Promise<void> {
+  const folder = join(dataDir, 'files');
+  if (!isNew && existsSync(folder)) return;
+  const store = openFileStore({ dataDir, filesUrl: null });
+  const wanted = await contentsReferredTo(em);
+  if (wanted.size === 0 ? await isEmpty(folder) : await hasAny(store.has, wanted.keys())) return;
+  const what =
+    wanted.size === 0
+      ? `${folder} has uploaded files, and the database refers to none`
+      : `The database refers to ${wanted.size} uploaded files, and ${folder} has none of them`;
+  throw new Refusal(
+    `${what}. Set DATA_DIR, DATABASE_URL and FILES_URL as this portal had them, or restore a backup. To start all the same: mkdir -p ${folder} && echo ${id} > ${markIn(dataDir)}`,
+  );
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return true;
+  for await (const _ of await opendir(folder)) return false;
+  return true;
+}
+
+async function hasAny(has: (sha256: string) => Promise<boolean>, wanted: Iterable<string>): Promise<boolean> {
+  for (const sha256 of wanted) if (await has(sha256)) return true;
+  return false;
+}

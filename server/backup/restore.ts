@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openDataDir } from '../platform/data-dir.ts';
+import { lockDataDirectory } from '../platform/database/data-lock.ts';
+import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
+import { readDump } from '../platform/database/dump-file.ts';
+import { BackupRefused } from '../platform/database/dump-format.ts';
+import { takeAlone } from '../platform/database/hold-database.ts';
+import { type Dump, loadDump } from '../platform/database/load-dump.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { type Contents, type Copied, copyContents } from '../platform/files/copy-contents.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { contentsReferredTo } from '../upload/contents.ts';
+import { copiesBeside, type Place } from './back-up.ts';
+import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
+
+/** What a restore came to. */
+export interface Restored {
+  /** The folder of the former embedded database, if there was one. */
+  readonly former: string | null;
+  /** What became of the uploaded contents that the restored database refers to. */
+  readonly contents: Copied;
+  /** Tables and columns of the backup that are not the portal's, and were left out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+const tables = z.object({ name: z.string() });
+
+/**
+ * Replaces the database with a backup of either engine, and brings back the uploaded contents that it refers to and the
+ * store lacks; a backup of an earlier version is migrated. A former embedded database is moved to a folder next to it; a PostgreSQL database is replaced in one
+ * transaction, so that it has either all of the old data or all of the new.
+ * @throws BackupRefused when the database is not empty and `replace` is false, or the file cannot be read
+ * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
+ */
+export async function restore(place: Place, file: string, { replace = false } = {}): Promise<Restored> {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+  openDataDir(place.dataDir);
+  const dump = await readDump(file);
+  const { databaseDirectUrl: url, dataDir } = place;
+  const { former, wanted, leftOut } = await (url === null
+    ? restoreEmbedded(dataDir, dump, replace)
+    : restoreServer({ url, dataDir }, dump, replace));
+  const stores = { from: localFileStore(copiesBeside(file)), to: openFileStore(place), temporary: dataDir };
+  return { former, leftOut, contents: await copyContents(stores, wanted) };
+}
+
+interface Filled extends Omit<Restored, 'contents'> {
+  readonly wanted: Contents;
+}
+
+async function restoreServer(
+  { url, dataDir }: { readonly url: string; readonly dataDir: string },
+  dump: Dump,
+  replace: boolean,
+): Promise<Filled> {
+  const database = await openPostgres(url, 'migrations');
+  try {
+    const em = database.orm.em.fork();
+    const isEmpty = !(await holdsTables(database));
+    if (!isEmpty && !replace)
+      throw new BackupRefused(
+        'The database is not empty. Stop the portal and add --replace to put the backup in its place.',
+      );
+    await refuseOtherPortal(em, dataDir);
+    const id = isEmpty
+      ? await idAfter(dataDir, dump)
+      : ((await portalIdOf(em)) ?? (await portalOfFolder(dataDir)));
+    return { former: null, ...(await fill(database, dump, id)) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function restoreEmbedded(dataDir: string, dump: Dump, replace: boolean): Promise<Filled> {
+  const place = join(dataDir, 'pglite');
+  const fresh = `${place}.restored`;
+  const lock = await lockDataDirectory(dataDir);
+  try {
+    const former = existsSync(place)
+      ? `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+      : null;
+    if (former !== null && !replace) {
+      throw new BackupRefused(
+        `${place} is there already. Add --replace to put the backup in its place; the old one is kept.`,
+      );
+    }
+    const id = former === null ? await idAfter(dataDir, dump) : await portalOfFolder(dataDir);
+    await rm(fresh, { recursive: true, force: true });
+    const { createEmbedded } = await import('../platform/database/embedded.ts');
+    const pglite = await createEmbedded({ dataDir: fresh });
+    const database = await databaseOf({ pglite, close: () => pglite.close() });
+    const filled = await fill(database, dump, id).finally(() => database.close());
+    if (former !== null) await rename(place, former);
+    await rename(fresh, place);
+    return { former, ...filled };
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+/**
+ * Which portal's an empty database becomes: the backup's, and the folder must be of the same. A database that is replaced
+ * stays its own portal's, so that all folders of it go on.
+ */
+async function idAfter(dataDir: string, { head }: Dump): Promise<string | null> {
+  const folder = await portalOfFolder(dataDir);
+  if (folder !== null && head.portal !== null && folder !== head.portal)
+    throw otherPortal(dataDir, head.portal);
+  return folder ?? head.portal;
+}
+
+/**
+ * Puts the dump into the database, in one transaction, and migrates it. Returns the contents that it refers to, and what
+ * was left out.
+ */
+async function fill(database: Database, dump: Dump, id: string | null) {
+  const { orm } = database;
+  // The list of migrations, which the migrations themselves do not make.
+  await orm.migrator.getExecuted();
+  const leftOut = await orm.em.fork().transactional(async (em) => {
+    await takeAlone(em);
+    const unknown = await loadDump(em, dump);
+    if (id !== null) await setPortalId(em, id);
+    return unknown;
+  });
+  await migrate(database);
+  return { leftOut, wanted: await contentsReferredTo(orm.em.fork()) };
+}
+
+/** Whether there is more than an empty list of migrations. */
+async function holdsTables({ orm }: Database): Promise<boolean> {
+  const rows = await rowsOf(
+    orm.em.fork(),
+    tables,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'mikro_orm_migrations' limit 1`,
+  );
+  return rows.length > 0;
+}

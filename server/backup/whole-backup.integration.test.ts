@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { UploadFile } from '../../entities/upload.entity.ts';
+import { openEmbedded } from '../platform/database/database.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { placeMigrated } from '../testing/migrated-dump.ts';
+import { S3_CREDENTIALS, startS3, type TestS3 } from '../testing/s3.ts';
+import { makeUpload } from '../testing/uploads.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const BODIES = { 'index.html': { body: '<title>Kites</title>' }, 'level.json': { body: '[1, 2, 3]' } };
+
+let directory = '';
+let master = '';
+let digests: string[] = [];
+/** A portal's data directory with two uploaded files. */
+let dataDir = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-whole-'));
+  master = join(directory, 'master');
+  await placeMigrated(master);
+  const database = await openEmbedded(master);
+  await makeUpload(
+    { world: { database }, files: openFileStore({ dataDir: master, filesUrl: null }) },
+    BODIES,
+  );
+  digests = (await database.orm.em.fork().findAll(UploadFile)).map(({ sha256 }) => sha256).toSorted();
+  await database.close();
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(directory, 'data-'));
+  await cp(master, dataDir, { recursive: true });
+});
+
+/** Runs a script as `npm run` does, with these settings alone. */
+function command(
+  script: 'admin' | 'backup' | 'files-move' | 'restore',
+  settings: Record<string, string>,
+  ...args: string[]
+) {
+  const env = { PATH: process.env.PATH, ...S3_CREDENTIALS, ...settings };
+  return new Promise<{ readonly code: unknown; readonly stdout: string; readonly lines: readonly string[] }>(
+    (done) => {
+      execFile(
+        process.execPath,
+        [join(ROOT, 'scripts', `${script}.ts`), ...args],
+        { env, cwd: directory },
+        (error, stdout, stderr) =>
+          done({ code: error?.code ?? 0, stdout, lines: stderr.trimEnd().split('\n') }),
+      );
+    },
+  );
+}
+const backUp = (file: string, settings: Record<string, string> = {}) =>
+  command('backup', { DATA_DIR: dataDir, ...settings }, file);
+const pathOf = (sha256 = '') => join(dataDir, 'files', sha256.slice(0, 2), sha256);
+
+describe.runIf(inject('databaseUrl') === '')('a backup', () => {
+  test('is for its owner alone, with the list and the files beside it', async () => {
+    const { code, stdout } = await command('backup', { DATA_DIR: dataDir });
+    expect(code).toBe(0);
+    const file = stdout.trim();
+    const modes = async (path: string) => (await stat(path)).mode & 0o777;
+    const folder = join(dataDir, 'backups');
+    expect(await Promise.all([file, `${file}.sha256`].map(modes))).toEqual([0o600, 0o600]);
+    expect(await Promise.all([folder, join(folder, 'files')].map(modes))).toEqual([0o700, 0o700]);
+    const list = (await readFile(`${file}.sha256`, 'utf8')).trimEnd().split('\n');
+    expect(list).toEqual(digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`));
+  });
+
+  test.each(['is missing', 'was cut off'])(
+    'fails by name when a content %s, and leaves nothing',
+    async (how) => {
+      const [lost = ''] = digests;
+      await (how === 'is missing' ? rm(pathOf(lost)) : truncate(pathOf(lost), 1));
+      const folder = join(dataDir, 'backups');
+      const { code, lines } = await backUp(join(folder, 'half.backup'));
+      expect([code, lines]).toEqual([1, [expect.stringContaining('No backup was made'), lost]]);
+      expect(await readdir(folder)).toEqual(['files']);
+    },
+  );
+
+  test('that was cut off changes nothing, nor do one of an earlier version and another file', async () => {
+    const file = join(dataDir, 'whole.backup');
+    expect((await backUp(file)).code).toBe(0);
+    const empty = { DATA_DIR: join(dataDir, 'elsewhere') };
+    await truncate(file, (await stat(file)).size - 100);
+    await writeFile(join(dataDir, 'earlier.dump'), 'PGDMP\u0001\u000e');
+    const tar = Buffer.alloc(1024);
+    tar.write('PG_VERSION');
+    tar.write('ustar', 257);
+    await writeFile(join(dataDir, 'earlier.tar.gz'), gzipSync(tar));
+    await writeFile(join(dataDir, 'letter'), 'Dear database');
+    for (const [name, why] of [
+      ['whole.backup', /damaged/],
+      ['earlier.dump', /earlier version/],
+      ['earlier.tar.gz', /earlier version/],
+      ['letter', /not a backup/],
+    ] as const) {
+      const { code, lines } = await command('restore', empty, join(dataDir, name));
+      expect([name, code, lines]).toEqual([name, 1, [expect.stringMatching(why)]]);
+    }
+    expect(existsSync(join(empty.DATA_DIR, 'pglite'))).toBe(false);
+  });
+
+  test('that lacks a content is restored, and the content is named', async () => {
+    const file = join(dataDir, 'backups', 'one.backup');
+    expect((await backUp(file)).code).toBe(0);
+    const [lost = ''] = digests;
+    await rm(join(dataDir, 'backups', 'files', lost.slice(0, 2), lost));
+    // The list is gone too: the database says what it refers to.
+    await rm(`${file}.sha256`);
+    const elsewhere = { DATA_DIR: join(dataDir, 'elsewhere') };
+    const { code, stdout, lines } = await command('restore', elsewhere, file);
+    expect([code, lines]).toEqual([1, [expect.stringContaining('1 uploaded contents'), lost]]);
+    expect(stdout).toContain('1 restored, 0 were there already');
+  });
+});
+
+describe.runIf(inject('databaseUrl') === '')('a command', () => {
+  test.each(['admin', 'backup', 'files-move'] as const)(
+    '%s with a setting that names nothing says so in one line, and makes nothing',
+    async (script) => {
+      const args = { admin: ['enrol', 'a@example.org'], backup: [], 'files-move': ['local', 's3://bucket'] }[
+        script
+      ];
+      const nowhere = join(dataDir, 'nowhere');
+      const { code, lines } = await command(script, { DATA_DIR: nowhere }, ...args);
+      expect([code, lines]).toEqual([1, [expect.stringContaining(nowhere)]]);
+      expect(existsSync(nowhere)).toBe(false);
+    },
+  );
+});
+
+describe.runIf(inject('databaseUrl') === '')('contents in a bucket', () => {
+  let s3: TestS3;
+  beforeEach(async () => {
+    s3 = await startS3(join(dataDir, 's3'));
+  });
+  afterEach(() => s3.close());
+
+  test('are asked for by a backup, and one that the move did not bring makes it fail', async () => {
+    const FILES_URL = s3.address('');
+    const [lost = ''] = digests;
+    await rm(pathOf(lost));
+    const moved = await command('files-move', { DATA_DIR: dataDir }, 'local', FILES_URL);
+    expect([moved.code, moved.lines]).toEqual([1, [expect.stringContaining('1 '), lost]]);
+    const { code, lines } = await backUp(join(dataDir, 'half.backup'), { FILES_URL });
+    expect([code, lines]).toEqual([1, [expect.stringContaining('the bucket'), lost]]);
+  });
+});
+
+describe.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
+  'a data directory of another user',
+  () => {
+    test.each(['admin', 'backup', 'files-move', 'restore'] as const)(
+      'is refused by %s as root',
+      async (script) => {
+        const { chown } = await import('node:fs/promises');
+        const file = join(directory, 'any.backup');
+        await writeFile(file, '');
+        await chmod(dataDir, 0o755);
+        await chown(join(dataDir, 'pglite', 'PG_VERSION'), 4321, 4321);
+        const args = {
+          admin: ['enrol', 'a@example.org'],
+          backup: [],
+          'files-move': ['local', 's3://bucket'],
+          restore: [file],
+        };
+        const { code, lines } = await command(script, { DATA_DIR: dataDir }, ...args[script]);
+        expect([code, lines]).toEqual([1, [expect.stringMatching(/belongs to user 4321.*sudo -u '#4321'/)]]);
+        expect((await stat(dataDir)).mode & 0o777).toBe(0o755);
+      },
+    );
+  },
+);

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { lendDatabase } from '../../testing/test-database.ts';
+import { type Database, openInMemory } from './database.ts';
+import { dumpLines } from './dump.ts';
+import { headLine } from './dump-format.ts';
+import { loadDump } from './load-dump.ts';
+import { migrate } from './migrate.ts';
+
+/** A migration before `webhook_delivery` and `audit_entry` were partitioned, and before everything later. */
+const EARLIER = 'Migration20261124104504_events_of_deleted_games';
+
+let lent: Awaited<ReturnType<typeof lendDatabase>>;
+beforeEach(async () => {
+  lent = await lendDatabase();
+});
+afterEach(() => lent.giveBack());
+
+const ask = async ({ orm }: Database, statement: RawBuilder<unknown>) =>
+  (await statement.execute(orm.em.fork().getKysely())).rows;
+const notes = (database: Database) => ask(database, sql`select note from audit_entry order by note`);
+const addNote = (database: Database, note: string) =>
+  ask(
+    database,
+    sql`insert into audit_entry (id, action, subject, note, created_at) values (gen_random_uuid(), 'x', 's', ${note}, now())`,
+  );
+
+const dumpOf = ({ orm }: Database): Promise<string[]> =>
+  orm.em.fork().transactional(async (em) => {
+    const lines: string[] = [];
+    for await (const line of dumpLines(em)) lines.push(line);
+    return lines;
+  });
+const load = ({ orm }: Database, [head = '', ...lines]: readonly string[]) =>
+  orm.em.fork().transactional((em) =>
+    loadDump(em, {
+      head: headLine.parse(JSON.parse(head)),
+      lines: (async function* each() {
+        yield* lines;
+      })(),
+    }),
+  );
+
+test.runIf(inject('databaseUrl') === '')(
+  'a dump of an earlier version is loaded as it was, and then migrated',
+  async () => {
+    const earlier = await openInMemory();
+    await earlier.orm.migrator.up({ to: EARLIER });
+    await addNote(earlier, 'from then');
+    const lines = await dumpOf(earlier);
+    await earlier.close();
+    const { database } = lent;
+    await load(database, lines);
+    expect((await database.orm.migrator.getExecuted()).at(-1)).toMatchObject({ name: EARLIER });
+    await migrate(database);
+    expect(await database.orm.migrator.getPending()).toEqual([]);
+    expect(await notes(database)).toEqual([{ note: 'from then' }]);
+  },
+);
+
+test('a dump of a later version, or one without its end, changes nothing', async () => {
+  const { database } = lent;
+  await addNote(database, 'in the dump');
+  const lines = await dumpOf(database);
+  await addNote(database, 'of today');
+  const later = headLine.parse(JSON.parse(lines[0] ?? ''));
+  later.migrations.push('Migration20991231000000_later');
+  await expect(load(database, [JSON.stringify(later), ...lines.slice(1)])).rejects.toThrow(
+    /later version.*20991231/,
+  );
+  await expect(load(database, lines.slice(0, -1))).rejects.toThrow('its end is missing');
+  const oneRowLess = lines.toSpliced(
+    lines.findIndex((line) => line.includes('in the dump')),
+    1,
+  );
+  await expect(load(database, oneRowLess)).rejects.toThrow('its end is missing');
+  expect(await notes(database)).toEqual([{ note: 'in the dump' }, { note: 'of today' }]);
+  await load(database, lines);
+  expect(await notes(database)).toEqual([{ note: 'in the dump' }]);
+});
