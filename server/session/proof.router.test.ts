@@ -160,4 +160,18 @@ describe('with sign-in by code', () => {
     expect(outcome(await post('/api/auth/proof/verify', own, token)).code).toBe('code_expired');
     expect(codeOf(await makeKey(token))).toBe(STALE.code);
   });
+
+  test('a code says what it is for: a proof signs nobody in, a sign-in proves nothing, and each session has its own', async () => {
+    const token = await signInLongAgo('asha@example.org');
+    const proof = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
+    expect(outcome(await post('/api/auth/verify', proof)).code).toBe('code_expired');
+    const elsewhere = await signInLongAgo('asha@example.org');
+    const own = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
+    expect(outcome(await post('/api/auth/proof/verify', own, elsewhere)).code).toBe('code_expired');
+    const signingIn = await post('/api/auth/login', { email: 'asha@example.org' });
+    const entry = { challenge: challengeOf(signingIn), code: lastCode() };
+    expect(outcome(await post('/api/auth/proof/verify', entry, token)).code).toBe('code_expired');
+    expect(codeOf(await makeKey(token))).toBe(STALE.code);
+    expect((await post('/api/auth/proof/verify', own, token)).statusCode).toBe(200);
+  });
 });
