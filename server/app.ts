@@ -116,6 +116,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/**
+ * The address of a page that cannot be decoded, with its percent signs taken as they are: no page has it, so that a person
+ * sees the screen that says so. Calls are refused for it.
+ */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (/^\/(?:api|trpc)\//.test(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** A Fastify without routes. */
 function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
   return Fastify({
@@ -128,6 +143,7 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
     // Elsewhere a request that would change the protocol is one like any other.
     http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: ({ url = '' }) => url.startsWith(ROOM_SOCKET) },
     clientErrorHandler: answerUnread(env),
+    rewriteUrl: ({ method, url = '/' }) => (method === 'GET' || method === 'HEAD' ? readable(url) : url),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // No hook runs here that would see whether a body is still to come.
       reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });

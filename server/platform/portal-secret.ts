@@ -10,6 +10,7 @@ export type SecretName =
   | 'guest-player'
   | 'known-browser'
   | 'player'
+  | 'report'
   | 'run'
   | 'run-seed'
   | 'score-name'

@@ -84,7 +84,9 @@ test('a room has a code, and is made and joined without an account', async () =>
   expect(place).toBe(0);
   expect(room).toMatchObject({ places: 2, started: false, game: { slug: game.slug } });
   expect(room.code).toMatch(ROOM_CODE.fits);
-  const other = await joined(room.code);
+  const other = await joined(
+    encodeURIComponent(` ${room.code.slice(0, 3)}-${room.code.slice(3).toLowerCase()}`),
+  );
   expect(other.place).toBe(1);
   expect(other.seat).not.toBe(seat);
   const { players } = await read(room.code);
