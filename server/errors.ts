@@ -63,6 +63,10 @@ const REASONS = {
     'CONFLICT',
     'The first game names your studio after your account, and this name has letters that look like those of another alphabet. Change the name on your account page, then submit the game again.',
   ],
+  studio_name_reserved: [
+    'CONFLICT',
+    'The first game names your studio after your account, and this name looks like one of Playport’s own. Change the name on your account page, then submit the game again.',
+  ],
   frame_blocked: [
     'CONFLICT',
     'This game cannot be framed here. Correct its address or its allowed origins first.',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
+import { nameOnBoards } from '../score/player-name.ts';
 import { makeGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -48,6 +50,58 @@ describe('a vote at the moment in which its person deletes the account', () => {
     expect((await meanwhile(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, votes: 0, scores: 0 });
   });
+});
+
+describe('a name of the portal’s own', () => {
+  const asOthersSee = async (game: Game): Promise<unknown> =>
+    (await world.app.inject(`/api/games/${game.slug}/comments`)).json();
+
+  test.each(['Playport', 'admin', 'The \u0410dmin Team', 'pl4yport'])('%s is nobody’s else', async (name) => {
+    const asha = await signIn(world, 'asha@example.org');
+    const answer = await asha.call('PUT', '/api/account', { name });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { name: expect.anything() } },
+    });
+    const admin = await signIn(world, 'admin@example.org');
+    expect((await admin.call('PUT', '/api/account', { name })).json()).toEqual({ name });
+  });
+
+  test('comes of no address', async () => {
+    const game = await makeGame(world);
+    for (const address of ['support@example.org', 'playport.team@example.com']) {
+      const person = await signIn(world, address);
+      await person.call('POST', `/api/games/${game.id}/rate`, { score: 4, comment: 'Send me your code.' });
+    }
+    expect(JSON.stringify(await asOthersSee(game))).not.toMatch(/support|playport/i);
+    expect(await asOthersSee(game)).toMatchObject([
+      { author: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) },
+      { author: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) },
+    ]);
+  });
+
+  test('of an account from before names no studio, and stands on no board', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    await world.em().nativeUpdate(User, { id: asha.id }, { name: 'Playport' });
+    const answer = await asha.call('POST', '/api/dev/games', {
+      title: 'Paper Boats',
+      description: 'Fold a boat and race it down the gutter.',
+      srcUrl: 'https://boats.example/play/',
+      thumbUrl: 'https://boats.example/thumb.png',
+      categories: ['racing'],
+      tags: ['boats'],
+    });
+    expect(outcome(answer)).toEqual({ status: 409, code: 'studio_name_reserved' });
+    expect(nameOnBoards({ id: asha.id, name: 'Playport' })).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  });
+});
+
+test('an administrator who is one no longer leaves such a name behind', async () => {
+  const admin = await signIn(world, 'admin@example.org');
+  const asha = await signIn(world, 'asha@example.org');
+  await admin.call('PUT', `/api/admin/users/${asha.id}/role`, { role: 'ADMIN' });
+  expect((await asha.call('PUT', '/api/account', { name: 'Playport Asha' })).statusCode).toBe(200);
+  await admin.call('PUT', `/api/admin/users/${asha.id}/role`, { role: 'PLAYER' });
+  expect((await asha.call('GET', '/api/auth/me')).json().name).not.toMatch(/playport/i);
 });
 
 /** The tables that contain this text in any of their columns. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
@@ -11,8 +12,13 @@ import { keepOneAdministrator } from '../moderation/administrators.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 
-/** Changes the name shown on the member's comments. */
+/**
+ * Changes the name shown on the member's comments.
+ * @throws AppError validation when the name is one of the portal's own, unless the member is an administrator
+ */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
+  if (ctx.viewer.user.role !== 'ADMIN' && isReservedName(name))
+    throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
   await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
   await ctx.changes.announce({ kind: 'catalogue' });
   return { name };
