@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
-import { ROOM_SOCKET } from '../entities/room.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import type { Env } from './env.ts';
@@ -40,6 +39,7 @@ import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
+import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
 import { registerRunPictures } from './upload/run-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
@@ -141,7 +141,7 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
     // Elsewhere a request that would change the protocol is one like any other.
-    http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: ({ url = '' }) => url.startsWith(ROOM_SOCKET) },
+    http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: isSocketHandshake },
     clientErrorHandler: answerUnread(env),
     rewriteUrl: ({ method, url = '/' }) => (method === 'GET' || method === 'HEAD' ? readable(url) : url),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {

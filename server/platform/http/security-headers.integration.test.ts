@@ -1,7 +1,9 @@
+import { type IncomingMessage, request } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ROOM_SOCKET } from '../../../entities/room.rules.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
@@ -121,6 +123,53 @@ describe.each([
       const readers = kind === 'the SDK' ? 'cross-origin' : 'same-site';
       expect(answer.headers.get('cross-origin-resource-policy')).toBe(readers);
     }
+  });
+});
+
+const HANDSHAKE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+const SOCKET = `${ROOM_SOCKET}?EIO=4&transport=websocket`;
+
+describe('a room’s connection that is refused', () => {
+  let world: World;
+  let origin = '';
+  beforeAll(async () => {
+    world = await createWorld();
+    origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => world.close());
+
+  test.each([
+    ['another transport', SOCKET.replace('websocket', 'polling'), {}],
+    ['a transport named twice', `${SOCKET}&transport=websocket`, {}],
+    ['another revision', SOCKET.replace('4', '3'), {}],
+    ['a session of before', `${SOCKET}&sid=abc`, {}],
+    ['no query', ROOM_SOCKET, {}],
+    ['a key that is none', SOCKET, { 'sec-websocket-key': 'x' }],
+    ['another version', SOCKET, { 'sec-websocket-version': '12' }],
+    ['another protocol', SOCKET, { upgrade: 'h2c' }],
+    ['a subprotocol', SOCKET, { 'sec-websocket-protocol': 'a,,b' }],
+    ['another method', SOCKET, {}, 'POST'],
+  ])('for %s has them too', async (_what, path, changed, method = 'GET') => {
+    const url = new URL(path, origin);
+    const answer = await new Promise<IncomingMessage>((resolveIt, reject) => {
+      const asked = request(url, { method, agent: false, headers: { ...HANDSHAKE, ...changed } });
+      asked.on('response', resolveIt).on('error', reject);
+      asked.on('upgrade', () => reject(new Error('it was taken')));
+      asked.end();
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    answer.resume();
   });
 });
 
