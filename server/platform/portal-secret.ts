@@ -9,6 +9,7 @@ export type SecretName =
   | 'demoted-address'
   | 'guest-player'
   | 'known-browser'
+  | 'newsletter'
   | 'player'
   | 'report'
   | 'run'
