@@ -84,6 +84,10 @@ const REASONS = {
     'This game has no rejection that you can answer: each is answered once. You can change the game and submit it again.',
   ],
   another_decides: ['CONFLICT', 'You rejected this, so another administrator decides on the answer to it.'],
+  another_decided: [
+    'FORBIDDEN',
+    'Another administrator has decided this, and only they can undo it. You can decide anew.',
+  ],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],
   key_reused: [
