@@ -7,6 +7,7 @@ import { nameOnBoards } from '../score/player-name.ts';
 import { makeGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -104,20 +105,6 @@ test('an administrator who is one no longer leaves such a name behind', async ()
   expect((await asha.call('GET', '/api/auth/me')).json().name).not.toMatch(/playport/i);
 });
 
-/** The tables that contain this text in any of their columns. */
-async function tablesWith(text: string): Promise<string[]> {
-  const db = world.em().getKysely();
-  const tables = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' order by tablename`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} t
-      where strpos(lower(to_jsonb(t)::text), ${text}) > 0 limit 1`.execute(db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
 test('after an account is deleted its e-mail address is nowhere, the audit trail included', async () => {
   const admin = await signIn(world, 'admin@example.org');
   const asha = await signIn(world, 'asha@example.org');
@@ -143,7 +130,7 @@ test('after an account is deleted its e-mail address is nowhere, the audit trail
     { action: 'message.handle', subject: 'From asha@example.org' },
     { action: 'report.resolve', note: 'Answered to [address]' },
   ]);
-  expect(await tablesWith(asha.email)).toEqual([
+  expect(await tablesWith(world, asha.email)).toEqual([
     'contact_message',
     'newsletter_subscriber',
     'report',
@@ -151,7 +138,7 @@ test('after an account is deleted its e-mail address is nowhere, the audit trail
     'user',
   ]);
   expect((await deleteAccount(asha)).statusCode).toBe(200);
-  expect(await tablesWith(asha.email)).toEqual([]);
+  expect(await tablesWith(world, asha.email)).toEqual([]);
   expect(await trail()).toMatchObject([
     { action: 'user.block', actor: 'Deleted account', subject: 'ben@example.org' },
     { action: 'user.role', actor: admin.email, subject: 'Deleted' },

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../moderation/administrators.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
+import { forgetAddress } from './forget-address.ts';
 
 /**
  * Changes the name shown on the member's comments.
@@ -43,8 +44,9 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 
 /**
  * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, and the
- * messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
- * audit trail names the person by id only, so that the address is nowhere afterwards.
+ * messages its address sent to the team. Published games stay without an author, and reports stay without a name. What
+ * stays has `[address]` in place of the address, and the audit trail names the person by id only, so that the address is
+ * nowhere afterwards.
  * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
@@ -65,6 +67,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await em.nativeDelete(ContactMessage, { email: own });
     await deleteCodes(em, own);
     await takeOutOfReports(em, ctx.viewer.user);
+    await forgetAddress(em, ctx.viewer.user);
     await em.nativeDelete(User, { id });
   });
   ctx.effects.setSessionCookie(null);
@@ -83,17 +86,12 @@ async function takeOutAnswers(em: Em, userId: string): Promise<void> {
   );
 }
 
-/** Reports stay, without the person's address, in its own field and in what was written, and without the name on a board. */
+/** Reports stay, without the person's address in its own field, and without the name on a board. */
 async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; readonly email: string }) {
   const db = em.getKysely();
   await sql`update report set description = null where run_id in (select id from run where user_id = ${id})
     or unverified_score_id in (select id from unverified_score where user_id = ${id})`.execute(db);
   await sql`update report set email = null where user_id = ${id} or lower(email) = ${email}`.execute(db);
-  // '***=' makes the rest of a regular expression plain text (PostgreSQL manual, §9.7.3.4).
-  const without = (column: string) =>
-    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${`***=${email}`}, '[address]', 'gi')`;
-  await sql`update report set ${without('description')}, ${without('note')}
-    where strpos(lower(concat_ws(' ', description, note)), ${email}) > 0`.execute(db);
 }
 
 /**
