@@ -133,6 +133,12 @@ const HANDSHAKE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 const SOCKET = `${ROOM_SOCKET}?EIO=4&transport=websocket`;
+/** What is wrong with a handshake. */
+interface Changed {
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
 
 describe('a room’s connection that is refused', () => {
   let world: World;
@@ -144,20 +150,21 @@ describe('a room’s connection that is refused', () => {
   afterAll(() => world.close());
 
   test.each([
-    ['another transport', SOCKET.replace('websocket', 'polling'), {}],
-    ['a transport named twice', `${SOCKET}&transport=websocket`, {}],
-    ['another revision', SOCKET.replace('4', '3'), {}],
-    ['a session of before', `${SOCKET}&sid=abc`, {}],
-    ['no query', ROOM_SOCKET, {}],
-    ['a key that is none', SOCKET, { 'sec-websocket-key': 'x' }],
-    ['another version', SOCKET, { 'sec-websocket-version': '12' }],
-    ['another protocol', SOCKET, { upgrade: 'h2c' }],
-    ['a subprotocol', SOCKET, { 'sec-websocket-protocol': 'a,,b' }],
-    ['another method', SOCKET, {}, 'POST'],
-  ])('for %s has them too', async (_what, path, changed, method = 'GET') => {
+    ['another transport', { path: SOCKET.replace('websocket', 'polling') }],
+    ['a transport named twice', { path: `${SOCKET}&transport=websocket` }],
+    ['another revision', { path: SOCKET.replace('4', '3') }],
+    ['a session of before', { path: `${SOCKET}&sid=abc` }],
+    ['no query', { path: ROOM_SOCKET }],
+    ['a key that is none', { headers: { 'sec-websocket-key': 'x' } }],
+    ['another version', { headers: { 'sec-websocket-version': '12' } }],
+    ['another protocol', { headers: { upgrade: 'h2c' } }],
+    ['a subprotocol', { headers: { 'sec-websocket-protocol': 'a,,b' } }],
+    ['another method', { method: 'POST' }],
+  ])('for %s has them too', async (_what, changed: Changed) => {
+    const { path = SOCKET, headers = {}, method = 'GET' } = changed;
     const url = new URL(path, origin);
     const answer = await new Promise<IncomingMessage>((resolveIt, reject) => {
-      const asked = request(url, { method, agent: false, headers: { ...HANDSHAKE, ...changed } });
+      const asked = request(url, { method, agent: false, headers: { ...HANDSHAKE, ...headers } });
       asked.on('response', resolveIt).on('error', reject);
       asked.on('upgrade', () => reject(new Error('it was taken')));
       asked.end();
