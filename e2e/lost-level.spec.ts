@@ -17,3 +17,17 @@ test('a page that is missing can be played, with the keyboard alone', async ({ p
   await expect(pad).toBeFocused();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
+
+test.describe('an address that cannot be decoded', () => {
+  // The router says so in the console.
+  test.use({ expectedErrors: [/status of 404|could not be decoded/] });
+
+  test('is missing too, and its page works', async ({ page }) => {
+    await page.goto('/games/%E0%A4%A');
+    await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+    await page.goto('/caf%C3%A9%zz');
+    await expect(page.getByText('/caf%C3%A9%zz')).toBeVisible();
+    await page.getByRole('button', { name: 'Play this level' }).click();
+    await expect(page.getByText('Jump over the fours')).toBeVisible();
+  });
+});

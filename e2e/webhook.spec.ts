@@ -40,7 +40,7 @@ test(
     await expect(card.getByText('webhook.test')).toBeVisible();
     await expect(async () => {
       await card.getByRole('button', { name: 'Refresh' }).click();
-      await expect(card.getByText('The address leads into a private network.')).toBeVisible({
+      await expect(card.getByText('The address leads to no public server.')).toBeVisible({
         timeout: 1000,
       });
     }).toPass();

@@ -14,10 +14,7 @@ const host = z
 /** The sites that may show a game: host names or https origins; the answer has them as CSP sources. */
 export const allowEmbedding = z.object({
   id: z.uuid(),
-  hosts: z
-    .array(host)
-    .max(EMBED_HOSTS.max, `Name at most ${EMBED_HOSTS.max} sites.`)
-    .transform((hosts) => [...new Set(hosts)]),
+  hosts: z.array(host).max(EMBED_HOSTS.max, `Name at most ${EMBED_HOSTS.max} sites.`),
 });
 export type AllowEmbedding = z.output<typeof allowEmbedding>;
 

@@ -26,6 +26,9 @@ export function madeUpName(number: number): string {
   return `${adjective} ${ANIMALS[place % ANIMALS.length] ?? ''}`;
 }
 
+/** The made-up name of a person, always the same one. */
+export const madeUpNameOf = (userId: string): string => madeUpName(Number.parseInt(userId.slice(-6), 16));
+
 const known = { adjectives: new Set(ADJECTIVES), animals: new Set(ANIMALS) };
 
 /** Whether a name is one of the made-up ones. */

@@ -24,11 +24,13 @@ const json = z
   });
 
 /** The code of `npm run admin -- enrol`, for an administrator's first passkey where passkeys are required. */
-export const startRegistration = z.object({ enrolment: z.string().trim().max(100).optional() });
+const enrolment = z.string().trim().max(100).optional();
+export const startRegistration = z.object({ enrolment });
 
 /** The result of `navigator.credentials.create` (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
 export const registerPasskey = z.object({
   name: lineText.min(1, 'Enter a name.').max(PASSKEY_NAME.max),
+  enrolment,
   response: json.pipe(
     z.object({
       id: base64url,

@@ -37,6 +37,8 @@ export const Report = defineEntity({
     priority: p.string().length(16).$type<ReportPriority>().default('medium'),
     note: p.string().length(REPORT_NOTE.max).nullable(),
     decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    /** A keyed hash of who reports what; null for what the portal itself found, and from before there was one. */
+    fingerprint: p.string().length(43).nullable(),
     decidedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCode, ROOM_CODE, roomCode } from './room.rules.ts';
+import { ROOM_CODE, roomCode } from './room.rules.ts';
+import { readCode } from './typed-code.rules.ts';
 
 test('every code fits, and bytes by chance make each letter as likely as any other', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);

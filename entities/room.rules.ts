@@ -29,9 +29,6 @@ export const ROOM_CODE = { length: 6, fits: /^[A-HJ-NP-Z2-9]{6}$/ } as const;
 export const roomCode = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** A code as a person may have typed it: small letters and spaces are all right. */
-export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
-
 const encoder = new TextEncoder();
 
 /** How long a text is on its way: in UTF-8, as a JSON string. */

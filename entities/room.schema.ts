@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { plainText } from './game.schema.ts';
 import { isMadeUpName } from './made-up-name.rules.ts';
 import { ROOM, ROOM_CODE } from './room.rules.ts';
+import { typedCode } from './text.schema.ts';
 
-const code = z.string().regex(ROOM_CODE.fits, 'A code has six letters and digits.');
+const code = typedCode.regex(ROOM_CODE.fits, 'A code has six letters and digits.');
 /** Whose place it is: secret, as whoever has it plays there. */
 const seat = z.string().max(200);
 /** One of the made-up names; without it a member's own. */

@@ -19,7 +19,7 @@ export const Session = defineEntity({
     provenAt: p.datetime().length(3),
     /** The person has used a passkey in this session. */
     secondFactor: p.boolean().default(false),
-    /** The last WebAuthn challenge issued to this session; used once. */
+    /** SHA-256 of the last WebAuthn challenge issued to this session, with the ceremony that it is for; used once. */
     webauthnChallenge: p.string().length(100).nullable(),
   },
 });

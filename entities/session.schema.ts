@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROOF_METHODS, SIGN_IN_CODE } from './session.rules.ts';
+import { typedCode } from './text.schema.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
 
 /** The address as typed; it is normalised before it is stored. */
@@ -25,9 +26,10 @@ export const loginResult = z.union([signedIn, z.object({ challenge: z.string() }
 const secret = z.string().min(1).max(100);
 const answeredCode = z.object({
   challenge: secret,
-  code: z
-    .string()
-    .regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), `Enter the ${SIGN_IN_CODE.digits} digits.`),
+  code: typedCode.regex(
+    new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`),
+    `Enter the ${SIGN_IN_CODE.digits} digits.`,
+  ),
 });
 export const verify = z.union([answeredCode, z.object({ link: secret })]);
 export const verifyResult = signedIn;

@@ -20,6 +20,10 @@ export function severalLines(text: string): string {
   return withoutMarks(broken, '\n');
 }
 
+/** A text for comparison: letters and digits of any case and width are the same, and so are any spaces between words. */
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
 function withoutMarks(text: string, lineBreak: string): string {
   const kept = [...JOINERS, lineBreak];
   const plain = text

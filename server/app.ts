@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isLoopback } from '../entities/frame.rules.ts';
-import { ROOM_SOCKET } from '../entities/room.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import type { Env } from './env.ts';
@@ -40,6 +39,7 @@ import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
+import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
 import { registerRunPictures } from './upload/run-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
@@ -116,6 +116,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/**
+ * The address of a page that cannot be decoded, with its percent signs taken as they are: no page has it, so that a person
+ * sees the screen that says so. Calls are refused for it.
+ */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (/^\/(?:api|trpc)\//.test(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** A Fastify without routes. */
 function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
   return Fastify({
@@ -126,8 +141,9 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     ...CONNECTION_LIMITS,
     // Elsewhere a request that would change the protocol is one like any other.
-    http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: ({ url = '' }) => url.startsWith(ROOM_SOCKET) },
+    http: { ...CONNECTION_LIMITS.http, shouldUpgradeCallback: isSocketHandshake },
     clientErrorHandler: answerUnread(env),
+    rewriteUrl: ({ method, url = '/' }) => (method === 'GET' || method === 'HEAD' ? readable(url) : url),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // No hook runs here that would see whether a body is still to come.
       reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });

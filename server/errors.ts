@@ -63,6 +63,10 @@ const REASONS = {
     'CONFLICT',
     'The first game names your studio after your account, and this name has letters that look like those of another alphabet. Change the name on your account page, then submit the game again.',
   ],
+  studio_name_reserved: [
+    'CONFLICT',
+    'The first game names your studio after your account, and this name looks like one of Playport’s own. Change the name on your account page, then submit the game again.',
+  ],
   frame_blocked: [
     'CONFLICT',
     'This game cannot be framed here. Correct its address or its allowed origins first.',
@@ -80,6 +84,10 @@ const REASONS = {
     'This game has no rejection that you can answer: each is answered once. You can change the game and submit it again.',
   ],
   another_decides: ['CONFLICT', 'You rejected this, so another administrator decides on the answer to it.'],
+  another_decided: [
+    'FORBIDDEN',
+    'Another administrator has decided this, and only they can undo it. You can decide anew.',
+  ],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],
   key_reused: [

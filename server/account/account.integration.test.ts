@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
+import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
+import { nameOnBoards } from '../score/player-name.ts';
 import { makeGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
+import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -50,19 +53,57 @@ describe('a vote at the moment in which its person deletes the account', () => {
   });
 });
 
-/** The tables that contain this text in any of their columns. */
-async function tablesWith(text: string): Promise<string[]> {
-  const db = world.em().getKysely();
-  const tables = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' order by tablename`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} t
-      where strpos(lower(to_jsonb(t)::text), ${text}) > 0 limit 1`.execute(db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+describe('a name of the portal’s own', () => {
+  const asOthersSee = async (game: Game): Promise<unknown> =>
+    (await world.app.inject(`/api/games/${game.slug}/comments`)).json();
+
+  test.each(['Playport', 'admin', 'The \u0410dmin Team', 'pl4yport'])('%s is nobody’s else', async (name) => {
+    const asha = await signIn(world, 'asha@example.org');
+    const answer = await asha.call('PUT', '/api/account', { name });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'validation', fields: { name: expect.anything() } },
+    });
+    const admin = await signIn(world, 'admin@example.org');
+    expect((await admin.call('PUT', '/api/account', { name })).json()).toEqual({ name });
+  });
+
+  test('comes of no address', async () => {
+    const game = await makeGame(world);
+    for (const address of ['support@example.org', 'playport.team@example.com']) {
+      const person = await signIn(world, address);
+      await person.call('POST', `/api/games/${game.id}/rate`, { score: 4, comment: 'Send me your code.' });
+    }
+    expect(JSON.stringify(await asOthersSee(game))).not.toMatch(/support|playport/i);
+    expect(await asOthersSee(game)).toMatchObject([
+      { author: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) },
+      { author: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) },
+    ]);
+  });
+
+  test('of an account from before names no studio, and stands on no board', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    await world.em().nativeUpdate(User, { id: asha.id }, { name: 'Playport' });
+    const answer = await asha.call('POST', '/api/dev/games', {
+      title: 'Paper Boats',
+      description: 'Fold a boat and race it down the gutter.',
+      srcUrl: 'https://boats.example/play/',
+      thumbUrl: 'https://boats.example/thumb.png',
+      categories: ['racing'],
+      tags: ['boats'],
+    });
+    expect(outcome(answer)).toEqual({ status: 409, code: 'studio_name_reserved' });
+    expect(nameOnBoards({ id: asha.id, name: 'Playport' })).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  });
+});
+
+test('an administrator who is one no longer leaves such a name behind', async () => {
+  const admin = await signIn(world, 'admin@example.org');
+  const asha = await signIn(world, 'asha@example.org');
+  await admin.call('PUT', `/api/admin/users/${asha.id}/role`, { role: 'ADMIN' });
+  expect((await asha.call('PUT', '/api/account', { name: 'Playport Asha' })).statusCode).toBe(200);
+  await admin.call('PUT', `/api/admin/users/${asha.id}/role`, { role: 'PLAYER' });
+  expect((await asha.call('GET', '/api/auth/me')).json().name).not.toMatch(/playport/i);
+});
 
 test('after an account is deleted its e-mail address is nowhere, the audit trail included', async () => {
   const admin = await signIn(world, 'admin@example.org');
@@ -89,7 +130,7 @@ test('after an account is deleted its e-mail address is nowhere, the audit trail
     { action: 'message.handle', subject: 'From asha@example.org' },
     { action: 'report.resolve', note: 'Answered to [address]' },
   ]);
-  expect(await tablesWith(asha.email)).toEqual([
+  expect(await tablesWith(world, asha.email)).toEqual([
     'contact_message',
     'newsletter_subscriber',
     'report',
@@ -97,7 +138,7 @@ test('after an account is deleted its e-mail address is nowhere, the audit trail
     'user',
   ]);
   expect((await deleteAccount(asha)).statusCode).toBe(200);
-  expect(await tablesWith(asha.email)).toEqual([]);
+  expect(await tablesWith(world, asha.email)).toEqual([]);
   expect(await trail()).toMatchObject([
     { action: 'user.block', actor: 'Deleted account', subject: 'ben@example.org' },
     { action: 'user.role', actor: admin.email, subject: 'Deleted' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
@@ -12,9 +13,15 @@ import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 import { dropUnused } from '../upload/contents.ts';
 import { deleteUnusedUploads } from '../upload/upload.service.ts';
+import { forgetAddress } from './forget-address.ts';
 
-/** Changes the name shown on the member's comments. */
+/**
+ * Changes the name shown on the member's comments.
+ * @throws AppError validation when the name is one of the portal's own, unless the member is an administrator
+ */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
+  if (ctx.viewer.user.role !== 'ADMIN' && isReservedName(name))
+    throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
   await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
   await ctx.changes.announce({ kind: 'catalogue' });
   return { name };
@@ -39,8 +46,9 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 
 /**
  * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, its
- * uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and reports stay without a name. The
- * audit trail names the person by id only, so that the address is nowhere afterwards.
+ * uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and
+ * reports stay without a name. What stays has `[address]` in place of the address, and the audit trail names the person by
+ * id only, so that the address is nowhere afterwards.
  * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {
@@ -62,6 +70,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await deleteCodes(em, own);
     await takeOutOfReports(em, ctx.viewer.user);
     const unused = await deleteUnusedUploads(em, id);
+    await forgetAddress(em, ctx.viewer.user);
     await em.nativeDelete(User, { id });
     return unused;
   });
@@ -82,17 +91,12 @@ async function takeOutAnswers(em: Em, userId: string): Promise<void> {
   );
 }
 
-/** Reports stay, without the person's address, in its own field and in what was written, and without the name on a board. */
+/** Reports stay, without the person's address in its own field, and without the name on a board. */
 async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; readonly email: string }) {
   const db = em.getKysely();
   await sql`update report set description = null where run_id in (select id from run where user_id = ${id})
     or unverified_score_id in (select id from unverified_score where user_id = ${id})`.execute(db);
   await sql`update report set email = null where user_id = ${id} or lower(email) = ${email}`.execute(db);
-  // '***=' makes the rest of a regular expression plain text (PostgreSQL manual, §9.7.3.4).
-  const without = (column: string) =>
-    sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${`***=${email}`}, '[address]', 'gi')`;
-  await sql`update report set ${without('description')}, ${without('note')}
-    where strpos(lower(concat_ws(' ', description, note)), ${email}) > 0`.execute(db);
 }
 
 /**

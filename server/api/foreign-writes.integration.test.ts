@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -7,24 +7,33 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+afterEach(() => world.reset());
 afterAll(() => world.close());
 
 /** Sends a POST as a browser does for a page of this kind of site; a page of another site may omit the body. */
 const post = (url: string, site?: string) =>
   world.app.inject({ method: 'POST', url, headers: site === undefined ? {} : { 'sec-fetch-site': site } });
 
-test('a page of another site can neither record a play nor send a report', async () => {
+// A game on the play origin is same-site with the portal, as is whoever else has a subdomain there.
+test.each(['cross-site', 'same-site', 'something-new'])('a page that is %s writes nothing', async (site) => {
   const { id, slug } = await makeGame(world);
   const fields = 'gameUrl=https://games.example/x&reportType=other&description=It+does+not+start+at+all.';
-  for (const url of [`/api/games/${id}/play`, `/api/reports?${fields}`, '/trpc/play.record'])
-    expect(outcome(await post(url, 'cross-site'))).toEqual({ status: 403, code: 'foreign_origin' });
+  for (const url of [
+    `/api/games/${id}/play`,
+    `/api/reports?${fields}`,
+    '/trpc/play.record',
+    '/api/newsletter?email=asha@example.org',
+    '/api/auth/login?email=asha@example.org',
+  ])
+    expect(outcome(await post(url, site))).toEqual({ status: 403, code: 'foreign_origin' });
+  expect(world.mails).toEqual([]);
   expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({ metrics: { plays: 0 } });
   expect(await world.em().execute('select count(*)::int as count from report')).toEqual([{ count: 0 }]);
 });
 
 test('pages of the portal may write, and so may clients that are not browsers', async () => {
   const { id } = await makeGame(world);
-  for (const site of ['same-origin', undefined])
+  for (const site of ['same-origin', 'none', undefined])
     expect((await post(`/api/games/${id}/play`, site)).statusCode).toBe(200);
 });
 

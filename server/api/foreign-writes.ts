@@ -6,13 +6,20 @@ import { isPublicApi } from './problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes sent by pages of other sites (Fetch Metadata, `Sec-Fetch-Site`). This includes guests, who have no
- * session cookie: otherwise everybody who opens such a page would count as a player or send a report. The public API is
- * open to all pages. Clients that are not browsers do not send the header.
+ * What a browser says of a request that the portal's own pages, or a person by hand, have made (Fetch Metadata,
+ * `Sec-Fetch-Site`). `same-site` is not ours: hosted games, and whoever has another subdomain, are that.
+ */
+const OWN = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses writes sent by pages of other origins. This includes guests, who have no session cookie: otherwise everybody
+ * who opens such a page would count as a player or send a report. The public API is open to all pages. Clients that are
+ * not browsers do not send the header.
  */
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const foreign = request.headers['sec-fetch-site'] === 'cross-site';
+    const site = request.headers['sec-fetch-site'];
+    const foreign = site !== undefined && !OWN.has(String(site));
     const refused = foreign && !SAFE.has(request.method) && !isPublicApi(request);
     done(refused ? new AppError('foreign_origin') : undefined);
   });

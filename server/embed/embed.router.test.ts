@@ -66,6 +66,29 @@ describe('the sites that may show a game', () => {
     expect((await embedded()).embedHosts).toEqual([]);
   });
 
+  test.each([
+    '*.co.uk',
+    'co.uk',
+    '*.github.io',
+    'https://*.GitHub.io:8443/',
+    '*.kawasaki.jp',
+    '*.s3.amazonaws.com',
+    '*.xn--55qx5d.cn',
+    '*.公司.cn',
+  ])('are those of one owner: %s is refused', async (site) => {
+    const answer = await allow(['example.org', 'EXAMPLE.org', site]);
+    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
+    expect(refused.parse(answer.json()).error.fields).toEqual({
+      'hosts.2': expect.stringContaining('Anybody can have a site there'),
+    });
+    expect((await embedded()).embedHosts).toEqual([]);
+  });
+
+  test('may be below a name that many share', async () => {
+    const sites = ['maya.github.io', '*.maya.co.uk', 'maya.s3.amazonaws.com'];
+    expect((await allow(sites)).statusCode).toBe(200);
+  });
+
   test('are not too many', async () => {
     const sites = Array.from({ length: EMBED_HOSTS.max + 1 }, (_, at) => `site-${at}.example`);
     expect((await allow(sites.slice(1))).statusCode).toBe(200);

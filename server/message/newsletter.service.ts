@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
-import { SESSION } from '../../entities/session.rules.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { keyedHash } from '../platform/portal-secret.ts';
 
 /** A POST to this path ends a subscription, from a page or a mail program. */
 export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
@@ -20,16 +22,8 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
   await takeOne(ctx, 'newsletter', networkOf(ctx.caller.address));
   const address = normalizeEmail(email);
   await takeOne(ctx, 'newsletter', mailboxOf(address));
-  const token = randomBytes(SESSION.bytes).toString('base64url');
-  const now = new Date();
-  const known = await ctx.em.findOne(NewsletterSubscriber, { email: address });
-  if (known?.confirmedAt) return { sent: true };
-  await ctx.em.upsert(NewsletterSubscriber, {
-    ...(known === null ? {} : { id: known.id }),
-    email: address,
-    tokenHash: hashSecret(token),
-    createdAt: known?.createdAt ?? now,
-  });
+  const token = await pendingToken(ctx.em, address);
+  if (token === null) return { sent: true };
   const link = (action: string) => `${ctx.env.publicOrigin}/newsletter/${action}#${token}`;
   await ctx.mailer.send({
     to: address,
@@ -38,6 +32,26 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
     text: `Hello,\n\nsomebody, hopefully you, asked for Playport's newsletter. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.\n\nPlayport`,
   });
   return { sent: true };
+}
+
+/**
+ * Returns the secret of an address's subscription, which is made if there is none; null if it is confirmed. It is the same
+ * however often somebody asks, so that nobody makes the link that another waits for invalid.
+ */
+async function pendingToken(em: Em, email: string): Promise<string | null> {
+  const id = uuidv7();
+  const tokenFor = (subscriber: string) => keyedHash(em, 'newsletter', subscriber);
+  await sql`insert into newsletter_subscriber (id, email, token_hash, created_at)
+    values (${id}, ${email}, ${hashSecret(await tokenFor(id))}, now()) on conflict (email) do nothing`.execute(
+    em.getKysely(),
+  );
+  const subscriber = await em.findOneOrFail(NewsletterSubscriber, { email });
+  if (subscriber.confirmedAt) return null;
+  const token = await tokenFor(subscriber.id);
+  // A link from before all links of a subscription were one ends here.
+  subscriber.tokenHash = hashSecret(token);
+  await em.flush();
+  return token;
 }
 
 /**

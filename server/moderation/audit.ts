@@ -36,7 +36,7 @@ export function audit(
   });
 }
 
-/** Replaces e-mail addresses: the trail cannot be changed when the account they belong to is deleted. */
+/** Replaces e-mail addresses, also as the address of a page has them: the trail cannot be changed when the account they belong to is deleted. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S+/g, (word) => (/.@./.test(word) ? '[address]' : word));
+  return text.replaceAll(/\S+/g, (word) => (/.(?:@|%40)./.test(word) ? '[address]' : word));
 }

@@ -128,6 +128,16 @@ test('a decision on a game that its developer has changed since is not undone', 
   expect(subjects()).toEqual(['Paper Boats was not accepted']);
 });
 
+test.each(['approve', 'reject'] as const)('nobody undoes what another has decided: %s', async (decision) => {
+  const { id } = await submit();
+  await decide(id, decision, decision === 'reject' ? { reason: 'The boats do not float.' } : {});
+  const second = await signIn(world, 'second@example.org');
+  const others = await second.call('POST', `/api/admin/games/${id}/undo`);
+  expect(outcome(others)).toEqual({ status: 403, code: 'another_decided' });
+  expect(await audit()).toHaveLength(1);
+  expect((await undo(id)).json()).toMatchObject({ status: 'PENDING' });
+});
+
 test('of two who undo at once, one does', async () => {
   const { id } = await submit();
   await decide(id, 'approve');

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { UNDO } from '../../entities/admin.rules.ts';
 import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
+import type { DecisionAction } from '../../entities/audit.rules.ts';
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
@@ -82,15 +83,17 @@ export async function tellHeld(outgoing: Outgoing, game: Game): Promise<Letter[]
 }
 
 /**
- * Takes back the last decision on a game, of which its developer has not been told yet.
- * @throws AppError game_not_found; undo_expired when the developer has been told; conflict when the game has changed
- * since
+ * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
+ * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
+ *   has changed since
  */
 export async function undoDecision(ctx: MemberContext, id: string): Promise<Moderated> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
+    if (!(await isLastActor(em, { subjectId: id, userId: ctx.viewer.user.id, action: held.action })))
+      throw new AppError('another_decided');
     if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
     return restore({ ctx, em }, game, held);
   });
@@ -112,7 +115,7 @@ export async function undoDecisions(
     for (const game of games) {
       const held = await em.findOne(UndoableDecision, { game: game.id });
       if (held === null || held.version !== (await versionOf(em, game.id))) continue;
-      if (await isLastActor(em, game.id, ctx.viewer.user.id))
+      if (await isLastActor(em, { subjectId: game.id, userId: ctx.viewer.user.id }))
         done.push(await restore({ ctx, em }, game, held));
     }
     return { undone: done, locked: games };
@@ -121,10 +124,16 @@ export async function undoDecisions(
   return moderatedOf(ids, locked, undone);
 }
 
-/** Whether this person did the last thing that was done to the game. */
-async function isLastActor(em: Em, subjectId: string, userId: string): Promise<boolean> {
+interface Act {
+  readonly subjectId: string;
+  readonly userId: string;
+  readonly action?: DecisionAction;
+}
+
+/** Whether this person did the last thing that was done to the game, or the last of this kind. */
+async function isLastActor(em: Em, { userId, ...act }: Act): Promise<boolean> {
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-  const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
+  const [last] = await em.find(AuditEntry, act, { orderBy, limit: 1 });
   return last?.actorId === userId;
 }
 

@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { AuditAction } from '../../entities/audit.rules.ts';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
+import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
+import { isReservedName } from '../../entities/reserved-name.rules.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Role } from '../../entities/user.rules.ts';
@@ -18,7 +20,7 @@ interface ModeratedUser {
 }
 
 /**
- * Makes a person an administrator, or a player again.
+ * Makes a person an administrator, or a player again, who keeps no name of the portal's own.
  * @throws AppError proof_required to make an administrator; not_found; forbidden for oneself, so that at least one
  *   administrator remains
  */
@@ -26,6 +28,7 @@ export async function setRole(ctx: MemberContext, id: string, role: Role): Promi
   if (role === 'ADMIN') requireFreshProof(ctx);
   return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     em.assign(user, { role, appointed: role === 'ADMIN' });
+    if (role !== 'ADMIN' && isReservedName(user.name)) user.name = madeUpNameOf(user.id);
     await rememberRole(em, user, ctx.env);
   });
 }

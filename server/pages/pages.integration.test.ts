@@ -319,6 +319,21 @@ describe('pages of the build', () => {
     },
   );
 
+  test.each([
+    '/%zz',
+    '/games/%E0%A4%A',
+    '/games/%',
+    '/embed/%c0%af',
+    '/studios/%ff?tab=%ff',
+    '/kids/%E0%A4',
+    '/%',
+  ])('cannot have an address that cannot be decoded: %s is a 404 that a person can read', async (url) => {
+    const { statusCode, headers, body } = await world.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toMatch(/Not Found/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
   test('exist as soon as their game is public, and no longer than that', async () => {
     const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });
     expect((await world.app.inject('/games/kerb-drift')).body).toContain('Kerb Drift');

@@ -1,10 +1,12 @@
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { PasskeyEnrolment } from '../../entities/passkey-enrolment.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
+import { authenticator } from '../testing/authenticator.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { enrol, spendEnrolment } from './enrolment.service.ts';
@@ -72,8 +74,33 @@ test('a mailbox is not enough for an administrator’s first passkey: it needs a
   expect(await begin({ enrolment })).toBe('enrolment_wrong');
 });
 
+test('the code is asked for at the end too, whatever else is outstanding', async () => {
+  const enrolment = await enrol(world.em(), ADMIN);
+  const device = authenticator(world.env.publicOrigin);
+  const finish = async (start: string, input: object) => {
+    const started = await call(`/trpc/passkey.${start}`, { method: 'POST', payload: input });
+    const { json } = z.object({ json: z.string() }).parse(started.json().result.data);
+    const { challenge } = z.object({ challenge: z.string() }).parse(JSON.parse(json));
+    return (code?: string | null) =>
+      call('/trpc/passkey.finishRegistration', {
+        method: 'POST',
+        payload: { name: 'Key', response: device.create(challenge), enrolment: code ?? undefined },
+      });
+  };
+  const codeOf = (answer: Response): unknown => answer.json().error?.data.code;
+  expect(codeOf(await (await finish('startCheck', {}))())).toBe('enrolment_wrong');
+  const begun = await finish('startRegistration', { enrolment });
+  expect(codeOf(await begun())).toBe('enrolment_wrong');
+  const later = await enrol(world.em(), ADMIN);
+  expect(codeOf(await begun(enrolment))).toBe('enrolment_wrong');
+  expect(await world.em().count(Passkey, {})).toBe(0);
+  const again = await finish('startRegistration', { enrolment: later });
+  expect((await again(later)).statusCode).toBe(200);
+  expect(await world.em().count(PasskeyEnrolment, {})).toBe(0);
+});
+
 test('the code is for one passkey', async () => {
-  await enrol(world.em(), ADMIN);
+  const code = (await enrol(world.em(), ADMIN)) ?? '';
   const viewer = {
     kind: 'member',
     user: { ...admin.user, secondStep: false },
@@ -82,8 +109,10 @@ test('the code is for one passkey', async () => {
     hasPasskey: false,
     provenLately: true,
   } as const;
-  await spendEnrolment(world.em(), { viewer });
-  await expect(spendEnrolment(world.em(), { viewer })).rejects.toMatchObject({ reason: 'enrolment_wrong' });
+  await spendEnrolment(world.em(), { viewer }, code);
+  await expect(spendEnrolment(world.em(), { viewer }, code)).rejects.toMatchObject({
+    reason: 'enrolment_wrong',
+  });
 });
 
 test('only an administrator gets a code, and nobody else needs one', async () => {

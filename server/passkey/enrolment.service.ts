@@ -39,22 +39,30 @@ export async function needsEnrolment(ctx: MemberContext): Promise<boolean> {
 }
 
 /**
- * Refuses to begin with an administrator's first passkey without a code.
+ * Refuses an administrator's first passkey without a code.
  * @throws AppError enrolment_wrong
  */
 export async function checkEnrolment(ctx: MemberContext, code: string | undefined): Promise<void> {
   if (!(await needsEnrolment(ctx))) return;
-  const { id, email: subject } = ctx.viewer.user;
-  const valid = { user: id, codeHash: hashSecret(code ?? ''), expiresAt: { $gt: new Date() } };
-  if ((await ctx.em.count(PasskeyEnrolment, valid)) === 0) throw new AppError('enrolment_wrong', { subject });
+  const found = await ctx.em.count(PasskeyEnrolment, valid(ctx, code));
+  if (found === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
 }
 
 /**
  * Ends the code, in the transaction that stores the passkey: it is for one passkey.
  * @throws AppError enrolment_wrong
  */
-export async function spendEnrolment(em: Em, { viewer }: Pick<MemberContext, 'viewer'>): Promise<void> {
-  const { id, email: subject } = viewer.user;
-  const spent = await em.nativeDelete(PasskeyEnrolment, { user: id, expiresAt: { $gt: new Date() } });
-  if (spent === 0) throw new AppError('enrolment_wrong', { subject });
+export async function spendEnrolment(
+  em: Em,
+  ctx: Pick<MemberContext, 'viewer'>,
+  code: string | undefined,
+): Promise<void> {
+  const spent = await em.nativeDelete(PasskeyEnrolment, valid(ctx, code));
+  if (spent === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
 }
+
+const valid = ({ viewer }: Pick<MemberContext, 'viewer'>, code = '') => ({
+  user: viewer.user.id,
+  codeHash: hashSecret(code),
+  expiresAt: { $gt: new Date() },
+});

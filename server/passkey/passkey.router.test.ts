@@ -80,6 +80,27 @@ test('a challenge is answered once, and only in the session that asked for it', 
   expect(await call(other, 'finishCheck', { response })).toBe('passkey_wrong');
 });
 
+test('a challenge serves the ceremony that it was made for, and no other', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const device = authenticator(ORIGIN);
+  const response = device.create(await challenge(asha, 'startCheck'));
+  expect(await call(asha, 'finishRegistration', { name: 'Key', response })).toBe('passkey_wrong');
+  expect(await passkeysOf(asha)).toBe(0);
+  await add(asha, device);
+  const answer = device.get(await challenge(asha, 'startRegistration'));
+  expect(await call(asha, 'finishCheck', { response: answer })).toBe('passkey_wrong');
+});
+
+test('a registration needs the proof at its end too, whichever challenge it answers', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  const response = authenticator(ORIGIN).create(await challenge(asha, 'startRegistration'));
+  await world.em().nativeUpdate(Session, { user: asha.id }, { provenAt: new Date(0) });
+  expect(await call(asha, 'finishRegistration', { name: 'Key', response })).toBe('proof_required');
+  const other = authenticator(ORIGIN).create(await challenge(asha, 'startCheck'));
+  expect(await call(asha, 'finishRegistration', { name: 'Key', response: other })).toBe('proof_required');
+  expect(await passkeysOf(asha)).toBe(0);
+});
+
 test('a challenge that is answered twice at once is answered once', async () => {
   const { person, device } = await member('asha');
   for (let turn = 0; turn < 5; turn += 1) {

@@ -9,6 +9,7 @@ import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { hashSecret } from '../platform/hash-secret.ts';
 import { alertOwner } from '../session/account-alert.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
@@ -16,6 +17,9 @@ import type { SessionUser } from '../session/viewer.ts';
 
 /** Loaded when somebody uses a passkey, because it takes 10 MB that most processes never need. */
 const webauthn = () => import('@simplewebauthn/server');
+
+/** What a challenge is for. One ceremony's challenge answers no other: they ask for different things before they begin. */
+type Ceremony = 'registration' | 'check';
 
 /** The relying party (WebAuthn Level 2 §5.1.2): the portal's host, with its origin as the only one accepted. */
 const relyingParty = (env: Env) => ({
@@ -42,19 +46,22 @@ export async function startRegistration(ctx: MemberContext, enrolment?: string):
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   });
-  await keepChallenge(ctx, options.challenge);
+  await keepChallenge(ctx, 'registration', options.challenge);
   return { json: JSON.stringify(options) };
 }
 
 /**
- * Stores a passkey that the browser created and marks the session as confirmed.
- * @throws AppError passkey_wrong, passkeys_full, enrolment_wrong
+ * Stores a passkey that the browser created and marks the session as confirmed. Asks again for what the beginning asked
+ * for, which may have ended meanwhile.
+ * @throws AppError proof_required, enrolment_wrong, passkey_wrong, passkeys_full
  */
 export async function finishRegistration(
   ctx: MemberContext,
-  { name, response }: z.output<typeof registerPasskey>,
+  { name, response, enrolment }: z.output<typeof registerPasskey>,
 ): Promise<{ id: string }> {
-  const expectedChallenge = await takeChallenge(ctx);
+  requireFreshProof(ctx);
+  await checkEnrolment(ctx, enrolment);
+  const expectedChallenge = await takeChallenge(ctx, 'registration');
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, response: withoutUndefined(response.response) },
@@ -71,7 +78,7 @@ export async function finishRegistration(
     // Serializes a person's registrations, so that two at once do not both find room.
     const user = await em.findOneOrFail(User, ctx.viewer.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await em.count(Passkey, { user })) >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
-    if (enrolled) await spendEnrolment(em, ctx);
+    if (enrolled) await spendEnrolment(em, ctx, enrolment);
     const passkey = em.create(Passkey, {
       user,
       credentialId: credential.id,
@@ -104,7 +111,7 @@ export async function startCheck(ctx: MemberContext): Promise<{ json: string }> 
     rpID: relyingParty(ctx.env).expectedRPID,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   });
-  await keepChallenge(ctx, options.challenge);
+  await keepChallenge(ctx, 'check', options.challenge);
   return { json: JSON.stringify(options) };
 }
 
@@ -116,7 +123,7 @@ export async function finishCheck(
   ctx: MemberContext,
   { response }: z.output<typeof checkPasskey>,
 ): Promise<SessionUser> {
-  const expectedChallenge = await takeChallenge(ctx);
+  const expectedChallenge = await takeChallenge(ctx, 'check');
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id, user: ctx.viewer.user.id });
   if (passkey === null) throw wrong(ctx);
   const { verifyAuthenticationResponse } = await webauthn();
@@ -153,19 +160,32 @@ export async function removePasskey(ctx: MemberContext, id: string): Promise<{ r
 
 const wrong = ({ viewer }: MemberContext) => new AppError('passkey_wrong', { subject: viewer.user.email });
 
-async function keepChallenge({ em, viewer }: MemberContext, challenge: string): Promise<void> {
-  await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: challenge });
+const challengeHash = (ceremony: Ceremony, challenge: string) => hashSecret(`${ceremony} ${challenge}`);
+
+async function keepChallenge(
+  { em, viewer }: MemberContext,
+  ceremony: Ceremony,
+  challenge: string,
+): Promise<void> {
+  const webauthnChallenge = challengeHash(ceremony, challenge);
+  await em.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge });
 }
 
-/** Returns and deletes the session's challenge; of several calls at once, one gets it. */
-async function takeChallenge(ctx: MemberContext): Promise<string> {
+/**
+ * Deletes the session's challenge and returns whether a given one is it, made for this ceremony; of several calls at once,
+ * one gets it.
+ */
+async function takeChallenge(
+  ctx: MemberContext,
+  ceremony: Ceremony,
+): Promise<(challenge: string) => boolean> {
   const { em, viewer } = ctx;
   return em.transactional(async (fork) => {
     const session = await fork.findOne(Session, viewer.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const challenge = session?.webauthnChallenge;
-    if (!challenge) throw wrong(ctx);
+    const stored = session?.webauthnChallenge;
+    if (!stored) throw wrong(ctx);
     await fork.nativeUpdate(Session, { id: viewer.sessionId }, { webauthnChallenge: null });
-    return challenge;
+    return (challenge) => challengeHash(ceremony, challenge) === stored;
   });
 }
 

@@ -35,7 +35,10 @@ export interface OutsideLimits {
 export class OutsideError extends Error {}
 
 const MAX_REDIRECTS = 3;
-const PRIVATE = 'The address leads into a private network.';
+/** The same for a private address and for a name that does not exist: whoever asks learns no name of this network. */
+const NOT_PUBLIC = 'The address leads to no public server.';
+/** A name that leads nowhere public is refused after this long at the earliest: a private one is found sooner than none. */
+export const LOOKUP_FAILS_AFTER_MS = 500;
 
 /** What IANA gives out of IPv6 (RFC 4291 §2.4); the rest may lead anywhere, such as `::7f00:1` (127.0.0.1). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
@@ -112,7 +115,7 @@ function checked(address: string, allow: (address: string) => boolean): URL {
   if (!URL.canParse(address)) throw new OutsideError('The address is not valid.');
   const url = new URL(address);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !allow(literal)) throw new OutsideError(PRIVATE);
+  if (isIP(literal) !== 0 && !allow(literal)) throw new OutsideError(NOT_PUBLIC);
   if (url.protocol !== 'https:' && allow === isPublicAddress) {
     throw new OutsideError('The address does not start with https.');
   }
@@ -121,11 +124,12 @@ function checked(address: string, allow: (address: string) => boolean): URL {
 
 function filteredLookup(allow: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
+    const begun = performance.now();
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '');
-      const [first] = addresses;
-      if (first === undefined || addresses.some(({ address }) => !allow(address))) {
-        return callback(new OutsideError(PRIVATE), '');
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined || addresses.some(({ address }) => !allow(address))) {
+        const wait = Math.max(0, LOOKUP_FAILS_AFTER_MS - (performance.now() - begun));
+        return void setTimeout(() => callback(new OutsideError(NOT_PUBLIC), ''), wait);
       }
       return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
     });
@@ -152,6 +156,5 @@ function explain(error: unknown, { seconds, maxBytes }: OutsideLimits): OutsideE
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') {
     return new OutsideError(`The answer is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
   }
-  if (code === 'ENOTFOUND') return new OutsideError('There is no server with that name.');
   return new OutsideError('The address could not be reached.');
 }

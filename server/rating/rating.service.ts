@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { averageRating } from '../../entities/game.rules.ts';
 import { Rating } from '../../entities/rating.entity.ts';
-import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
-import { User } from '../../entities/user.entity.ts';
 import { mailboxOf } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { fileReport } from '../report/file-report.ts';
 
 export interface Vote {
   readonly id: string;
@@ -90,16 +89,7 @@ export async function reportComment(
   await takeOne(ctx, 'report', ctx.viewer.user.id);
   const rating = await ctx.em.findOne(Rating, { id, comment: { $ne: null }, game: { status: 'APPROVED' } });
   if (rating === null) throw new AppError('not_found');
-  const report = ctx.em.create(Report, {
-    kind: 'COMMENT',
-    game: rating.game,
-    rating,
-    user: ctx.em.getReference(User, ctx.viewer.user.id),
-    reason,
-    // A copy of the comment as reported, in case it changes later.
-    description: rating.comment,
-    createdAt: new Date(),
-  });
-  await ctx.em.flush();
-  return { id: report.id };
+  // The description is a copy of the comment as reported, in case it changes later.
+  const description = rating.comment ?? null;
+  return fileReport(ctx, { kind: 'COMMENT', game: rating.game, rating, reason, description });
 }

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
-import { Report } from '../../entities/report.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
 import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
-import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -11,6 +9,7 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
+import { fileReport, type Reported } from './file-report.ts';
 
 /**
  * Reports a game from its page.
@@ -21,20 +20,11 @@ export async function reportGame(
   { id, reason }: { readonly id: string; readonly reason: GameReportReason },
 ): Promise<{ id: string }> {
   await takeOne(ctx, 'report', ctx.viewer.user.id);
-  return ctx.em.transactional(async (em) => {
-    const game = await em.findOne(Game, { id, status: 'APPROVED' });
-    if (game === null) throw new AppError('game_not_found');
-    const report = em.create(Report, {
-      kind: 'GAME',
-      game,
-      user: em.getReference(User, ctx.viewer.user.id),
-      reason,
-      createdAt: new Date(),
-    });
-    await queueGameEvent({ em, jobs: ctx.jobs }, { event: 'game.reported', game, reason });
-    await em.flush();
-    return { id: report.id };
-  });
+  const game = await ctx.em.findOne(Game, { id, status: 'APPROVED' });
+  if (game === null) throw new AppError('game_not_found');
+  return fileReport(ctx, { kind: 'GAME', game, reason }, (em) =>
+    queueGameEvent({ em, jobs: ctx.jobs }, { event: 'game.reported', game, reason }),
+  );
 }
 
 /**
@@ -45,30 +35,24 @@ export async function reportAnything(
   ctx: Context & { readonly viewer: Viewer },
   input: z.output<typeof reportAnythingInput>,
 ): Promise<{ id: string }> {
-  const { viewer } = ctx;
-  await takeOne(ctx, 'report', limitedAs(ctx, viewer));
-  return ctx.em.transactional(async (em) => {
-    const game = await gameAt(em, input.gameUrl);
-    const report = em.create(Report, {
-      kind: 'GENERAL',
-      game,
-      user: viewer.kind === 'member' ? em.getReference(User, viewer.user.id) : null,
-      reason: input.reportType,
-      gameUrl: input.gameUrl,
-      gameTitle: input.gameTitle === '' ? null : (input.gameTitle ?? null),
-      description: input.description,
-      email: input.email === '' ? null : (input.email ?? null),
-      priority: input.priority,
-      createdAt: new Date(),
-    });
-    if (game?.status === 'APPROVED') {
-      await queueGameEvent(
-        { em, jobs: ctx.jobs },
-        { event: 'game.reported', game, reason: input.reportType },
-      );
-    }
-    await em.flush();
-    return { id: report.id };
+  await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
+  const { reportType: reason, gameUrl, description, priority } = input;
+  const game = await gameAt(ctx.em, gameUrl);
+  const gameTitle = input.gameTitle || null;
+  const email = input.email || null;
+  const reported: Reported = {
+    kind: 'GENERAL',
+    game,
+    reason,
+    gameUrl,
+    gameTitle,
+    description,
+    email,
+    priority,
+  };
+  return fileReport(ctx, reported, async (em) => {
+    if (game?.status === 'APPROVED')
+      await queueGameEvent({ em, jobs: ctx.jobs }, { event: 'game.reported', game, reason });
   });
 }
 

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { room as roomShape } from '../../entities/room.schema.ts';
+import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { type DatabaseLine, openLine } from '../testing/database-line.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -23,7 +24,7 @@ const databaseUrl = () => world.database.orm.config.get('clientUrl') ?? '';
 const expectNone = (error: unknown) => expect.unreachable(String(error));
 
 /** A proxy on this machine says where a player is. */
-const env = { rateLimits: true, trustedProxies: ['127.0.0.1'] };
+const env = parseEnv({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
 
 /** What one process has of the rooms: its connections, on its own port. */
 async function startProcess(

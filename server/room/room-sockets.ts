@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { ROOM_EVENTS } from '../../entities/room.schema.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SILENCE_MS, tendPool } from '../platform/database/lost-connections.ts';
+import { bareHeaders } from '../platform/http/security-headers.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { type Network, networkOf } from '../platform/limits/network.ts';
 import { onceASecond } from './once-a-second.ts';
@@ -45,7 +47,7 @@ const MET = 'met';
 
 interface RoomSocketsOptions {
   readonly database: Database;
-  readonly env: Pick<Env, 'rateLimits' | 'trustedProxies'>;
+  readonly env: Env;
   /** The PostgreSQL server over which processes pass messages on; null where there is one process only. */
   readonly url: string | null;
   readonly onError: (error: unknown) => void;
@@ -57,6 +59,8 @@ interface RoomSocketsOptions {
 export class RoomSockets implements Rooms {
   readonly #database: Database;
   readonly #isLimited: boolean;
+  /** The answer to whoever may not connect now. */
+  readonly #refusal: string;
   readonly #traffic = new RoomTraffic();
   readonly #connections: CallsPerNetwork;
   readonly #networkOf: (request: IncomingMessage) => Network;
@@ -74,6 +78,7 @@ export class RoomSockets implements Rooms {
   constructor({ database, env, url, onError, silenceMs = SILENCE_MS }: RoomSocketsOptions) {
     this.#database = database;
     this.#isLimited = env.rateLimits;
+    this.#refusal = refusalOf(env);
     this.#connections = new CallsPerNetwork(env, 'room-connection');
     const trusted = proxyAddr.compile([...env.trustedProxies]);
     this.#networkOf = (request) => networkOf(proxyAddr(request, trusted));
@@ -95,7 +100,6 @@ export class RoomSockets implements Rooms {
               heartbeatInterval: silenceMs / 3,
             }),
           }),
-      allowRequest: (request, answer) => answer(null, this.#mayConnect(request)),
     });
     this.#io.on(MET, (roomId: string) => void this.#far.add(roomId));
     this.#io.use((socket, next) => void this.#admit(socket, next));
@@ -114,7 +118,10 @@ export class RoomSockets implements Rooms {
       (connection: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
         connection.once('close', this.#traffic.connect(this.#networkOf(connection.request))),
     );
-    app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
+    app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (this.#mayConnect(request)) upgrades.emit('upgrade', request, socket, head);
+      else socket.end(this.#refusal);
+    });
     // A connection that stays open would keep the server from closing.
     app.addHook('preClose', () => this.#drop());
   }
@@ -217,6 +224,13 @@ export class RoomSockets implements Rooms {
     const kept = work.catch(this.#onError).finally(() => this.#pending.delete(kept));
     this.#pending.add(kept);
   }
+}
+
+/** Too many connections of a network, as HTTP: no route has run that would answer. */
+function refusalOf(env: Env): string {
+  const headers = { ...bareHeaders(env), 'retry-after': '60', 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 429 Too Many Requests\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
 /** A letter takes six bytes at most, so most messages need not be measured. */

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,7 +85,9 @@ test('a room has a code, and is made and joined without an account', async () =>
   expect(place).toBe(0);
   expect(room).toMatchObject({ places: 2, started: false, game: { slug: game.slug } });
   expect(room.code).toMatch(ROOM_CODE.fits);
-  const other = await joined(room.code);
+  const other = await joined(
+    encodeURIComponent(` ${room.code.slice(0, 3)}-${room.code.slice(3).toLowerCase()}`),
+  );
   expect(other.place).toBe(1);
   expect(other.seat).not.toBe(seat);
   const { players } = await read(room.code);
@@ -262,6 +265,18 @@ describe('what is sent', () => {
     const opened = await Promise.all(Array.from({ length: 200 }, open));
     expect(opened).not.toContain(false);
     expect(await open()).toBe(false);
+    const refused = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = {
+        connection: 'upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': 13,
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      };
+      const url = `${base.replace('ws', 'http')}${ROOM_SOCKET}?EIO=4&transport=websocket`;
+      get(url, { headers }, resolve).on('error', reject);
+    });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'retry-after': '60' });
     await limited.close();
   });
 

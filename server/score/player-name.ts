@@ -1,5 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { madeUpName } from '../../entities/made-up-name.rules.ts';
+import { isReservedName } from '../../entities/reserved-name.rules.ts';
+import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
@@ -7,9 +8,10 @@ import type { Viewer } from '../session/viewer.ts';
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** A member's name as boards show it: their own, or a made-up one where theirs is not for everybody's eyes, or is an address. */
+/** A member's name as boards show it: their own, or a made-up one where theirs is not for everybody's eyes, is an address, or the portal's. */
 export function nameOnBoards({ id, name }: { readonly id: string; readonly name: string }): string {
-  return matcher.hasMatch(name) || name.includes('@') ? madeUpName(Number.parseInt(id.slice(-6), 16)) : name;
+  const unfit = matcher.hasMatch(name) || name.includes('@') || isReservedName(name);
+  return unfit ? madeUpNameOf(id) : name;
 }
 
 /**

@@ -1,17 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { Report } from '../../entities/report.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { unverifiedScoreText } from '../../entities/score.rules.ts';
 import type { reportRun as reportInput } from '../../entities/score.schema.ts';
 import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
-import { User } from '../../entities/user.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../moderation/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { fileReport } from '../report/file-report.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { lockPlace, markBest } from './best-runs.ts';
 
@@ -26,15 +25,7 @@ export async function reportRun(
   await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const subject = (await reportedRun(ctx.em, id)) ?? (await reportedScore(ctx.em, id));
   if (subject === null) throw new AppError('run_not_found');
-  const report = ctx.em.create(Report, {
-    kind: 'SCORE',
-    ...subject,
-    user: ctx.viewer.kind === 'member' ? ctx.em.getReference(User, ctx.viewer.user.id) : null,
-    reason,
-    createdAt: new Date(),
-  });
-  await ctx.em.flush();
-  return { id: report.id };
+  return fileReport(ctx, { kind: 'SCORE', ...subject, reason });
 }
 
 async function reportedRun(em: Em, id: string) {

@@ -148,6 +148,22 @@ describe('with sign-in by code', () => {
     expect(outcome(await post('/api/auth/proof/verify', proof, token)).code).toBe('code_expired');
   });
 
+  test.each([
+    ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+    [
+      'full-width digits',
+      (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ],
+  ])('a code with %s is taken, at a sign-in and as a proof', async (_what, typed) => {
+    const email = 'asha@example.org';
+    const challenge = challengeOf(await post('/api/auth/login', { email }));
+    const answer = await post('/api/auth/verify', { challenge, code: typed(lastCode()) });
+    const { token } = verifyResult.parse(answer.json());
+    const proof = challengeOf(await post('/api/auth/proof', {}, token));
+    const proven = await post('/api/auth/proof/verify', { challenge: proof, code: typed(lastCode()) }, token);
+    expect(proven.json()).toEqual({ proven: true });
+  });
+
   test('a wrong code, and somebody else’s, prove nothing', async () => {
     const token = await signInLongAgo('asha@example.org');
     const challenge = challengeOf(await post('/api/auth/proof', {}, token));
@@ -159,5 +175,19 @@ describe('with sign-in by code', () => {
     const own = { challenge: thiefs, code: lastCode() };
     expect(outcome(await post('/api/auth/proof/verify', own, token)).code).toBe('code_expired');
     expect(codeOf(await makeKey(token))).toBe(STALE.code);
+  });
+
+  test('a code says what it is for: a proof signs nobody in, a sign-in proves nothing, and each session has its own', async () => {
+    const token = await signInLongAgo('asha@example.org');
+    const proof = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
+    expect(outcome(await post('/api/auth/verify', proof)).code).toBe('code_expired');
+    const elsewhere = await signInLongAgo('asha@example.org');
+    const own = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
+    expect(outcome(await post('/api/auth/proof/verify', own, elsewhere)).code).toBe('code_expired');
+    const signingIn = await post('/api/auth/login', { email: 'asha@example.org' });
+    const entry = { challenge: challengeOf(signingIn), code: lastCode() };
+    expect(outcome(await post('/api/auth/proof/verify', entry, token)).code).toBe('code_expired');
+    expect(codeOf(await makeKey(token))).toBe(STALE.code);
+    expect((await post('/api/auth/proof/verify', own, token)).statusCode).toBe(200);
   });
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
+import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
+import { isReservedName } from '../../entities/reserved-name.rules.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf, normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
@@ -64,11 +66,13 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
 }
 
 async function findOrMakeUser(em: Em, email: string, env: Context['env']): Promise<User> {
-  const name = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
+  const id = uuidv7();
   const role = await roleOfNewAccount(em, email, env);
+  const local = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
+  const name = role !== 'ADMIN' && isReservedName(local) ? madeUpNameOf(id) : local;
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
   await sql`insert into "user" (id, email, mailbox, name, role, created_at)
-    values (${uuidv7()}, ${email}, ${mailboxOf(email)}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
+    values (${id}, ${email}, ${mailboxOf(email)}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
     em.getKysely(),
   );
   return em.findOneOrFail(User, { email });

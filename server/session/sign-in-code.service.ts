@@ -11,6 +11,7 @@ import { countUses, limitedUse, takeOne } from '../platform/limits/limit.service
 import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { alertOwner } from './account-alert.ts';
 import { deviceOf } from './device.ts';
+import { codeMail, proofMail } from './code-mails.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { openSession, type SignedIn } from './session.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
@@ -31,7 +32,7 @@ export async function signIn(ctx: Context, email: string): Promise<SignedIn | { 
 async function sendCode(ctx: Context, email: string): Promise<{ challenge: string }> {
   const address = normalizeEmail(email);
   await limitCodes(ctx, address);
-  const { challenge, code, link } = await makeCode(ctx.em, address);
+  const { challenge, code, link } = await makeCode(ctx.em, address, SIGN_IN);
   await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}/sign-in#${link}`));
   return { challenge };
 }
@@ -43,19 +44,32 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
 export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: string }> {
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'sign-in', id);
-  const { challenge, code } = await makeCode(ctx.em, email);
+  const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
   await ctx.mailer.send(proofMail(email, code, `${ctx.env.publicOrigin}/account`));
   return { challenge };
 }
 
-async function makeCode(em: Em, address: string): Promise<{ challenge: string; code: string; link: string }> {
+/**
+ * What a code is for, and for whom: a part of its challenge's hash, so that it answers nothing else. A proof is one
+ * session's own.
+ */
+type Purpose = 'sign-in' | `proof ${string}`;
+const SIGN_IN: Purpose = 'sign-in';
+const proofOf = ({ viewer }: MemberContext): Purpose => `proof ${viewer.sessionId}`;
+const challengeHash = (purpose: Purpose, challenge: string) => hashSecret(`${purpose} ${challenge}`);
+
+async function makeCode(
+  em: Em,
+  address: string,
+  purpose: Purpose,
+): Promise<{ challenge: string; code: string; link: string }> {
   const challenge = randomBytes(SESSION.bytes).toString('base64url');
   const link = randomBytes(SESSION.bytes).toString('base64url');
   const code = String(randomInt(10 ** SIGN_IN_CODE.digits)).padStart(SIGN_IN_CODE.digits, '0');
   const now = new Date();
   em.create(SignInCode, {
     email: address,
-    challengeHash: hashSecret(challenge),
+    challengeHash: challengeHash(purpose, challenge),
     codeHmac: codeHmac(challenge, code),
     linkHash: hashSecret(link),
     createdAt: now,
@@ -87,7 +101,7 @@ type Proof = AnsweredCode | { readonly link: string };
  * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited
  */
 export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> {
-  const found = await findCode(ctx.em, proof);
+  const found = await findCode(ctx.em, SIGN_IN, proof);
   const browser = found === null ? null : await knownBrowser(ctx, found.email);
   await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
   if (found === null) throw new AppError(expired(proof));
@@ -112,13 +126,13 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
 export async function checkProofCode(ctx: MemberContext, proof: AnsweredCode): Promise<void> {
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'verify', id);
-  const found = await findCode(ctx.em, proof);
+  const found = await findCode(ctx.em, proofOf(ctx), proof);
   if (found === null || found.email !== email) throw new AppError('code_expired', { subject: email });
   await spendCode(ctx, found, { proof, who: id });
 }
 
-const findCode = (em: Em, proof: Proof) =>
-  em.findOne(SignInCode, { ...secretOf(proof), expiresAt: { $gt: new Date() } });
+const findCode = (em: Em, purpose: Purpose, proof: Proof) =>
+  em.findOne(SignInCode, { ...secretOf(purpose, proof), expiresAt: { $gt: new Date() } });
 
 /**
  * Ends the code if the proof is right.
@@ -137,8 +151,10 @@ async function spendCode(
   if (refused !== null) throw new AppError(refused, { subject });
 }
 
-const secretOf = (proof: Proof) =>
-  'link' in proof ? { linkHash: hashSecret(proof.link) } : { challengeHash: hashSecret(proof.challenge) };
+const secretOf = (purpose: Purpose, proof: Proof) =>
+  'link' in proof
+    ? { linkHash: hashSecret(proof.link) }
+    : { challengeHash: challengeHash(purpose, proof.challenge) };
 
 const expired = (proof: Proof) => ('link' in proof ? 'link_expired' : 'code_expired');
 
@@ -189,31 +205,4 @@ function lockCodes(em: Em, email: string): Promise<SignInCode[]> {
 /** The HMAC's key is the challenge, which is not stored, so the six digits cannot be found by brute force. */
 function codeHmac(challenge: string, code: string): string {
   return createHmac('sha256', challenge).update(code).digest('base64url');
-}
-
-function codeMail(to: string, code: string, link: string) {
-  return {
-    to,
-    subject: `${code} is your Playport code`,
-    text: [
-      'Hello,',
-      `your code to sign in to Playport is\n\n    ${code}`,
-      `or open this link:\n\n    ${link}`,
-      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, you can ignore this email: nobody can sign in without the code or the link.`,
-      'Playport',
-    ].join('\n\n'),
-  };
-}
-
-function proofMail(to: string, code: string, account: string) {
-  return {
-    to,
-    subject: `${code} is your Playport code`,
-    text: [
-      'Hello,',
-      `somebody who is signed in to your account wants to make a change to it that has to be confirmed. If that is you, confirm it with this code:\n\n    ${code}`,
-      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it is not you, do not share the code, and end the sessions that you do not recognize:\n\n    ${account}`,
-      'Playport',
-    ].join('\n\n'),
-  };
 }

@@ -136,6 +136,8 @@ describe('a developer’s own studio', () => {
 
   test.each([
     ['name', ''],
+    ['name', 'Playport'],
+    ['name', 'Official Pl\u0430yp0rt Games'],
     ['about', 'x'.repeat(601)],
     ['website', 'http://studio.example/'],
     ['website', 'javascript:alert(1)'],

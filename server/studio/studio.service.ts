@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { StudioAddress } from '../../entities/studio.entity.ts';
 import { latinLook, ONE_ALPHABET } from '../../entities/studio.rules.ts';
 import type {
@@ -28,7 +29,8 @@ const target = z.object({ slug: z.string() });
 /**
  * Adds a person's studio with a slug of its own; the caller flushes. Two studios may have the same name, because two people
  * may; none has one that only looks the same.
- * @throws AppError studio_name_alike when the name mixes alphabets, or looks like another studio's in another alphabet
+ * @throws AppError studio_name_reserved; studio_name_alike when the name mixes alphabets, or looks like another studio's in
+ *   another alphabet
  */
 export async function addStudio(
   em: Em,
@@ -37,6 +39,7 @@ export async function addStudio(
   const look = slugify(latinLook(studio), 'studio');
   const imitates =
     look !== slugify(studio, 'studio') && (await em.findOne(StudioAddress, { slug: look })) !== null;
+  if (isReservedName(studio)) throw new AppError('studio_name_reserved');
   if (imitates || !ONE_ALPHABET.fits(studio)) throw new AppError('studio_name_alike');
   const slug = await freeSlug(em, studio, 'studio');
   const profile = em.create(DeveloperProfile, { user, studio, slug, createdAt });
@@ -47,8 +50,8 @@ export async function addStudio(
 /**
  * Changes the name, the text and the website of the person's own studio. Another name gives another slug; the old one
  * still leads to the page.
- * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name;
- * rate_limited
+ * @throws AppError studio_not_found before the first submission; validation when another studio has, or had, this name, or
+ *   it is one of the portal's own; rate_limited
  */
 export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnStudio> {
   const userId = ctx.viewer.user.id;
@@ -60,7 +63,11 @@ export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnS
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (own === null) throw new AppError('studio_not_found');
-    if (texts.name !== own.studio) await takeOne({ em, env: ctx.env }, 'studio-name', userId);
+    if (texts.name !== own.studio) {
+      if (isReservedName(texts.name))
+        throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
+      await takeOne({ em, env: ctx.env }, 'studio-name', userId);
+    }
     await change(em, own, texts);
   });
   await ctx.changes.announce({ kind: 'catalogue' });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { isPublicAddress, safeFetch } from '../platform/safe-fetch.ts';
+import { isPublicAddress, LOOKUP_FAILS_AFTER_MS, safeFetch } from '../platform/safe-fetch.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
@@ -83,13 +83,25 @@ test('private and loopback addresses are refused, by name and by number, at firs
     'https://169.254.169.254/',
     'https://0x7f.1/',
   ]) {
-    await expect(safeFetch(address, limits)).rejects.toThrow('The address leads into a private network.');
+    await expect(safeFetch(address, limits)).rejects.toThrow('The address leads to no public server.');
   }
   routes.set('/away', (_request, response) =>
     response.writeHead(302, { location: 'https://10.0.0.1/' }).end(),
   );
   const onlyHere = (address: string) => address === '127.0.0.1';
-  await expect(safeFetch(`${base}/away`, { ...limits, allow: onlyHere })).rejects.toThrow('private network');
+  await expect(safeFetch(`${base}/away`, { ...limits, allow: onlyHere })).rejects.toThrow('no public server');
+});
+
+test('what is said of a name in a private network is what is said of a name that nobody has, as soon', async () => {
+  const said = async (address: string) => {
+    const begun = performance.now();
+    const error: unknown = await safeFetch(address, { maxBytes: 1000, seconds: 5 }).catch((cause) => cause);
+    return { words: String(error), ms: performance.now() - begun };
+  };
+  // The first is in /etc/hosts of every machine; the second is never given to anybody (RFC 6761 §6.4).
+  const [hidden, nobody] = [await said('https://localhost/'), await said('https://nobody.invalid/')];
+  expect(hidden.words).toBe(nobody.words);
+  for (const { ms } of [hidden, nobody]) expect(ms).toBeGreaterThanOrEqual(LOOKUP_FAILS_AFTER_MS - 5);
 });
 
 test.each(['8.8.8.8', '::ffff:8.8.8.8', '2001:4860:4860::8888', '2606:4700::1111', '2a00:1450::1'])(
@@ -143,7 +155,7 @@ test('a submission is taken first and looked at later; what does not answer is a
   expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
     {
       status: 'PENDING',
-      findings: { game: { ok: false, note: 'The address leads into a private network.' } },
+      findings: { game: { ok: false, note: 'The address leads to no public server.' } },
     },
   ]);
 });

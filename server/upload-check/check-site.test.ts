@@ -106,7 +106,7 @@ test('an address that Playport cannot reach says nothing against the game', asyn
     {
       verdict: 'mend',
       notRun: 'Playport could not reach https://127.0.0.1/.',
-      findings: [{ code: 'unreachable', message: 'The address leads into a private network.' }],
+      findings: [{ code: 'unreachable', message: 'The address leads to no public server.' }],
     },
     { findings: [{ code: 'unreachable', message: 'It answers with an error (404).' }] },
   ]);

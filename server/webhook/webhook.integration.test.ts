@@ -243,7 +243,7 @@ describe('a receiver', () => {
     await deliverDue(world.services);
     expect(receiver.heard).toEqual([]);
     expect(await logOf(id)).toMatchObject([
-      { state: 'PENDING', status: null, answer: 'The address leads into a private network.' },
+      { state: 'PENDING', status: null, answer: 'The address leads to no public server.' },
     ]);
   });
 });

@@ -15,6 +15,15 @@ export const handle: Page = {
   }),
 };
 
+/** A path as people read it. The server gets one that cannot be decoded with its percent signs encoded, so both agree. */
+function asTyped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Any address without a route. */
 export function Component() {
   const { pathname } = useLocation();
@@ -32,7 +41,7 @@ export function Component() {
         </Button>
       </div>
       <p className={styles.hint}>
-        Developers: did you forget to add <code>{pathname}</code> to the routes?
+        Developers: did you forget to add <code>{asTyped(pathname)}</code> to the routes?
       </p>
     </div>
   );

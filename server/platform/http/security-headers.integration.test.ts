@@ -1,7 +1,9 @@
+import { type IncomingMessage, request } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ROOM_SOCKET } from '../../../entities/room.rules.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
@@ -18,7 +20,8 @@ const PORTAL = [
   ['a page', '/', 200],
   ['a page that does not exist', '/no/such/page', 404],
   ['an address that is too long', `/${'a'.repeat(5000)}`, 414],
-  ['an address that cannot be decoded', '/%zz', 400],
+  ['an address that cannot be decoded', '/%zz', 404],
+  ['a call’s address that cannot be decoded', '/api/%zz', 400],
   ['a call', '/api/games', 200],
   ['a call over tRPC', '/trpc/category.list', 200],
   ['a call of the public API', '/api/v1/games', 200],
@@ -120,6 +123,60 @@ describe.each([
       const readers = kind === 'the SDK' ? 'cross-origin' : 'same-site';
       expect(answer.headers.get('cross-origin-resource-policy')).toBe(readers);
     }
+  });
+});
+
+const HANDSHAKE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+const SOCKET = `${ROOM_SOCKET}?EIO=4&transport=websocket`;
+/** What is wrong with a handshake. */
+interface Changed {
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
+
+describe('a room’s connection that is refused', () => {
+  let world: World;
+  let origin = '';
+  beforeAll(async () => {
+    world = await createWorld();
+    origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => world.close());
+
+  test.each([
+    ['another transport', { path: SOCKET.replace('websocket', 'polling') }],
+    ['a transport named twice', { path: `${SOCKET}&transport=websocket` }],
+    ['another revision', { path: SOCKET.replace('4', '3') }],
+    ['a session of before', { path: `${SOCKET}&sid=abc` }],
+    ['no query', { path: ROOM_SOCKET }],
+    ['a key that is none', { headers: { 'sec-websocket-key': 'x' } }],
+    ['another version', { headers: { 'sec-websocket-version': '12' } }],
+    ['another protocol', { headers: { upgrade: 'h2c' } }],
+    ['a subprotocol', { headers: { 'sec-websocket-protocol': 'a,,b' } }],
+    ['another method', { method: 'POST' }],
+  ])('for %s has them too', async (_what, changed: Changed) => {
+    const { path = SOCKET, headers = {}, method = 'GET' } = changed;
+    const url = new URL(path, origin);
+    const answer = await new Promise<IncomingMessage>((resolveIt, reject) => {
+      const asked = request(url, { method, agent: false, headers: { ...HANDSHAKE, ...headers } });
+      asked.on('response', resolveIt).on('error', reject);
+      asked.on('upgrade', () => reject(new Error('it was taken')));
+      asked.end();
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    answer.resume();
   });
 });
 

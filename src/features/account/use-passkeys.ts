@@ -31,14 +31,15 @@ export function usePasskeys() {
   const add = async ({ name, enrolment }: NewPasskey): Promise<boolean> => {
     setProblem(null);
     try {
-      const { json } = await start.mutateAsync(enrolment === '' ? {} : { enrolment });
+      const code = enrolment === '' ? {} : { enrolment };
+      const { json } = await start.mutateAsync(code);
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: JSON.parse(json) }).catch(() => null);
       if (response === null) {
         setProblem(REFUSED);
         return false;
       }
-      await finish.mutateAsync({ name, response: JSON.stringify(response) });
+      await finish.mutateAsync({ name, response: JSON.stringify(response), ...code });
       await passkeys.refetch();
       showToast({ title: 'Passkey added', message: 'You will need it to sign in.', tone: 'good' });
       return true;

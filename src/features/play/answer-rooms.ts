@@ -1,5 +1,6 @@
 import { decode, number, object, string } from '../../../entities/decode.rules.ts';
-import { readCode, ROOM, ROOM_CODE } from '../../../entities/room.rules.ts';
+import { ROOM, ROOM_CODE } from '../../../entities/room.rules.ts';
+import { readCode } from '../../../entities/typed-code.rules.ts';
 import { type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportRoom } from '../../../play-origin/sdk/v2/types.ts';
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { ROOM_CODE, readCode } from '../../../entities/room.rules.ts';
+import { ROOM_CODE } from '../../../entities/room.rules.ts';
+import { readCode } from '../../../entities/typed-code.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';

@@ -1,4 +1,4 @@
-import { readCode } from '../../../entities/room.rules.ts';
+import { readCode } from '../../../entities/typed-code.rules.ts';
 import type { Room } from '../../../entities/room.schema.ts';
 import type { PlayportRoom } from '../../../play-origin/sdk/v2/types.ts';
 import type { Failure } from '../../ui/failure.ts';

@@ -62,7 +62,7 @@ function ProofByMail({ needsCode }: { readonly needsCode: boolean }) {
       email={email}
       action="Confirm"
       onSend={async (code) => {
-        await finish.mutateAsync({ challenge, code: code.replaceAll(/\s/g, '') });
+        await finish.mutateAsync({ challenge, code });
         done();
       }}
       onResend={begin}

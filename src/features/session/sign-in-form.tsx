@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { SIGN_IN_CODE } from '../../../entities/session.rules.ts';
+import { TYPED_CODE } from '../../../entities/typed-code.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
@@ -85,7 +86,7 @@ export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeF
           classNames={{ input: styles.code }}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={SIGN_IN_CODE.digits + 2}
+          maxLength={TYPED_CODE.max}
           required
           autoFocus
         />

@@ -48,7 +48,7 @@ export function useSignIn(onDone: (user: SessionUserView) => void) {
     },
     sendCode: async (code: string) => {
       if (step.kind !== 'code') return;
-      finish(await verify.mutateAsync({ challenge: step.challenge, code: code.replaceAll(/\s/g, '') }));
+      finish(await verify.mutateAsync({ challenge: step.challenge, code }));
     },
     startOver: () => setStep({ kind: 'email' }),
   };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readCode } from './typed-code.rules.ts';
+
+test.each([
+  ['as it was sent', '123456'],
+  ['with spaces', ' 123 456 '],
+  ['with spaces that are none of ASCII’s', '123\u00a0456\u3000'],
+  ['with dashes', '123-4\u20135\u20116'],
+  ['in full-width digits', '１２３４５６'],
+  ['with marks that nobody sees', '\u200e123456\u200b'],
+])('a code typed %s is the same', (_how, typed) => {
+  expect(readCode(typed)).toBe('123456');
+});
+
+test('small and full-width letters are capital ones', () => {
+  expect(readCode('ab2 cdｅ')).toBe('AB2CDE');
+});
+
+test('what is no code stays what it is', () => {
+  expect(readCode('12345é')).toBe('12345É');
+});

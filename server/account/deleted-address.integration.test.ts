@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { REPORT_DESCRIPTION } from '../../entities/report.rules.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { tablesWith } from '../testing/tables-with.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org,second@example.org' });
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const ADDRESS = 'a.sha_x-y+games@example.org';
+/** As addresses of pages have it. */
+const ENCODED = 'a.sha_x-y%2Bgames%40example.org';
+/** Somebody else's, of which hers is a part. */
+const LONGER = `nat${ADDRESS}`;
+const TEXT = `Write to\n${ADDRESS}, not to ${LONGER} or ${ADDRESS}.uk.`;
+const REASON = 'It does not start on phones.';
+
+const made = z.object({ id: z.string() });
+
+const draft = {
+  title: `Boats of ${ADDRESS}`,
+  description: TEXT,
+  srcUrl: 'https://boats.example/play/',
+  thumbUrl: 'https://boats.example/thumb.png',
+  categories: ['racing'],
+  tags: [ADDRESS, 'boats'],
+};
+
+async function ok(answer: ReturnType<Person['call']>): Promise<{ id: string }> {
+  const given = await answer;
+  expect([given.statusCode < 300, given.statusCode < 300 ? '' : given.body]).toEqual([true, '']);
+  return made.catch({ id: '' }).parse(given.json());
+}
+const execute = (query: ReturnType<typeof sql>) => query.execute(world.em().getKysely());
+
+/** Asha puts her address into whatever takes a text, and so do others. */
+async function fill(asha: Person) {
+  const admin = await signIn(world, 'admin@example.org');
+  const second = await signIn(world, 'second@example.org');
+  const ben = await signIn(world, 'ben@example.org');
+  await ok(asha.call('PUT', '/api/account', { name: ADDRESS }));
+
+  // Games: one that is live, with a change that waits; one whose approval can be undone; one that is rejected and answered.
+  const live = await ok(asha.call('POST', '/api/dev/games', draft));
+  await ok(admin.call('POST', `/api/admin/games/${live.id}/approve`, { reason: TEXT }));
+  const studios = await sql<{ id: string }>`select id from developer_profile`.execute(world.em().getKysely());
+  await ok(ben.call('POST', `/api/studios/${studios.rows[0]?.id}/follow`));
+  const another = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Canoes of ${ADDRESS}` }));
+  await ok(admin.call('POST', `/api/admin/games/${another.id}/approve`));
+  await ok(asha.call('PUT', `/api/dev/games/${live.id}`, { ...draft, description: `${TEXT} New.` }));
+  const undoable = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Ships of ${ADDRESS}` }));
+  await ok(second.call('POST', `/api/admin/games/${undoable.id}/approve`, { undoable: true }));
+  const refused = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Rafts of ${ADDRESS}` }));
+  await execute(sql`update game set plays = 3, instructions = ${TEXT},
+    findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where id = ${refused.id}`);
+  await ok(admin.call('POST', `/api/admin/games/${refused.id}/reject`, { reason: `${REASON} ${TEXT}` }));
+  await ok(asha.call('POST', `/api/dev/games/${refused.id}/answer`, { answer: TEXT }));
+  await execute(sql`insert into address_report (game_id, findings_at, report)
+    values (${live.id}, '', ${JSON.stringify({ log: [TEXT] })}::jsonb)`);
+  await execute(sql`insert into upload
+    (id, user_id, created_at, status, file_name, packed_bytes, reasons, report, note, preview_key, preview_until)
+    values (gen_random_uuid(), ${asha.id}, now(), 'READY', ${`${ADDRESS}.zip`}, 1,
+      ${JSON.stringify([{ text: TEXT }])}::jsonb, ${JSON.stringify({ log: TEXT })}::jsonb, ${TEXT}, 'k', now())`);
+  const studio = { name: `Studio ${ADDRESS}`, about: TEXT, website: `https://asha.example/?by=${ENCODED}` };
+  await ok(asha.call('PUT', '/api/dev/studio', studio));
+
+  // What is said to the moderators, by her, by a guest and by somebody else; and what they note.
+  const report = {
+    gameUrl: `https://boats.example/?by=${ENCODED}&x=${ADDRESS}`,
+    gameTitle: `Boats of ${ADDRESS}`,
+    reportType: 'other',
+    description: TEXT,
+  };
+  const { id: reportId } = await ok(asha.call('POST', '/api/reports', { ...report, email: ADDRESS }));
+  await ok(ben.call('POST', '/api/reports', { ...report, email: ADDRESS.toUpperCase() }));
+  await ok(world.app.inject({ method: 'POST', url: '/api/reports', payload: report }));
+  await ok(admin.call('POST', `/api/admin/reports/${reportId}/resolve`, { note: `${TEXT} ${ENCODED}` }));
+  const message = { source: 'contact', type: 'business', name: ADDRESS, subject: ADDRESS, message: TEXT };
+  for (const email of [ADDRESS, 'other@example.org'])
+    await ok(world.app.inject({ method: 'POST', url: '/api/messages', payload: { ...message, email } }));
+
+  // What others read.
+  for (const person of [asha, ben])
+    await ok(person.call('POST', `/api/games/${live.id}/rate`, { score: 3, comment: TEXT }));
+  const collection = { title: `By ${ADDRESS}`, text: TEXT, published: true };
+  await ok(admin.call('POST', '/api/admin/collections', { ...collection, games: [live.id] }));
+
+  // What is hers alone.
+  await ok(asha.call('POST', '/trpc/apiKey.generate', { name: ADDRESS, scopes: ['read'], days: null }));
+  const hook = { url: `https://hooks.example/${ADDRESS}`, events: ['game.approved'] };
+  await ok(asha.call('POST', '/trpc/webhook.add', hook));
+  await ok(asha.call('POST', '/api/newsletter', { email: ADDRESS }));
+  return { live, ben };
+}
+
+test('wherever a person has put their address, it is nowhere once the account is deleted', async () => {
+  const asha = await signIn(world, ADDRESS);
+  const { live, ben } = await fill(asha);
+  expect(await tablesWith(world, ADDRESS)).toEqual(
+    expect.arrayContaining(['game', 'report', 'contact_message', 'rating', 'notification', 'upload', 'tag']),
+  );
+  expect(outcome(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
+    status: 200,
+  });
+
+  const left = await execute(
+    sql`select description, revision ->> 'description' as revision from game where id = ${live.id}`,
+  );
+  const kept = `Write to\n[address], not to ${LONGER} or ${ADDRESS}.uk.`;
+  expect(left.rows).toEqual([{ description: kept, revision: `${kept} New.` }]);
+  const said = z
+    .array(z.object({ text: z.string() }))
+    .parse((await ben.call('GET', '/api/notifications')).json());
+  expect(said.map(({ text }) => text).join()).toContain('[address]');
+
+  // Then those of others, of which it is a part, have to go for the search.
+  expect(await tablesWith(world, ADDRESS, [LONGER, `${ADDRESS}.uk`])).toEqual([]);
+  expect(await tablesWith(world, ENCODED)).toEqual([]);
+});
+
+test('a short address leaves room in a text of full length', async () => {
+  const address = 'a@b.co';
+  const person = await signIn(world, address);
+  const description = `${'x'.repeat(REPORT_DESCRIPTION.max - address.length - 1)} ${address}`;
+  const report = { gameUrl: 'https://boats.example/', reportType: 'other', description };
+  await ok(person.call('POST', '/api/reports', report));
+  expect((await person.call('DELETE', '/api/account', { email: address })).statusCode).toBe(200);
+  expect(await tablesWith(world, address)).toEqual([]);
+});
+
+test('a live game is still found at its own address', async () => {
+  const asha = await signIn(world, ADDRESS);
+  const admin = await signIn(world, 'admin@example.org');
+  const srcUrl = `https://boats.example/${ADDRESS}/`;
+  const { id } = await ok(asha.call('POST', '/api/dev/games', { ...draft, srcUrl }));
+  await ok(admin.call('POST', `/api/admin/games/${id}/approve`));
+  await asha.call('DELETE', '/api/account', { email: ADDRESS });
+  const left = await execute(sql`select src_url from game where id = ${id}`);
+  expect(left.rows).toEqual([{ src_url: srcUrl }]);
+});

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Em } from '../platform/database/database.ts';
+
+/** Columns whose texts stay after an account, of one table. */
+interface Kept {
+  readonly table: string;
+  readonly texts?: readonly string[];
+  readonly json?: readonly string[];
+}
+
+/** What anybody has written. */
+const OF_ALL: readonly Kept[] = [
+  { table: 'collection', texts: ['title', 'text'] },
+  { table: 'contact_message', texts: ['name', 'subject', 'message'] },
+  { table: 'developer_profile', texts: ['about', 'website'] },
+  { table: 'notification', texts: ['title', 'text'] },
+  { table: 'rating', texts: ['comment'] },
+  { table: 'report', texts: ['game_url', 'game_title', 'description', 'note'] },
+];
+/** What a developer has, and what is said of it. Where a game and its pictures are is not in it: there they are loaded from. */
+const OF_GAMES: readonly Kept[] = [
+  {
+    table: 'game',
+    texts: ['title', 'description', 'instructions', 'decision_reason'],
+    json: ['revision', 'rejection', 'findings'],
+  },
+  { table: 'undoable_decision', texts: ['title', 'text', 'note'], json: ['before'] },
+  { table: 'address_report', json: ['report'] },
+];
+const OF_UPLOADS: Kept = { table: 'upload', texts: ['note'], json: ['reasons', 'report'] };
+
+/**
+ * Puts `[address]` in the place of a deleted person's e-mail address in every text that stays: of anybody's, and of the
+ * person's own games and uploads. Another address, of which it is a part, stays as it is.
+ * @param email normalised
+ */
+export async function forgetAddress(
+  em: Em,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const written = writtenAs(email);
+  const pattern = `${written}${ENDS}`;
+  // No longer than the address, so that it fits wherever that has.
+  const gone = '[address]'.slice(0, email.length);
+  const run = (query: RawBuilder<unknown>) => query.execute(em.getKysely());
+  const forget = async ({ table, texts = [], json = [] }: Kept, rows: RawBuilder<unknown>) => {
+    for (const name of [...texts, ...json]) {
+      const column = sql.ref(name);
+      const without = sql`regexp_replace(${column}::text, ${pattern}, ${gone}, 'gi')`;
+      await run(sql`update ${sql.table(table)} set ${column} = ${json.includes(name) ? sql`${without}::jsonb` : without}
+        where ${rows} and ${column}::text ~* ${pattern}`);
+    }
+  };
+  const games = sql`(select g.id from game g join developer_profile d on d.id = g.developer_profile_id
+    where d.user_id = ${id})`;
+  for (const kept of OF_ALL) await forget(kept, sql`true`);
+  for (const kept of OF_GAMES)
+    await forget(kept, sql`${sql.ref(kept.table === 'game' ? 'id' : 'game_id')} in ${games}`);
+  await forget(OF_UPLOADS, sql`user_id = ${id}`);
+  // `.zip` follows an address in a file's name, and makes it no longer one.
+  await run(sql`update upload set file_name = regexp_replace(file_name, ${written}, ${gone}, 'gi')
+    where user_id = ${id}`);
+  await run(sql`delete from tag where name ~* ${pattern}`);
+}
+
+/** After an address: nothing that would make it another one. */
+const ENDS = String.raw`(?![\w-]|\.\w)`;
+
+/**
+ * A regular expression (PostgreSQL's, §9.7.3) of an address as it is written in a text, in JSON and in the address of a
+ * page, and not at the end of another e-mail address.
+ */
+function writtenAs(email: string): string {
+  const signs = Array.from(email, (sign) =>
+    /[a-z\d]/.test(sign) ? sign : `(?:\\${sign}|%${sign.charCodeAt(0).toString(16)})`,
+  );
+  // Before it may stand a sign that is written as `%20` or `\n`, which ends in a letter or digit.
+  const begins = String.raw`(?:(?<![\w.+%-])|(?<=%[\da-f]{2})|(?<=\\[bfnrt]))`;
+  return `${begins}${signs.join('')}`;
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { ROOM_SOCKET } from '../../entities/room.rules.ts';
+
+/** Sixteen bytes in base64 (RFC 6455 §4.1). */
+const KEY = /^[+/\da-z]{22}==$/i;
+/** What the portal's own client asks for: this transport, this revision of Engine.IO's protocol, and no session of before. */
+const ASKED = { transport: 'websocket', EIO: '4' };
+
+/**
+ * Whether a request opens a connection of a room. What does not is a request like any other, refused with the headers of
+ * every answer: the libraries of the connection would answer it past them.
+ */
+export function isSocketHandshake({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || !url.startsWith(ROOM_SOCKET)) return false;
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  return (
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    headers['sec-websocket-version'] === '13' &&
+    headers['sec-websocket-protocol'] === undefined &&
+    KEY.test(headers['sec-websocket-key'] ?? '') &&
+    !query.has('sid') &&
+    Object.entries(ASKED).every(([name, value]) => {
+      const given = query.getAll(name);
+      return given.length === 1 && given[0] === value;
+    })
+  );
+}
