@@ -269,7 +269,7 @@ describe('what is sent', () => {
       const headers = {
         connection: 'upgrade',
         upgrade: 'websocket',
-        'sec-websocket-version': 13,
+        'sec-websocket-version': '13',
         'sec-websocket-key': Buffer.alloc(16).toString('base64'),
       };
       const url = `${base.replace('ws', 'http')}${ROOM_SOCKET}?EIO=4&transport=websocket`;
