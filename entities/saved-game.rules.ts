@@ -9,8 +9,10 @@ import {
   decode,
   literal,
   nullable,
+  number,
   object,
   oneOf,
+  record,
   type Shape,
   type Shaped,
   string,
@@ -23,6 +25,15 @@ export const SAVED_GAMES = {
   worker: '/_saved-games/service-worker.js',
   /** The path of the file list of a game's latest build, a `GameBuild` in JSON. */
   build: (slug: string) => `/_saved-games/games/${slug}.json`,
+  /** The header of that list with the portal's signature of its bytes: ECDSA with P-256 and SHA-256, `r` and `s` in base64. */
+  signature: 'playport-signature',
+  /** The name of the `SavedGamesTrust` before the worker's script. */
+  trust: 'savedGamesTrust',
+  /**
+   * How long a saved game is played without the network, in days, after the portal has last said that it is public. It also
+   * ends what a game can do with an older list that it has kept.
+   */
+  days: 90,
 } as const;
 
 const byteCount: Shape<number> = (value): value is number =>
@@ -32,20 +43,37 @@ const byteCount: Shape<number> = (value): value is number =>
 const ownAddress: Shape<string> = (value): value is string =>
   typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-/** One file of a build: its path on the play origin, its uncompressed size in bytes, and its SHA-256 in hex. */
-export const buildFile = object({ path: ownAddress, size: byteCount, sha256: string });
+/** One file of a build: its path on the play origin, its uncompressed size in bytes, its SHA-256 in hex and its media type. */
+const buildFile = object({ path: ownAddress, size: byteCount, sha256: string, type: string });
 export type BuildFile = Shaped<typeof buildFile>;
 
+/** Files, and the headers that each of them is answered with besides its media type. */
+const signedFiles = { headers: record(string), files: array(buildFile) };
+
 /** All files that a game needs to start, from one build. */
-export const gameBuild = object({
+const gameBuild = object({
+  ...signedFiles,
   slug: string,
   /** Identical for identical contents. */
   revision: string,
   /** The path of the game's page, one of the files. */
   page: string,
-  files: array(buildFile),
+  /** Where it is played, and until when without the network, in ms since 1970: elsewhere and later the list says nothing. */
+  origin: string,
+  ends: number,
 });
 export type GameBuild = Shaped<typeof gameBuild>;
+/** A build as its contents say it, wherever and however long it is played. */
+export type BuildContents = Omit<GameBuild, 'origin' | 'ends'>;
+
+/**
+ * What the worker of saved games trusts, because it stands in its script: the portal's public key (SPKI, in base64), and the
+ * files of the saved-games page. Whatever the browser stores for the origin may have been written by a game.
+ */
+export const savedGamesTrust = object({ key: string, own: object(signedFiles) });
+export type SavedGamesTrust = Shaped<typeof savedGamesTrust>;
+/** The part of a build that its files are shown from. */
+export type SignedFiles = SavedGamesTrust['own'];
 
 /** A saved game's size in the browser. */
 const savedSize = object({ size: byteCount });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { GameBuild } from '../../entities/saved-game.rules.ts';
 import {
   buildAt,
   buildOf,
@@ -10,13 +9,14 @@ import {
   withOpened,
 } from './saved-game.ts';
 
-const build = (revision: string, slug = 'kite'): GameBuild => ({
+const build = (revision: string, slug = 'kite') => ({
   slug,
   revision,
   page: `/${slug}/`,
-  files: [{ path: `/${slug}/`, size: 1, sha256: revision }],
+  files: [{ path: `/${slug}/`, size: 1, sha256: revision, type: 'text/html' }],
 });
-const revisions = ({ builds }: { builds: readonly GameBuild[] }) => builds.map(({ revision }) => revision);
+const revisions = ({ builds }: { builds: readonly { readonly revision: string }[] }) =>
+  builds.map(({ revision }) => revision);
 const LATER = 10 * 60_000;
 
 describe('a new build', () => {
