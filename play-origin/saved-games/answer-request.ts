@@ -60,6 +60,8 @@ async function open({ event, path, games, openClients }: Opening): Promise<Respo
   const saved = buildAt(games, path);
   const file = saved && (await fileOf(saved, path));
   if (saved === undefined || file === undefined) {
+    // What is not shown any more, such as after its end, is saved again.
+    if (saved !== undefined) event.waitUntil(lookAt(saved.slug));
     const other = inAnotherVersion(games, path);
     if (other !== undefined && (await signedBuild(other)) !== undefined) return otherVersion(event, other);
     return fromNetwork(request, () => anyFile(games, path));

@@ -4,6 +4,7 @@ import {
   buildOf,
   cacheOf,
   inAnotherVersion,
+  isMeant,
   withBuild,
   withoutClosed,
   withOpened,
@@ -83,6 +84,23 @@ test('a game is found by either address of its page, and by no other', () => {
 
 test('a request without a page belongs to no build', () => {
   expect(buildOf([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
+});
+
+test('a signed list says nothing of another build, at another origin, or after its end', () => {
+  const {
+    builds: [saved],
+  } = withBuild(undefined, build('a'));
+  const here = { origin: 'http://localhost:3001', now: 1000 };
+  const signed = { ...build('a'), origin: here.origin, ends: 1001 };
+  expect(isMeant(signed, saved, here)).toBe(true);
+  for (const other of [
+    { slug: 'kerb' },
+    { revision: 'b' },
+    { page: '/kite/v2/' },
+    { origin: 'http://kerb.localhost:3001' },
+    { ends: 1000 },
+  ])
+    expect(isMeant({ ...signed, ...other }, saved, here)).toBe(false);
 });
 
 test('every build of every game has its own cache', () => {

@@ -34,6 +34,21 @@ const STARTING_MS = 60_000;
 export const cacheOf = ({ slug, revision }: Pick<GameBuild, 'slug' | 'revision'>): string =>
   `game/${slug}/${revision}`;
 
+/** Whether a signed list is the one of a saved build, and for this place and time: a game may put any that it has kept there. */
+export function isMeant(
+  build: Pick<GameBuild, 'slug' | 'revision' | 'page' | 'origin' | 'ends'>,
+  saved: SavedBuild,
+  here: { readonly origin: string; readonly now: number },
+): boolean {
+  return (
+    build.slug === saved.slug &&
+    build.revision === saved.revision &&
+    build.page === saved.page &&
+    build.origin === here.origin &&
+    build.ends > here.now
+  );
+}
+
 /** Adds a downloaded build as the next to start; older builds stay only while they are played. */
 export function withBuild(
   saved: SavedGame | undefined,

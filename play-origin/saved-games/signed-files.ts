@@ -7,7 +7,7 @@ import {
   type SignedFiles,
 } from '../../entities/saved-game.rules.ts';
 import { sha256 } from './fetch-build.ts';
-import { cacheOf, type SavedBuild } from './saved-game.ts';
+import { cacheOf, isMeant, type SavedBuild } from './saved-game.ts';
 
 /**
  * What the worker may show without the network. Games of this origin can write to its database and its caches, so only what
@@ -36,13 +36,8 @@ export async function signedBuild(saved: SavedBuild): Promise<GameBuild | undefi
   const list = await (await caches.open(cacheOf(saved))).match(SAVED_GAMES.build(saved.slug));
   const signature = list?.headers.get(SAVED_GAMES.signature) ?? '';
   const build = checked.get(signature) ?? (list && (await check(list, signature)));
-  const isMeant =
-    build?.slug === saved.slug &&
-    build.revision === saved.revision &&
-    build.page === saved.page &&
-    build.origin === self.location.origin &&
-    build.ends > Date.now();
-  return isMeant ? build : undefined;
+  const here = { origin: self.location.origin, now: Date.now() };
+  return build !== undefined && isMeant(build, saved, here) ? build : undefined;
 }
 
 async function check(list: Response, signature: string): Promise<GameBuild | undefined> {
