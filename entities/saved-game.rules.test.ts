@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readGameBuild, sizeOf } from './saved-build.rules.ts';
 import {
   type SavedGamesAnswer,
-  readGameBuild,
   readSavedGamesAnswer,
   readSavedGamesRequest,
-  sizeOf,
   toSavedGamesMessage,
 } from './saved-game.rules.ts';
 
@@ -21,7 +20,7 @@ const build = {
 };
 
 describe('a request of the portal', () => {
-  test.each(['save', 'remove', 'look'])('is parsed: %s', (action) => {
+  test.each(['save', 'remove', 'look', 'vouch'])('is parsed: %s', (action) => {
     expect(readSavedGamesRequest({ ...request, action, more: 1 })).toMatchObject({ ...request, action });
   });
 

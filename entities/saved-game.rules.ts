@@ -5,14 +5,11 @@
 
 import {
   anything,
-  array,
   decode,
   literal,
   nullable,
-  number,
   object,
   oneOf,
-  record,
   type Shape,
   type Shaped,
   string,
@@ -36,44 +33,9 @@ export const SAVED_GAMES = {
   days: 90,
 } as const;
 
-const byteCount: Shape<number> = (value): value is number =>
+/** A number of bytes. */
+export const byteCount: Shape<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-/** A path of this origin: `//` would start another host. */
-const ownAddress: Shape<string> = (value): value is string =>
-  typeof value === 'string' && /^\/(?!\/)/.test(value);
-
-/** One file of a build: its path on the play origin, its uncompressed size in bytes, its SHA-256 in hex and its media type. */
-const buildFile = object({ path: ownAddress, size: byteCount, sha256: string, type: string });
-export type BuildFile = Shaped<typeof buildFile>;
-
-/** Files, and the headers that each of them is answered with besides its media type. */
-const signedFiles = { headers: record(string), files: array(buildFile) };
-
-/** All files that a game needs to start, from one build. */
-const gameBuild = object({
-  ...signedFiles,
-  slug: string,
-  /** Identical for identical contents. */
-  revision: string,
-  /** The path of the game's page, one of the files. */
-  page: string,
-  /** Where it is played, and until when without the network, in ms since 1970: elsewhere and later the list says nothing. */
-  origin: string,
-  ends: number,
-});
-export type GameBuild = Shaped<typeof gameBuild>;
-/** A build as its contents say it, wherever and however long it is played. */
-export type BuildContents = Omit<GameBuild, 'origin' | 'ends'>;
-
-/**
- * What the worker of saved games trusts, because it stands in its script: the portal's public key (SPKI, in base64), and the
- * files of the saved-games page. Whatever the browser stores for the origin may have been written by a game.
- */
-export const savedGamesTrust = object({ key: string, own: object(signedFiles) });
-export type SavedGamesTrust = Shaped<typeof savedGamesTrust>;
-/** The part of a build that its files are shown from. */
-export type SignedFiles = SavedGamesTrust['own'];
 
 /** A saved game's size in the browser. */
 const savedSize = object({ size: byteCount });
@@ -82,12 +44,15 @@ export type SavedSize = Shaped<typeof savedSize>;
 const slugShape: Shape<string> = (value): value is string =>
   typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** `look` asks what is saved, after updating to the latest build if there is a network. */
+/**
+ * `look` asks what is saved, after updating to the latest build if there is a network. `vouch` stores the request's id: the
+ * next name of the game's frame has it too (`play-origin/prelude/frame-name.ts`).
+ */
 const savedGamesRequest = object({
   source: literal('playport'),
   /** The response has the same id. */
   id: string,
-  action: literal('save', 'remove', 'look'),
+  action: literal('save', 'remove', 'look', 'vouch'),
   slug: slugShape,
 });
 export type SavedGamesRequest = Shaped<typeof savedGamesRequest>;
@@ -130,15 +95,4 @@ export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | undefine
   // A reason that only a later version knows is still a failure.
   if (failure(data) && !saveFailure(data.why)) return { type: 'failed', id: data.id, why: 'broken' };
   return decode(savedGamesAnswer, data);
-}
-
-/** Parses the file list of a build; undefined for anything else, such as a captive portal's page. */
-export function readGameBuild(data: unknown): GameBuild | undefined {
-  const build = decode(gameBuild, data);
-  return build?.files.some(({ path }) => path === build.page) ? build : undefined;
-}
-
-/** The total size of a build, in bytes. */
-export function sizeOf(build: Pick<GameBuild, 'files'>): number {
-  return build.files.reduce((sum, { size }) => sum + size, 0);
 }

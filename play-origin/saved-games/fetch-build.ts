@@ -1,11 +1,5 @@
-import {
-  type BuildFile,
-  type GameBuild,
-  type SaveFailure,
-  SAVED_GAMES,
-  readGameBuild,
-  sizeOf,
-} from '../../entities/saved-game.rules.ts';
+import { type BuildFile, type GameBuild, readGameBuild, sizeOf } from '../../entities/saved-build.rules.ts';
+import { type SaveFailure, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { hexOf } from '../../entities/hex.rules.ts';
 import { cacheOf } from './saved-game.ts';
 

@@ -2,10 +2,10 @@ import { decode } from '../../entities/decode.rules.ts';
 import {
   type GameBuild,
   readGameBuild,
-  SAVED_GAMES,
   savedGamesTrust,
   type SignedFiles,
-} from '../../entities/saved-game.rules.ts';
+} from '../../entities/saved-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { sha256 } from './fetch-build.ts';
 import { cacheOf, isMeant, type SavedBuild } from './saved-game.ts';
 

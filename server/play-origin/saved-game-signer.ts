@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type BuildContents, type GameBuild, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, GameBuild } from '../../entities/saved-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { signingKey } from '../platform/portal-secret.ts';
