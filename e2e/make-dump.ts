@@ -2,6 +2,7 @@
  * Prepares, once per run, the initial database of every portal in the browser tests: the demo catalogue as of now, and
  * a few games for tests only.
  */
+import { signingKey } from '../server/platform/portal-secret.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import { makeGame } from '../server/testing/factories.ts';
 import { openMigrated, saveDump } from '../server/testing/migrated-dump.ts';
@@ -31,6 +32,9 @@ await makeGame(
 // Three visitors who play all day.
 await database.orm.em.fork().execute(`insert into playing_visitor
   select id, repeat('v', 42) || n, now() + interval '1 day' from game, generate_series(1, 3) n where slug = 'sumo-bots'`);
+
+// A portal that is started again signs with the same key.
+await signingKey(database.orm.em.fork(), 'saved-game');
 
 await saveDump(database, DUMP);
 await database.close();

@@ -132,6 +132,43 @@ test(
 );
 
 test(
+  'a game that an earlier worker has saved is saved again, unnoticed',
+  { tag: LONG },
+  async ({ page, context, portal }) => {
+    await saveGame(page, 'hex-swarm');
+    const other = await context.newPage();
+    await other.goto(`${portal.playUrl}/_saved-games/`);
+    // Its list stood in the database, and nothing was signed.
+    await other.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('game/'));
+      const cache = await caches.open(name);
+      const list = await cache.match('/_saved-games/games/hex-swarm.json');
+      if (list === undefined) throw new Error('Nothing is saved.');
+      const { slug, revision, page: home, files } = await list.json();
+      await cache.delete('/_saved-games/games/hex-swarm.json');
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('saved-games');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('games', 'readwrite');
+          const builds = [{ slug, revision, page: home, files, open: [] }];
+          writing.objectStore('games').put({ slug, builds }, slug);
+          writing.oncomplete = resolve;
+        };
+      });
+    });
+    await page.reload();
+    const isSigned = () =>
+      other.evaluate(async () => (await caches.match('/_saved-games/games/hex-swarm.json')) !== undefined);
+    await expect.poll(isSigned).toBe(true);
+    await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`${portal.playUrl}/hex-swarm/`);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  },
+);
+
+test(
   'after the install the games that were played last are offered',
   { tag: LONG },
   async ({ page, portal }) => {

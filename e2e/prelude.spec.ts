@@ -4,7 +4,7 @@ import { expect, type Frame, type Page, test } from '@playwright/test';
 import { preludeScript } from '../entities/game-document.rules.ts';
 import type { SavedState } from '../entities/save.rules.ts';
 import { filesFingerprint, localFingerprint } from '../play-origin/prelude/fingerprint.ts';
-import { PROTOCOL } from '../play-origin/prelude/protocol.ts';
+import { beginningOf, PROTOCOL, VOUCHED } from '../play-origin/prelude/protocol.ts';
 import type { UnityFolders } from '../play-origin/prelude/unity-folder.ts';
 import { LONG } from './long.ts';
 import { storageOperations } from './storage-operations.ts';
@@ -23,6 +23,8 @@ interface Handed {
   readonly base?: string | null;
   readonly save?: SavedState | null;
   readonly replaces?: boolean;
+  /** Other than the one that the game's origin was told. */
+  readonly token?: string;
 }
 
 /** A message to the portal; `basis` is of `placed`, `state` of `state`. */
@@ -63,10 +65,11 @@ async function open(
 ): Promise<Opened> {
   const [entry = '/'] = Object.keys(documents);
   const { scope = '/', folders, keys = [], base = null, save = null, replaces = false } = handed;
+  const { token = 'told' } = handed;
   const known = { scope, folders, keys, base };
   const mark = { [PROTOCOL.key]: PROTOCOL.version };
   const given = save === null ? null : { fingerprint: fingerprintOf(save), state: save };
-  const name = JSON.stringify({ ...mark, ...known, save: given, replaces });
+  const name = JSON.stringify({ ...mark, token, ...known, save: given, replaces });
   await page.route(`${PLAY}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -79,15 +82,26 @@ async function open(
       body: `<script>window.welcome = ${JSON.stringify({ ...mark, type: 'welcome', ...known })};${AROUND}</script>`,
     }),
   );
+  await page.route(`${PLAY}/_saved-games/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>sessionStorage.setItem('${VOUCHED}', '${beginningOf('told')}')</script>`,
+    }),
+  );
   await page.goto(PORTAL);
   await page.evaluate(
-    ([address, text]) => {
+    async ([address, text, saving]) => {
+      const told = document.createElement('iframe');
+      told.src = saving ?? '';
+      document.body.append(told);
+      await new Promise((done) => told.addEventListener('load', done));
+      told.remove();
       const frame = document.createElement('iframe');
       frame.name = text ?? '';
       frame.src = address ?? '';
       document.body.append(frame);
     },
-    [PLAY + entry, name],
+    [PLAY + entry, name, `${PLAY}/_saved-games/`],
   );
   await expect
     .poll(() =>
@@ -123,6 +137,15 @@ test('a save is there before the first script of the game, and the name is empty
     '<script>window.seen = [window.name, localStorage.best, localStorage.getItem("level")]</script>';
   const { frame } = await open(page, { '/': game }, { save });
   expect(await frame.evaluate('window.seen')).toEqual(['', '120', '7']);
+});
+
+test('a name that the game’s origin was not told of is no save, and nothing of it is placed', async ({
+  page,
+}) => {
+  const game = '<script>window.seen = localStorage.length</script>';
+  const forged = { save: stateOf({ best: '120' }), replaces: true, token: 'guessed' };
+  const { frame } = await open(page, { '/': game }, forged);
+  expect(await frame.evaluate('window.seen')).toBe(0);
 });
 
 test('a change by a method, by a property or by removal is told, with the state that the game went on from', async ({

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
+import { EMPTY } from '../src/features/saves/hand-over.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { findFreePort } from '../server/testing/free-ports.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
@@ -228,6 +229,39 @@ test('a hostile game reaches neither the portal nor anybody else', async ({ page
   await fetch(`http://${spy.host}/control`);
   expect(spy.seen).toEqual(['connection', 'request of /control']);
   spy.close();
+});
+
+test('a save that a game hands to another game, by the name of its window, is not taken', async ({
+  page,
+}) => {
+  const keys = page.locator('iframe[title="Keys"]').contentFrame().locator('body');
+  await page.goto(`${portal}/games/keys`);
+  await keys.evaluate(() => localStorage.setItem('best', '7'));
+  await page.goto(`${portal}/games/hostile`);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  const save = { fingerprint: EMPTY.fingerprint, state: { local: { best: 'forged' }, files: [] } };
+  const name = {
+    playport: 2,
+    scope: '/',
+    keys: [],
+    folders: {},
+    base: null,
+    save,
+    replaces: true,
+    token: '',
+  };
+  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  await frame?.evaluate(
+    ([text = '', address = '']) => {
+      window.name = text;
+      location.href = address;
+    },
+    [JSON.stringify(name), `${play('keys')}/v1/`],
+  );
+  const led = page.locator('iframe[title="Hostile"]').contentFrame();
+  await expect(led.getByText('Press a key')).toBeVisible();
+  await page.goto(`${portal}/games/keys`);
+  expect(await keys.evaluate(() => localStorage.getItem('best'))).toBe('7');
 });
 
 test('WebRTC is what no policy of this browser stops: a packet leaves', async ({ page }) => {

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { readGameBuild, sizeOf } from './saved-build.rules.ts';
 import {
   type SavedGamesAnswer,
-  readGameBuild,
   readSavedGamesAnswer,
   readSavedGamesRequest,
-  sizeOf,
   toSavedGamesMessage,
 } from './saved-game.rules.ts';
 
 const request = { source: 'playport', id: '1', action: 'save', slug: 'kerb-drift' };
-const file = { path: '/kerb-drift/', size: 10, sha256: 'aa' };
+const file = { path: '/kerb-drift/', size: 10, sha256: 'aa', type: 'text/html' };
 const build = {
   slug: 'kerb-drift',
   revision: 'r1',
   page: '/kerb-drift/',
-  files: [file, { path: '/assets/kit-1.js', size: 32, sha256: 'bb' }],
+  headers: { 'x-content-type-options': 'nosniff' },
+  origin: 'http://localhost:3001',
+  ends: 0,
+  files: [file, { path: '/assets/kit-1.js', size: 32, sha256: 'bb', type: 'text/javascript' }],
 };
 
 describe('a request of the portal', () => {
-  test.each(['save', 'remove', 'look'])('is parsed: %s', (action) => {
+  test.each(['save', 'remove', 'look', 'vouch'])('is parsed: %s', (action) => {
     expect(readSavedGamesRequest({ ...request, action, more: 1 })).toMatchObject({ ...request, action });
   });
 
@@ -80,6 +82,10 @@ describe('the files of a build', () => {
     ['a file of another origin', { ...build, files: [file, { ...file, path: '//evil.example/x' }] }],
     ['a file of another origin, by its name', { ...build, files: [file, { ...file, path: 'https://x/' }] }],
     ['a size that is none', { ...build, files: [file, { ...file, size: '9' }] }],
+    ['a file without a type', { ...build, files: [file, { ...file, type: undefined }] }],
+    ['no headers', { ...build, headers: undefined }],
+    ['a header that is none', { ...build, headers: { server: 1 } }],
+    ['no end', { ...build, ends: undefined }],
   ])('are rejected if malformed: %s', (_name, data) => {
     expect(readGameBuild(data)).toBeUndefined();
   });

@@ -5,7 +5,6 @@
 
 import {
   anything,
-  array,
   decode,
   literal,
   nullable,
@@ -23,29 +22,20 @@ export const SAVED_GAMES = {
   worker: '/_saved-games/service-worker.js',
   /** The path of the file list of a game's latest build, a `GameBuild` in JSON. */
   build: (slug: string) => `/_saved-games/games/${slug}.json`,
+  /** The header of that list with the portal's signature of its bytes: ECDSA with P-256 and SHA-256, `r` and `s` in base64. */
+  signature: 'playport-signature',
+  /** The name of the `SavedGamesTrust` before the worker's script. */
+  trust: 'savedGamesTrust',
+  /**
+   * How long a saved game is played without the network, in days, after the portal has last said that it is public. It also
+   * ends what a game can do with an older list that it has kept.
+   */
+  days: 90,
 } as const;
 
-const byteCount: Shape<number> = (value): value is number =>
+/** A number of bytes. */
+export const byteCount: Shape<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-/** A path of this origin: `//` would start another host. */
-const ownAddress: Shape<string> = (value): value is string =>
-  typeof value === 'string' && /^\/(?!\/)/.test(value);
-
-/** One file of a build: its path on the play origin, its uncompressed size in bytes, and its SHA-256 in hex. */
-export const buildFile = object({ path: ownAddress, size: byteCount, sha256: string });
-export type BuildFile = Shaped<typeof buildFile>;
-
-/** All files that a game needs to start, from one build. */
-export const gameBuild = object({
-  slug: string,
-  /** Identical for identical contents. */
-  revision: string,
-  /** The path of the game's page, one of the files. */
-  page: string,
-  files: array(buildFile),
-});
-export type GameBuild = Shaped<typeof gameBuild>;
 
 /** A saved game's size in the browser. */
 const savedSize = object({ size: byteCount });
@@ -54,12 +44,15 @@ export type SavedSize = Shaped<typeof savedSize>;
 const slugShape: Shape<string> = (value): value is string =>
   typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** `look` asks what is saved, after updating to the latest build if there is a network. */
+/**
+ * `look` asks what is saved, after updating to the latest build if there is a network. `vouch` stores the request's id: the
+ * next name of the game's frame has it too (`play-origin/prelude/frame-name.ts`).
+ */
 const savedGamesRequest = object({
   source: literal('playport'),
   /** The response has the same id. */
   id: string,
-  action: literal('save', 'remove', 'look'),
+  action: literal('save', 'remove', 'look', 'vouch'),
   slug: slugShape,
 });
 export type SavedGamesRequest = Shaped<typeof savedGamesRequest>;
@@ -102,15 +95,4 @@ export function readSavedGamesAnswer(data: unknown): SavedGamesAnswer | undefine
   // A reason that only a later version knows is still a failure.
   if (failure(data) && !saveFailure(data.why)) return { type: 'failed', id: data.id, why: 'broken' };
   return decode(savedGamesAnswer, data);
-}
-
-/** Parses the file list of a build; undefined for anything else, such as a captive portal's page. */
-export function readGameBuild(data: unknown): GameBuild | undefined {
-  const build = decode(gameBuild, data);
-  return build?.files.some(({ path }) => path === build.page) ? build : undefined;
-}
-
-/** The total size of a build, in bytes. */
-export function sizeOf(build: Pick<GameBuild, 'files'>): number {
-  return build.files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -9,7 +9,16 @@ import { type Room, takenSeat } from '../entities/room.schema.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { type Answered, type Asked, ask, askAtOnce, hasNginx, type Nginx, startNginx } from './nginx.ts';
+import {
+  type Answered,
+  type Asked,
+  ask,
+  askAtOnce,
+  askOverHttp2,
+  hasNginx,
+  type Nginx,
+  startNginx,
+} from './nginx.ts';
 
 const bin = findPostgres();
 const PORTAL = 'playport.example';
@@ -105,6 +114,35 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect(game.headers['content-security-policy']).toContain(`frame-ancestors https://${PORTAL}`);
     expect((await get({ host: 'no-such-game.games.playport.example' })).status).toBe(404);
     expect((await get({ path: '/kerb-drift/' })).status).toBe(404);
+  });
+
+  test.each([
+    [PORTAL, '/api/auth/me', 401],
+    [GAME, '/', 200],
+  ])('%s takes twelve large cookies, and has more of them deleted', async (host, path, status) => {
+    /** Cookies as a game can set them for the whole site; 180 are the most that browsers keep. */
+    const cookies = (count: number) =>
+      Array.from({ length: count }, (_, index) => `c${index}=${'a'.repeat(4090)}`);
+    const asked = { port: https, host, path };
+    for (const answer of [
+      await ask({ ...asked, headers: { cookie: cookies(12).join('; ') } }),
+      await askOverHttp2(asked, cookies(12)),
+    ])
+      expect(answer.status).toBe(status);
+    for (const count of [17, 180])
+      for (const answer of [
+        await ask({ ...asked, headers: { cookie: cookies(count).join('; ') } }),
+        await askOverHttp2(asked, cookies(count)),
+      ]) {
+        expect([count, answer.status, answer.headers['clear-site-data']]).toEqual([count, 431, '"cookies"']);
+        expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+        expect(answer.body).toMatch(/This browser sent too many cookies[^]*Try again/);
+      }
+    const plain = await get({ host, port: http, plain: true, headers: { cookie: cookies(180).join('; ') } });
+    expect([plain.status, plain.headers.location]).toEqual([302, `https://${host}/`]);
   });
 
   test('figures of the processes are not for the world', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
+import { connect as connectOverHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -152,6 +153,24 @@ export async function ask({
   const [answer] = await once(asking, 'response');
   const body = await buffer(answer);
   return { status: answer.statusCode, headers: answer.headers, body: body.toString() };
+}
+
+/** Makes a request with these cookies as a browser does over HTTP/2, which sends each in a field of its own (RFC 9113 §8.2.3). */
+export async function askOverHttp2(
+  { port, host, path }: Required<Pick<Asked, 'port' | 'host' | 'path'>>,
+  cookies: readonly string[],
+): Promise<Answered> {
+  const session = connectOverHttp2(`https://127.0.0.1:${port}`, {
+    servername: host,
+    rejectUnauthorized: false,
+    // Of what this side sends.
+    maxSendHeaderBlockLength: 2 ** 20,
+  });
+  const stream = session.request({ ':authority': host, ':path': path, cookie: [...cookies] });
+  const [headers] = await once(stream, 'response');
+  const body = await buffer(stream);
+  session.close();
+  return { status: Number(headers[':status']), headers, body: body.toString() };
 }
 
 /** Sends the same HEAD request so many times on one connection, without waiting, and returns the statuses. */

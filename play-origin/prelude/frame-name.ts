@@ -1,13 +1,15 @@
-import { type FrameName, PROTOCOL } from './protocol.ts';
+import { type FrameName, VOUCHED } from './protocol.ts';
 
-/** How the portal's names begin: `JSON.stringify` writes the mark first. */
-const BEGINNING = `{"${PROTOCOL.key}":${PROTOCOL.version},`;
-
-/** Takes what the portal handed over out of the window's name; null if it is a name of the game's own. */
+/** Takes what the portal handed over out of the window's name; null if it is a name of the game's own, or of another game. */
 export function takeFrameName(): FrameName | null {
-  const { name } = window;
-  if (!name.startsWith(BEGINNING)) return null;
-  window.name = '';
-  const handed: FrameName = JSON.parse(name);
-  return handed;
+  try {
+    const { name } = window;
+    // Nothing that can be read begins with an x.
+    if (!name.startsWith(sessionStorage.getItem(VOUCHED) ?? 'x')) return null;
+    window.name = '';
+    return JSON.parse(name);
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
 }

@@ -31,7 +31,19 @@ export interface FrameName {
    * is another person's.
    */
   readonly replaces: boolean;
+  /**
+   * What the portal has told the saved-games page of this origin just before. A name without it may be from another game, which has
+   * led the frame here.
+   */
+  readonly token: string;
 }
+
+/** Where the saved-games page puts how the next name begins, in `sessionStorage`. */
+export const VOUCHED = 'playport';
+
+/** How a name with this token begins: `JSON.stringify` writes these two first. */
+export const beginningOf = (token: string): string =>
+  JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token }).slice(0, -1);
 
 /** From a document to the portal's window: it asks for a port. */
 export const HELLO = { [PROTOCOL.key]: PROTOCOL.version, type: 'hello' } as const;

@@ -1,4 +1,5 @@
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { fetchBuild, SaveError } from './fetch-build.ts';
 import { lookAt } from './save-game.ts';
 import {
   buildAt,
@@ -6,16 +7,18 @@ import {
   cacheOf,
   inAnotherVersion,
   type SavedBuild,
+  type SavedGame,
   withOpened,
   withoutClosed,
 } from './saved-game.ts';
 import { changeSaved, listSaved } from './saved-games.ts';
+import { ownFiles, signedBuild, signedFile } from './signed-files.ts';
 
 /** Holds the saved-games page itself, so that saved games can be listed and removed offline. */
 const OWN_CACHE = 'saved-games';
 const OWN_FILES = [SAVED_GAMES.page, SAVED_GAMES.script];
-/** Query parameters such as `?mode=hard` do not change a saved file. */
-const BY_PATH: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+/** How long the play origin is asked what is live before a saved game starts, in milliseconds. */
+const ASKED_MS = 3000;
 
 export async function cacheOwnFiles(): Promise<void> {
   const cache = await caches.open(OWN_CACHE);
@@ -29,30 +32,74 @@ export function handles({ method, url }: Request, origin: string): boolean {
   return method === 'GET' && requested === origin && (!own || OWN_FILES.some((file) => file === pathname));
 }
 
-/** Serves a saved game's files from its build; everything else from the network, or from any cache if offline. */
+/** Serves a saved game's files from its build; everything else from the network, or from any saved build if offline. */
 export async function answer(event: FetchEvent, openClients: () => Promise<Set<string>>): Promise<Response> {
-  const { request, clientId, resultingClientId } = event;
-  const path = new URL(request.url).pathname;
-  const games = await listSaved();
-  const starts = request.mode === 'navigate' ? buildAt(games, path) : undefined;
-  const build = starts ?? buildOf(games, clientId);
-  const cached = build === undefined ? undefined : await fileOf(build, path);
-  const other = request.mode === 'navigate' ? inAnotherVersion(games, path) : undefined;
-  if (cached === undefined && other !== undefined) return otherVersion(event, path, other);
-  if (cached === undefined) return fromNetwork(request, path);
-  if (starts !== undefined) {
-    await markOpened(starts.slug, resultingClientId, await openClients());
-    // The game starts at once; an update or a removal takes effect at the next start.
-    event.waitUntil(lookAt(starts.slug));
-  }
-  return cached;
+  const { request, clientId } = event;
+  // Query parameters such as `?mode=hard` do not change a saved file; `/index.html` is the same page as `/`.
+  const path = new URL(request.url).pathname.replace(/\/index\.html$/, '/');
+  if (path.startsWith(SAVED_GAMES.page))
+    return fromNetwork(request, () => signedFile(OWN_CACHE, ownFiles, path));
+  // A game can spoil the database: then nothing is saved.
+  const games = await listSaved().catch(() => []);
+  if (request.mode === 'navigate') return open({ event, path, games, openClients });
+  const build = buildOf(games, clientId);
+  const file = build && (await fileOf(build, path));
+  return file ?? fromNetwork(request, () => anyFile(games, path));
 }
 
-async function fileOf(build: SavedBuild, path: string): Promise<Response | undefined> {
-  const name = path.replace(/\/index\.html$/, '/');
-  // `has` first, because `open` would create an empty cache if the browser has evicted it.
-  if (!(await caches.has(cacheOf(build)))) return undefined;
-  return (await caches.open(cacheOf(build))).match(name, BY_PATH);
+interface Opening {
+  readonly event: FetchEvent;
+  readonly path: string;
+  readonly games: readonly SavedGame[];
+  readonly openClients: () => Promise<Set<string>>;
+}
+
+/** Opens a document. A saved game starts as it is saved, unless the play origin says that it is no longer what is live. */
+async function open({ event, path, games, openClients }: Opening): Promise<Response> {
+  const { request, resultingClientId } = event;
+  const saved = buildAt(games, path);
+  const file = saved && (await fileOf(saved, path));
+  if (saved === undefined || file === undefined) {
+    // What is not shown any more, such as after its end, is saved again.
+    if (saved !== undefined) event.waitUntil(lookAt(saved.slug));
+    const other = inAnotherVersion(games, path);
+    if (other !== undefined && (await signedBuild(other)) !== undefined) return otherVersion(event, other);
+    return fromNetwork(request, () => anyFile(games, path));
+  }
+  const live = await livePage(saved.slug);
+  // An update or a removal takes effect at the next start.
+  event.waitUntil(lookAt(saved.slug));
+  if (live !== 'unknown' && live !== saved.page)
+    return fromNetwork(request, async () => (live === null ? undefined : file));
+  await markOpened(saved.slug, resultingClientId, await openClients());
+  return file;
+}
+
+/** The page of a game's live version; null if the game is not public any more. */
+async function livePage(slug: string): Promise<string | null | 'unknown'> {
+  try {
+    return (await fetchBuild(slug, AbortSignal.timeout(ASKED_MS))).build.page;
+  } catch (error) {
+    return error instanceof SaveError && error.why === 'gone' ? null : 'unknown';
+  }
+}
+
+async function fileOf(saved: SavedBuild, path: string): Promise<Response | undefined> {
+  const build = await signedBuild(saved);
+  if (build === undefined) return undefined;
+  const file = await signedFile(cacheOf(saved), build, path);
+  // Evicted or changed: what is not whole is not saved.
+  if (file === undefined && build.files.some((one) => one.path === path)) await caches.delete(cacheOf(saved));
+  return file;
+}
+
+/** A file of whichever saved build has it: of a game's further pages and workers the browser does not say who asks. */
+async function anyFile(games: readonly SavedGame[], path: string): Promise<Response | undefined> {
+  for (const build of games.flatMap(({ builds }) => builds)) {
+    const file = await fileOf(build, path);
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
 
 async function markOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {
@@ -64,22 +111,21 @@ async function markOpened(slug: string, client: string, alive: ReadonlySet<strin
 }
 
 /** The version that was asked for, while the saved one is brought up to date; without a network, the saved one. */
-async function otherVersion(event: FetchEvent, path: string, saved: SavedBuild): Promise<Response> {
-  try {
-    const response = await fromNetwork(event.request, path);
-    event.waitUntil(lookAt(saved.slug));
-    return response;
-  } catch {
-    return Response.redirect(saved.page);
-  }
+function otherVersion(event: FetchEvent, { page, slug }: SavedBuild): Promise<Response> {
+  event.waitUntil(lookAt(slug));
+  return fromNetwork(event.request, async () => Response.redirect(page));
 }
 
-async function fromNetwork(request: Request, path: string): Promise<Response> {
+/** The network's answer; without a network, the other one. @throws TypeError if there is neither */
+async function fromNetwork(
+  request: Request,
+  otherwise: () => Promise<Response | undefined>,
+): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const cached = await caches.match(path, BY_PATH);
-    if (cached === undefined) throw error;
-    return cached;
+    const kept = await otherwise();
+    if (kept === undefined) throw error;
+    return kept;
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type BuildFile,
-  type GameBuild,
-  type SaveFailure,
-  SAVED_GAMES,
-  readGameBuild,
-  sizeOf,
-} from '../../entities/saved-game.rules.ts';
+import { type BuildFile, type GameBuild, readGameBuild, sizeOf } from '../../entities/saved-build.rules.ts';
+import { type SaveFailure, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { hexOf } from '../../entities/hex.rules.ts';
 import { cacheOf } from './saved-game.ts';
 
@@ -19,17 +13,29 @@ export class SaveError extends Error {
   }
 }
 
+/** A build, and its list as the portal has signed it. */
+interface ListedBuild {
+  readonly build: GameBuild;
+  readonly list: Response;
+}
+
 /**
  * Fetches the file list of a game's latest build.
  * @throws SaveError; `gone` if the play origin has no such game (any more)
  */
-export async function fetchBuild(slug: string): Promise<GameBuild> {
-  const response = await request(SAVED_GAMES.build(slug));
+export async function fetchBuild(slug: string, signal?: AbortSignal): Promise<ListedBuild> {
+  const response = await request(SAVED_GAMES.build(slug), signal);
+  const list = response.clone();
   if (response.status === 404 || response.status === 410) throw new SaveError('gone');
   const build = readGameBuild(await response.json().catch(() => null));
   // A captive portal may answer with its own page.
   if (!response.ok || build?.slug !== slug) throw new SaveError('network');
-  return build;
+  return { build, list };
+}
+
+/** Keeps a build's list beside its files: a later one of the same build ends later. */
+export async function keepList({ build, list }: ListedBuild): Promise<void> {
+  await (await caches.open(cacheOf(build))).put(SAVED_GAMES.build(build.slug), list);
 }
 
 /**
@@ -59,9 +65,9 @@ async function cacheFile(cache: Cache, file: BuildFile, count: (bytes: number) =
   await cache.put(file.path, copy);
 }
 
-async function request(path: string): Promise<Response> {
+async function request(path: string, signal: AbortSignal | null = null): Promise<Response> {
   try {
-    return await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
+    return await fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error', signal });
   } catch (error) {
     throw new SaveError('network', error);
   }
@@ -81,7 +87,8 @@ async function readAll(response: Response, count: (bytes: number) => void): Prom
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** In hex. */
+export async function sha256(bytes: BufferSource): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 

@@ -4,6 +4,7 @@ import {
   readSavedGamesRequest,
   toSavedGamesMessage,
 } from '../../entities/saved-game.rules.ts';
+import { beginningOf, VOUCHED } from '../prelude/protocol.ts';
 import { SaveError } from './fetch-build.ts';
 import { lookAt, removeGame, saveGame } from './save-game.ts';
 import { startWorker, stopWorkerWithoutGames } from './start-service-worker.ts';
@@ -43,6 +44,10 @@ const actions = {
     return null;
   },
   look: async (slug: string) => (canSave() ? lookAt(slug) : null),
+  async vouch(_slug: string, id: string) {
+    sessionStorage.setItem(VOUCHED, beginningOf(id));
+    return null;
+  },
 };
 
 /** Also false if the portal's operators have switched its service workers off. */

@@ -1,7 +1,7 @@
-import { type SavedSize, sizeOf } from '../../entities/saved-game.rules.ts';
-import { fetchBuild, fetchFiles, SaveError } from './fetch-build.ts';
+import type { SavedSize } from '../../entities/saved-game.rules.ts';
+import { fetchBuild, fetchFiles, keepList, SaveError } from './fetch-build.ts';
 import { cacheOf, withBuild } from './saved-game.ts';
-import { changeSaved, forgetSaved, listSaved, sweep } from './saved-games.ts';
+import { changeSaved, forgetSaved, isOutdated, listSaved, sweep } from './saved-games.ts';
 
 /** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
 export function saveGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {
@@ -25,16 +25,19 @@ export function removeGame(slug: string): Promise<void> {
 /**
  * Returns what is saved of a game after updating it if there is a network; null if nothing is. Removes a game that
  * the play origin no longer has.
+ * @throws SaveError if an earlier worker has saved it, and it cannot be saved again now
  */
 export function lookAt(slug: string): Promise<SavedSize | null> {
   return withLock(async () => {
     await sweep();
-    if ((await sizeSaved(slug)) === null) {
+    const isOld = await isOutdated(slug);
+    if (!isOld && (await sizeSaved(slug)) === null) {
       await forgetSaved(slug);
       return null;
     }
     await update(slug, () => {}).catch(async (error: unknown) => {
       if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
+      else if (isOld) throw error;
     });
     await sweep();
     return sizeSaved(slug);
@@ -47,9 +50,11 @@ export function lookAt(slug: string): Promise<SavedSize | null> {
  */
 async function update(slug: string, onProgress: (share: number) => void): Promise<void> {
   for (let tries = 2; ; tries -= 1) {
-    const build = await fetchBuild(slug);
+    const listed = await fetchBuild(slug);
+    const { build } = listed;
     try {
       if (!(await caches.has(cacheOf(build)))) await fetchFiles(build, onProgress);
+      await keepList(listed);
       return await changeSaved(slug, (saved) => withBuild(saved, build));
     } catch (error) {
       if (tries === 1 || !(error instanceof SaveError) || error.why !== 'broken') throw error;
@@ -61,7 +66,7 @@ async function update(slug: string, onProgress: (share: number) => void): Promis
 async function sizeSaved(slug: string): Promise<SavedSize | null> {
   const saved = (await listSaved()).find((game) => game.slug === slug);
   if (saved === undefined || !(await caches.has(cacheOf(saved.builds[0])))) return null;
-  return { size: sizeOf(saved.builds[0]) };
+  return { size: saved.builds[0].size };
 }
 
 /**

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { GameBuild } from '../../entities/saved-game.rules.ts';
 import {
   buildAt,
   buildOf,
   cacheOf,
   inAnotherVersion,
+  isMeant,
   withBuild,
   withoutClosed,
   withOpened,
 } from './saved-game.ts';
 
-const build = (revision: string, slug = 'kite'): GameBuild => ({
+const build = (revision: string, slug = 'kite') => ({
   slug,
   revision,
   page: `/${slug}/`,
-  files: [{ path: `/${slug}/`, size: 1, sha256: revision }],
+  files: [{ path: `/${slug}/`, size: 1, sha256: revision, type: 'text/html' }],
 });
-const revisions = ({ builds }: { builds: readonly GameBuild[] }) => builds.map(({ revision }) => revision);
+const revisions = ({ builds }: { builds: readonly { readonly revision: string }[] }) =>
+  builds.map(({ revision }) => revision);
 const LATER = 10 * 60_000;
 
 describe('a new build', () => {
@@ -83,6 +84,23 @@ test('a game is found by either address of its page, and by no other', () => {
 
 test('a request without a page belongs to no build', () => {
   expect(buildOf([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
+});
+
+test('a signed list says nothing of another build, at another origin, or after its end', () => {
+  const {
+    builds: [saved],
+  } = withBuild(undefined, build('a'));
+  const here = { origin: 'http://localhost:3001', now: 1000 };
+  const signed = { ...build('a'), origin: here.origin, ends: 1001 };
+  expect(isMeant(signed, saved, here)).toBe(true);
+  for (const other of [
+    { slug: 'kerb' },
+    { revision: 'b' },
+    { page: '/kite/v2/' },
+    { origin: 'http://kerb.localhost:3001' },
+    { ends: 1000 },
+  ])
+    expect(isMeant({ ...signed, ...other }, saved, here)).toBe(false);
 });
 
 test('every build of every game has its own cache', () => {

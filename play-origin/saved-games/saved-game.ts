@@ -1,17 +1,23 @@
 import { array, number, object, type Shape, type Shaped, string } from '../../entities/decode.rules.ts';
-import { type GameBuild, gameBuild } from '../../entities/saved-game.rules.ts';
+import { type GameBuild, sizeOf } from '../../entities/saved-build.rules.ts';
 
 /** An open page of a game: the browser's client id, and when it was started, in ms since 1970. */
 const openGame = object({ client: string, since: number });
 type OpenGame = Shaped<typeof openGame>;
 
-/** A completely downloaded build with its own cache, and the open pages that were started with it. */
-export interface SavedBuild extends GameBuild {
-  readonly open: readonly OpenGame[];
-}
+/**
+ * A completely downloaded build with its own cache, which holds its signed list too, its size in bytes, and the open pages that
+ * were started with it. It is only a note of what to look for: a game can write it.
+ */
+const savedBuild = object({
+  slug: string,
+  revision: string,
+  page: string,
+  size: number,
+  open: array(openGame),
+});
+export type SavedBuild = Shaped<typeof savedBuild>;
 
-const opened = object({ open: array(openGame) });
-const savedBuild: Shape<SavedBuild> = (value): value is SavedBuild => gameBuild(value) && opened(value);
 const savedBuilds = array(savedBuild);
 const atLeastOne: Shape<readonly [SavedBuild, ...SavedBuild[]]> = (
   value,
@@ -25,14 +31,34 @@ export type SavedGame = Shaped<typeof savedGame>;
 const STARTING_MS = 60_000;
 
 /** The name of the cache that holds a build. */
-export const cacheOf = ({ slug, revision }: GameBuild): string => `game/${slug}/${revision}`;
+export const cacheOf = ({ slug, revision }: Pick<GameBuild, 'slug' | 'revision'>): string =>
+  `game/${slug}/${revision}`;
+
+/** Whether a signed list is the one of a saved build, and for this place and time: a game may put any that it has kept there. */
+export function isMeant(
+  build: Pick<GameBuild, 'slug' | 'revision' | 'page' | 'origin' | 'ends'>,
+  saved: SavedBuild,
+  here: { readonly origin: string; readonly now: number },
+): boolean {
+  return (
+    build.slug === saved.slug &&
+    build.revision === saved.revision &&
+    build.page === saved.page &&
+    build.origin === here.origin &&
+    build.ends > here.now
+  );
+}
 
 /** Adds a downloaded build as the next to start; older builds stay only while they are played. */
-export function withBuild(saved: SavedGame | undefined, build: GameBuild): SavedGame {
-  const others = (saved?.builds ?? []).filter(({ revision }) => revision !== build.revision);
-  const same = saved?.builds.find(({ revision }) => revision === build.revision);
+export function withBuild(
+  saved: SavedGame | undefined,
+  { slug, revision, page, files }: Pick<GameBuild, 'slug' | 'revision' | 'page' | 'files'>,
+): SavedGame {
+  const others = (saved?.builds ?? []).filter((build) => build.revision !== revision);
+  const same = saved?.builds.find((build) => build.revision === revision);
   const played = others.filter(({ open }) => open.length > 0);
-  return { slug: build.slug, builds: [{ ...build, open: same?.open ?? [] }, ...played] };
+  const next = { slug, revision, page, size: sizeOf({ files }), open: same?.open ?? [] };
+  return { slug, builds: [next, ...played] };
 }
 
 /** Notes that a page was started: it gets every file from the build it was started with. */

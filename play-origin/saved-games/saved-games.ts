@@ -1,4 +1,4 @@
-import { createStore, del, update, values } from 'idb-keyval';
+import { createStore, del, get, update, values } from 'idb-keyval';
 import { decode, decodeEach } from '../../entities/decode.rules.ts';
 import { cacheOf, savedGame, type SavedGame } from './saved-game.ts';
 
@@ -7,6 +7,12 @@ const store = createStore('saved-games', 'games');
 
 export async function listSaved(): Promise<SavedGame[]> {
   return decodeEach(savedGame, await values<unknown>(store));
+}
+
+/** Whether there is an entry for a game that an earlier worker wrote, in a shape that is not read any more. */
+export async function isOutdated(slug: string): Promise<boolean> {
+  const kept = await get<unknown>(slug, store);
+  return kept !== undefined && decode(savedGame, kept) === undefined;
 }
 
 /** Updates one game's entry atomically, so that no other tab's change is lost; if `change` throws, nothing changes. */

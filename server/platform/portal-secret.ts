@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from './database/database.ts';
@@ -14,6 +14,7 @@ export type SecretName =
   | 'report'
   | 'run'
   | 'run-seed'
+  | 'saved-game'
   | 'score-name'
   | 'seat';
 
@@ -28,6 +29,19 @@ export async function keyedHash(em: Em, name: SecretName, text: string): Promise
   return createHmac('sha256', await portalSecret(em, name))
     .update(text)
     .digest('base64url');
+}
+
+/** The order of P-256's base point (SEC 2 §2.4.2): a private key is a number from 1 to one less. */
+const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+/**
+ * One of the portal's secrets as a private key for signatures (ECDSA with P-256), the same on every process: an `ECPrivateKey`
+ * of version 1 (RFC 5915 §3) with the number and the curve's name.
+ */
+export async function signingKey(em: Em, name: SecretName): Promise<KeyObject> {
+  const scalar = (BigInt(`0x${await portalSecret(em, name)}`) % (ORDER - 1n)) + 1n;
+  const der = `30310201010420${scalar.toString(16).padStart(64, '0')}a00a06082a8648ce3d030107`;
+  return createPrivateKey({ key: Buffer.from(der, 'hex'), format: 'der', type: 'sec1' });
 }
 
 /** Returns the secret of this name; creates it on first use. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BuildFile, GameBuild } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, BuildFile } from '../../entities/saved-build.rules.ts';
+import type { Bytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
 const names = z.array(z.string()).default([]);
@@ -33,8 +34,12 @@ interface HostedGame {
   readonly home: string;
 }
 
-/** Lists every file that a game may request: address, size and digest. */
-export async function buildOf(files: Files, manifest: Manifest, game: HostedGame): Promise<GameBuild> {
+/** Lists every file that a game may request: address, size, digest and type. */
+export async function buildOf(
+  files: Files,
+  manifest: Manifest,
+  game: HostedGame,
+): Promise<Omit<BuildContents, 'headers'>> {
   const folder = `${game.slug}/`;
   const own = files.list().filter((path) => path.startsWith(folder));
   const needed = filesOf(manifest, `${folder}index.html`).filter((path) => files.has(path));
@@ -63,8 +68,8 @@ function filesOf(manifest: Manifest, entry: string): string[] {
 }
 
 /** Describes a file of a build as a browser receives it. */
-export function describe(path: string, bytes: Buffer): BuildFile {
-  return { path, size: bytes.length, sha256: sha256(bytes) };
+export function describe(path: string, { body, type }: Pick<Bytes, 'body' | 'type'>): BuildFile {
+  return { path, size: body.length, sha256: sha256(body), type };
 }
 
 function sha256(bytes: Buffer): string {

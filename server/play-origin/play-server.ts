@@ -94,7 +94,6 @@ function answerWithGames(
     const game = await hostedGame(slug);
     return game === null || game.isUploaded ? null : game.embedHosts;
   };
-  const mayPlay = async (slug: string) => (await framersOf(slug)) !== null;
   const uploadedGames = createUploadedGames({
     env,
     database,
@@ -103,8 +102,19 @@ function answerWithGames(
     prelude,
     hostedGame,
   });
-  const uploadOf = uploadedGames.buildOf;
-  const savedGames = createSavedGames({ env, files, gamesRoot, mayPlay, uploadOf, sayNotFound });
+  const savedGames = createSavedGames({
+    env,
+    database,
+    files,
+    gamesRoot,
+    headers,
+    headersOfBuilt: async (slug) => {
+      const framers = await framersOf(slug);
+      return framers === null ? null : framedBy(headers, framers);
+    },
+    uploadOf: uploadedGames.buildOf,
+    sayNotFound,
+  });
 
   return async ({ request, reply }, { path, folder }) => {
     if (path.startsWith('_saved-games/')) {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { dirname, extname, join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJson } from '../../entities/decode.rules.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
+import { savedGamesTrust } from '../../entities/saved-build.rules.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -75,10 +78,16 @@ afterAll(() => world.close());
 const hosted = (slug: string, status: GameStatus = 'APPROVED') =>
   makeGame(world, { slug, status, hosted: true, srcUrl: null });
 const list = '/_saved-games/games/kite.json';
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 const described = (path: string, content: string) => ({
   path,
   size: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
+  type: `${TYPES[extname(path)] ?? 'text/html'}; charset=utf-8`,
 });
 const ofKite = (home: string) =>
   [
@@ -146,6 +155,73 @@ describe('the file list of a game', () => {
   });
 });
 
+/** What the worker's script says is trusted. */
+async function trustOf(play: FastifyInstance) {
+  const { body } = await play.inject('/_saved-games/service-worker.js');
+  const trust = decodeJson(savedGamesTrust, /^self\.savedGamesTrust=(\{.*\});$/m.exec(body)?.[1]);
+  if (trust === undefined) throw new Error('The script says nothing.');
+  return trust;
+}
+
+/** Checks a list as the worker does. */
+async function isSigned(response: Pick<Response, 'headers' | 'rawPayload'>, play: FastifyInstance) {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const spki = Buffer.from((await trustOf(play)).key, 'base64');
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+  const signature = Buffer.from(String(response.headers['playport-signature']), 'base64');
+  return crypto.subtle.verify(algorithm, key, signature, new Uint8Array(response.rawPayload));
+}
+
+describe('what the worker of saved games trusts', () => {
+  test('is a list that the portal has signed, for its origin and for ninety days', async () => {
+    await hosted('kite');
+    const response = await server.inject(list);
+    expect(await isSigned(response, server)).toBe(true);
+    const changed = Buffer.from(response.body.replace('/kite/', '/kerb/'));
+    expect(await isSigned({ headers: response.headers, rawPayload: changed }, server)).toBe(false);
+    const { origin, ends } = response.json();
+    expect(origin).toBe('http://localhost:3001');
+    expect((ends - Date.now()) / 86_400_000).toBeGreaterThan(88);
+    expect((ends - Date.now()) / 86_400_000).toBeLessThanOrEqual(90);
+  });
+
+  test('is signed alike by every process, and the same all day', async () => {
+    await hosted('kite');
+    const other = serve();
+    const [one, two] = [await server.inject(list), await other.inject(list)];
+    expect(await isSigned(one, other)).toBe(true);
+    expect(two.body).toBe(one.body);
+    const again = await other.inject({ url: list, headers: { 'if-none-match': String(one.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['playport-signature']).toBe(two.headers['playport-signature']);
+    await other.close();
+  });
+
+  test('names the headers that every file is served with, and those of the sites that may show the game now', async () => {
+    const game = await hosted('kite');
+    for (const sites of [[], ['https://school.example']]) {
+      const em = world.em();
+      await em.nativeUpdate(Game, game.id, { embedHosts: sites });
+      const other = serve();
+      const { headers } = (await other.inject(list)).json();
+      expect(headers['content-security-policy']).toMatch(sites[0] ?? 'http://localhost:3000');
+      expect(headers).not.toHaveProperty('cache-control');
+      expect((await other.inject('/kite/')).headers).toMatchObject(headers);
+      await other.close();
+    }
+  });
+
+  test('are the files of its own page, with their headers', async () => {
+    const { own } = await trustOf(server);
+    for (const { path, sha256, type } of own.files) {
+      const { headers, rawPayload } = await server.inject(path);
+      expect(headers).toMatchObject({ ...own.headers, 'content-type': type });
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
+    }
+    expect(own.files.map(({ path }) => path)).toEqual(['/_saved-games/', '/_saved-games/page.js']);
+  });
+});
+
 describe('the saved-games page', () => {
   test('may only run and fetch its own files, show nothing, and be framed only by the portal', async () => {
     const page = await server.inject('/_saved-games/');
@@ -169,7 +245,8 @@ describe('the saved-games page', () => {
 
   test('has a service worker with the whole origin as its scope, and a script without that', async () => {
     const worker = await server.inject('/_saved-games/service-worker.js');
-    expect([worker.body, worker.headers['service-worker-allowed']]).toEqual(['worker()', '/']);
+    expect(worker.headers['service-worker-allowed']).toBe('/');
+    expect(worker.body).toMatch(/^self\.savedGamesTrust=\{.*\};\nworker\(\)$/);
     const script = await server.inject('/_saved-games/page.js');
     expect([script.body, script.headers['service-worker-allowed']]).toEqual(['page()', undefined]);
   });
@@ -204,7 +281,11 @@ describe('where each game has its own host', () => {
   test('the file list of a game is on that host, with the addresses of that host', async () => {
     const response = await at('kite.play.example.org', list);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ slug: 'kite', page: '/' });
+    expect(response.json()).toMatchObject({
+      slug: 'kite',
+      page: '/',
+      origin: 'https://kite.play.example.org',
+    });
     expect(sorted(response.json())).toEqual(ofKite('/'));
   });
 

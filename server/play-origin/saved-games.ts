@@ -1,31 +1,34 @@
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { type GameBuild, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, SavedGamesTrust } from '../../entities/saved-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
-import { buildOf, readManifest } from './hosted-files.ts';
+import { buildOf, describe, readManifest } from './hosted-files.ts';
+import { savedGameSigner } from './saved-game-signer.ts';
 import type { UploadedGames } from './uploaded-games.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 
 /** Browsers always revalidate these files, because they update the saved games. */
 const FRESH = 'no-cache';
 
-/** How many uploaded games' lists are kept; one has at most 5,000 files, about 1 MB with its encodings. */
-const UPLOAD_LISTS = 20;
-
 interface SavedGamesOptions {
   readonly env: Env;
+  readonly database: Database;
   readonly files: Files;
   readonly gamesRoot: string;
-  /** Whether a game of the build is public. */
-  readonly mayPlay: (slug: string) => Promise<boolean>;
+  /** The play origin's default headers. */
+  readonly headers: Headers;
+  /** What the files of a game of the build are sent with; null for a game that is not public. */
+  readonly headersOfBuilt: (slug: string) => Promise<Headers | null>;
   /** The files of an uploaded game's live version; null for any other game. */
   readonly uploadOf: UploadedGames['buildOf'];
   /** Answers for any other address. */
   readonly sayNotFound: (reply: FastifyReply) => FastifyReply;
 }
+type Headers = Readonly<Record<string, string>>;
 
 /** Lets cross-origin isolated pages frame it: those of games that use threads. */
 const FRAMED_BY_ISOLATED = { 'cross-origin-embedder-policy': 'require-corp' };
@@ -45,51 +48,74 @@ export type SavedGames = (exchange: Exchange, request: SavedGamesRequest) => Pro
  * each public game. The page and the service worker belong to no game; the list of a game that is not public is a 404.
  */
 export function createSavedGames(options: SavedGamesOptions): SavedGames {
-  const { env, files, gamesRoot, mayPlay, uploadOf, sayNotFound } = options;
+  const { env, database, files, gamesRoot, headers, headersOfBuilt, uploadOf, sayNotFound } = options;
   const manifest = readManifest(gamesRoot);
+  const own = { ...headers, 'content-security-policy': policy(env), ...FRAMED_BY_ISOLATED };
   const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
-  const ending = toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: ENDING_WORKER });
-  const lists = new Map<string, Promise<Bytes>>();
-  const listOf = (slug: string, folder: string): Promise<Bytes> => {
-    const cached = lists.get(slug);
-    if (cached !== undefined) return cached;
-    const made = makeList(slug, folder);
-    lists.set(slug, made);
-    made.catch(() => lists.delete(slug));
-    return made;
-  };
-  async function makeList(slug: string, folder: string): Promise<Bytes> {
-    return listBytes(await buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' }));
+  const signer = savedGameSigner(env, database);
+  let worker: Promise<Bytes> | undefined;
+
+  async function makeWorker(): Promise<Bytes> {
+    if (!env.serviceWorker) return script(ENDING_WORKER);
+    const shown = [
+      describe(SAVED_GAMES.page, await page),
+      describe(SAVED_GAMES.script, await files.read(SAVED_GAMES.script.slice(1))),
+    ];
+    const trust: SavedGamesTrust = {
+      key: await signer.publicKey(),
+      own: { headers: lasting(own), files: shown },
+    };
+    const { body } = await files.read(SAVED_GAMES.worker.slice(1));
+    return script(`self.${SAVED_GAMES.trust}=${JSON.stringify(trust)};\n${body.toString()}`);
   }
-  // A version's list never changes, so it is kept until there are too many.
-  const uploads = new LRUCache<string, Promise<Bytes>>({ max: UPLOAD_LISTS });
-  async function uploadList(slug: string, folder: string): Promise<Bytes | null> {
+  function sendWorker(): Promise<Bytes> {
+    worker ??= makeWorker();
+    worker.catch(() => (worker = undefined));
+    return worker;
+  }
+
+  // The files of the build never change while the server runs.
+  const built = new Map<string, ReturnType<typeof buildOf>>();
+  function builtOf(slug: string, folder: string): ReturnType<typeof buildOf> {
+    const build =
+      built.get(slug) ?? buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' });
+    built.set(slug, build);
+    build.catch(() => built.delete(slug));
+    return build;
+  }
+  async function contentsOf(slug: string, folder: string): Promise<BuildContents | null> {
+    const sent = files.has(`${slug}/index.html`) ? await headersOfBuilt(slug) : null;
+    if (sent !== null) return { ...(await builtOf(slug, folder)), headers: lasting(sent) };
     const build = await uploadOf(slug, folder);
-    if (build === null) return null;
-    const list = uploads.get(build.revision) ?? listBytes(build);
-    uploads.set(build.revision, list);
-    return list;
+    return build && { ...build, headers: lasting({ ...headers, ...build.headers }) };
   }
 
   return async (exchange, { path, folder }) => {
     const address = `/${path}`;
-    exchange.reply.headers({ 'content-security-policy': policy(env), ...FRAMED_BY_ISOLATED });
+    exchange.reply.headers(own);
     if (address === SAVED_GAMES.page) return sendBytes(exchange, await page, FRESH);
-    // The service worker's file is in a folder, but its scope is the whole origin.
-    if (address === SAVED_GAMES.worker) exchange.reply.header('service-worker-allowed', '/');
-    if (address === SAVED_GAMES.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
-    if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
-      return files.send(exchange, path, FRESH);
+    if (address === SAVED_GAMES.worker) {
+      // The service worker's file is in a folder, but its scope is the whole origin.
+      exchange.reply.header('service-worker-allowed', '/');
+      return sendBytes(exchange, await sendWorker(), FRESH);
+    }
+    if (address === SAVED_GAMES.script) return files.send(exchange, path, FRESH);
     const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
     if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return sayNotFound(exchange.reply);
-    const isBuilt = files.has(`${slug}/index.html`) && (await mayPlay(slug));
-    const list = isBuilt ? await listOf(slug, folder) : await uploadList(slug, folder);
-    return list === null ? sayNotFound(exchange.reply) : sendBytes(exchange, list, FRESH);
+    const build = await contentsOf(slug, folder);
+    if (build === null) return sayNotFound(exchange.reply);
+    const { list, signature } = await signer.sign(build, new Date());
+    exchange.reply.header(SAVED_GAMES.signature, signature);
+    return sendBytes(exchange, list, FRESH);
   };
 }
 
-function listBytes(build: GameBuild): Promise<Bytes> {
-  return toBytes({ status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(build) });
+const script = (body: string): Promise<Bytes> =>
+  toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body });
+
+/** What is said of a file itself, however it is stored. */
+function lasting({ 'cache-control': _stored, ...headers }: Headers): Headers {
+  return headers;
 }
 
 /** The saved-games page's policy, stricter than a game's: it shows nothing and fetches only from its own origin. */

@@ -101,5 +101,8 @@ function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
 
 const isDocument = (type: string): boolean => /html|xml/.test(type);
 
-const headersOf = ({ publicOrigin }: Env, { needsIsolation, framers }: Served) =>
-  uploadedGameHeaders({ framers: [publicOrigin, ...framers], needsIsolation });
+/** What every file of an upload is sent with, besides what belongs to the file. */
+export const headersOf = (
+  { publicOrigin }: Env,
+  { needsIsolation, framers }: Pick<Served, 'needsIsolation' | 'framers'>,
+) => uploadedGameHeaders({ framers: [publicOrigin, ...framers], needsIsolation });

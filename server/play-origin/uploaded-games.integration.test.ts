@@ -135,10 +135,12 @@ describe('a game that uses another portal’s interface', () => {
       path: '/kite/v1/',
       size: ANSWERED.length,
       sha256: digest(ANSWERED),
+      type: 'text/html; charset=utf-8',
     });
+    const type = 'text/javascript; charset=utf-8';
     expect(build.files.filter(({ path }: { path: string }) => path.startsWith('/_compatible/'))).toEqual([
-      { path: '/_compatible/catch.js', size: 7, sha256: digest('catch()') },
-      { path: '/_compatible/crazygames-v3.js', size: 15, sha256: digest('crazygames-v3()') },
+      { path: '/_compatible/catch.js', size: 7, sha256: digest('catch()'), type },
+      { path: '/_compatible/crazygames-v3.js', size: 15, sha256: digest('crazygames-v3()'), type },
     ]);
   });
 });
@@ -159,6 +161,7 @@ test('the prelude is before all other scripts of every document', async () => {
     path: '/kite/v1/',
     size: `${first}<title>Kite</title>`.length,
     sha256: sha256(Buffer.from(`${first}<title>Kite</title>`)),
+    type: 'text/html; charset=utf-8',
   });
 });
 
@@ -530,14 +533,18 @@ describe('the saved files of an uploaded game', () => {
   const list = async (url = '/_saved-games/games/kite.json', headers = {}) =>
     (await get(url, headers)).json();
 
-  test('are those of its live version, each at its address, with the size and digest that a browser receives', async () => {
+  test('are those of its live version, each at its address, with the size, digest and headers that a browser receives', async () => {
     await uploaded();
     const build = await list();
     expect(build).toMatchObject({ slug: 'kite', page: '/kite/v1/' });
     expect(build.files).toHaveLength(Object.keys(BUILD).length);
-    for (const { path, size, sha256: digest } of build.files) {
-      const { statusCode, rawPayload } = await get(path);
+    // The portal asks whether a document answers; within a saved game nobody does.
+    const { 'cross-origin-resource-policy': _asked, ...sent } = build.headers;
+    expect(sent['content-security-policy']).toContain('sandbox allow-scripts');
+    for (const { path, size, sha256: digest, type } of build.files) {
+      const { statusCode, rawPayload, headers } = await get(path);
       expect([path, statusCode, rawPayload.length, sha256(rawPayload)]).toEqual([path, 200, size, digest]);
+      expect(headers).toMatchObject({ ...sent, 'content-type': type });
     }
     expect(build.files.map(({ path }: { path: string }) => path)).toEqual(
       expect.arrayContaining(['/kite/v1/', '/kite/v1/levels/', '/kite/v1/levels/one%201+%23%25.json']),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { GameBuild } from '../../entities/saved-game.rules.ts';
+import type { BuildContents } from '../../entities/saved-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
-import { type Served, uploadedFileSender } from './uploaded-file.ts';
+import { headersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
@@ -47,7 +47,7 @@ export interface UploadedGames {
   find(address: PlayAddress): Promise<Found | null>;
   send(exchange: Exchange, found: Found): Promise<FastifyReply>;
   /** Every file of a game's live version, as a browser receives it; null for a game that is not uploaded or not public. */
-  buildOf(slug: string, folder: string): Promise<GameBuild | null>;
+  buildOf(slug: string, folder: string): Promise<BuildContents | null>;
 }
 
 /**
@@ -126,12 +126,13 @@ interface Reading {
 
 /** Returns a function that lists every file of a game's live version, as a browser receives it. */
 function buildReader(
-  { built, hostedGame }: UploadedGamesOptions,
+  { env, built, hostedGame }: UploadedGamesOptions,
   { filesOf, readDocument }: Reading,
 ): UploadedGames['buildOf'] {
   return async (slug, folder) => {
-    const live = liveOf(await hostedGame(slug));
-    if (live === undefined) return null;
+    const game = await hostedGame(slug);
+    const live = liveOf(game);
+    if (game === null || live === undefined) return null;
     const page = homeOf(slug, folder, live.number);
     const addressIn = (file: UploadedFile) => addressOf(page, file.path.replace(/(^|\/)index\.html$/, '$1'));
     const files = [...(await filesOf(live.uploadId)).values()];
@@ -139,17 +140,23 @@ function buildReader(
     const documents = await Promise.all(
       files
         .filter(isChangedDocument)
-        .map(async (file) => describe(addressIn(file), (await readDocument({ file, compatible })).body)),
+        .map(async (file) => describe(addressIn(file), await readDocument({ file, compatible }))),
     );
     const others = files
       .filter((file) => !isChangedDocument(file))
-      .map((file) => ({ path: addressIn(file), size: file.decodedSize, sha256: file.decodedSha256 }));
+      .map((file) => ({
+        path: addressIn(file),
+        size: file.decodedSize,
+        sha256: file.decodedSha256,
+        type: file.type,
+      }));
     const scripts = await compatibleFiles(built, compatible);
     // Saved games follow a change of what Playport puts into documents as they follow a new version.
     const added = createHash('sha256');
     for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
     const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
-    return { slug, revision, page, files: [...documents, ...others, ...scripts] };
+    const headers = headersOf(env, { ...live, framers: game.embedHosts });
+    return { slug, revision, page, headers, files: [...documents, ...others, ...scripts] };
   };
 }
 

@@ -32,8 +32,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export interface Files {
   has(path: string): boolean;
   list(): readonly string[];
-  /** The bytes of the file at `path`; only for a path that `has`. */
-  read(path: string): Promise<Buffer>;
+  /** The file at `path`; only for a path that `has`. */
+  read(path: string): Promise<Pick<Bytes, 'body' | 'type'>>;
   /** Sends the file at `path` (with forward slashes, without a leading one); only for a path that `has`. */
   send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
 }
@@ -53,7 +53,7 @@ export function openFiles(root: string): Files {
   return {
     has: (path) => paths.has(path),
     list: () => [...paths],
-    read: async (path) => (await load(path)).body,
+    read: load,
     send: async (exchange, path, cacheControl = 'public, no-cache') =>
       sendBytes(exchange, await load(path), path.startsWith(HASHED) ? IMMUTABLE : cacheControl),
   };

@@ -156,12 +156,29 @@ describe.runIf(inject('databaseUrl') === '').each([
     },
   );
 
-  test('refuses headers that are too large, with the usual error body and security headers', async () => {
-    const response = await send(head(`GET ${path}`, `Cookie: ${'a'.repeat(20_000)}`));
+  /** Cookies as a game can set them on a parent domain: of 4 KB each, which is the most that browsers keep. */
+  const cookies = (count: number) =>
+    `Cookie: ${Array.from({ length: count }, (_, index) => `c${index}=${'a'.repeat(4090)}`).join('; ')}`;
+
+  test('reads a request with twelve large cookies', async () => {
+    expect(statusOf(await send(head(`GET ${path}`, cookies(12), 'Connection: close')))).toBe(200);
+  });
+
+  // 180 are the most that browsers keep for a site.
+  test.each([17, 180])('has %i large cookies removed, and says so to a person', async (count) => {
+    const response = await send(head(`GET ${path}`, cookies(count)));
     expect(statusOf(response)).toBe(431);
-    expect(response).toContain('"code":"headers_too_large"');
+    expect(response).toContain('clear-site-data: "cookies"\r\n');
+    expect(response).toContain('content-type: text/html; charset=utf-8\r\n');
     expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
     expect(response).toContain('x-content-type-options: nosniff\r\n');
+    expect(response).toMatch(/This browser sent too many cookies[^]*Try again/);
+    await expectAlive();
+  });
+
+  test('takes no more of such a request than a moment’s worth, and hangs up', async () => {
+    const answer = await dribble(head(`GET ${path}`, cookies(17)).slice(0, -2), 'a: b\r\n');
+    expect(statusOf(answer)).toBe(431);
     await expectAlive();
   });
 

@@ -18,8 +18,9 @@ export const CONNECTION_LIMITS = {
   requestTimeout: 3_600_000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 75_000,
-  // How often Node checks for timed-out requests; its default is 30 s.
-  http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  // A game may set cookies for the whole site: twelve of 4 KB each are read. `connectionsCheckingInterval` is how often Node
+  // looks for timed-out requests; its default is 30 s.
+  http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
 /** How long a body may take to arrive, in milliseconds, except that of an upload. */

@@ -13,24 +13,56 @@ const REASONS: Readonly<Record<string, ErrorReason>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Responds to a request that Node could not parse, with the usual error body, and closes the connection. */
+/** How long the rest of a refused request is read and dropped, in milliseconds: a reset may overtake the answer (RFC 9112 §9.6). */
+const DROPPED_MS = 1000;
+
+/** Headers this large are a browser's cookies, which it would send for as long as they last; `deploy/nginx.conf` has the same page. */
+const TOO_MANY_COOKIES = {
+  headers: { 'content-type': 'text/html; charset=utf-8', 'clear-site-data': '"cookies"' },
+  body: `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width" />
+  <title>Too many cookies</title>
+  <h1>This browser sent too many cookies</h1>
+  <p>They were just deleted. You may have to sign in again.</p>
+  <p><a href="">Try again</a></p>
+</html>
+`,
+};
+
+/**
+ * Responds to a request that Node could not parse, and closes the connection: with the usual error body, or, where the headers are
+ * too large, with a page that has the browser delete its cookies for this site.
+ */
 export function answerUnread(env: Env): ClientErrorHandler {
+  const refused = new WeakSet<object>();
   return (cause, socket) => {
-    if (socket.writable && cause.code !== 'ECONNRESET') {
-      const error = new AppError(REASONS[cause.code] ?? 'unreadable');
-      const description = describeError(error);
-      const body = JSON.stringify({ error: description, message: description.message });
-      const headers = {
-        ...bareHeaders(env),
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(body)),
-        connection: 'close',
-      };
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
-    }
-    socket.destroy(cause);
+    // More of what was refused.
+    if (refused.has(socket)) return;
+    if (!socket.writable || cause.code === 'ECONNRESET') return void socket.destroy(cause);
+    refused.add(socket);
+    const error = new AppError(REASONS[cause.code] ?? 'unreadable');
+    const { headers: own, body } = error.reason === 'headers_too_large' ? TOO_MANY_COOKIES : asJson(error);
+    const headers = {
+      ...bareHeaders(env),
+      ...own,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
+    // Of a request that is only slow, the rest could still be carried out.
+    if (error.reason === 'too_slow') return void socket.destroy(cause);
+    const timer = setTimeout(() => socket.destroy(), DROPPED_MS);
+    socket.once('close', () => clearTimeout(timer));
   };
+}
+
+function asJson(error: AppError) {
+  const description = describeError(error);
+  const body = JSON.stringify({ error: description, message: description.message });
+  return { headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
 /**

@@ -81,7 +81,6 @@ describe('what a frame is handed', () => {
   ])('%s', (_name, memory, player, save, common) => {
     const { name, common: inCommon } = handOver({ scope: '/', folders: {} }, memory, player);
     expect(name).toEqual({
-      playport: 2,
       scope: '/',
       folders: {},
       keys: memory.names,

@@ -1,5 +1,5 @@
 import type { SavedState } from '../../../entities/save.rules.ts';
-import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
+import type { FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
 import type { SaveMemory } from './browser-memory.ts';
 
 /** The fingerprint of a state with nothing in it. */
@@ -35,9 +35,12 @@ export interface Common {
   readonly fingerprint: string | null;
 }
 
+/** What a game's frame is handed, but for how its name begins. */
+export type HandedName = Omit<FrameName, typeof PROTOCOL.key | 'token'>;
+
 /** What a game's frame is handed, and what a state is compared with that goes on from it. */
 export interface HandedOver {
-  readonly name: FrameName;
+  readonly name: HandedName;
   readonly common: Common;
 }
 
@@ -46,7 +49,7 @@ export interface HandedOver {
  * empty one, in place of what that person has stored already; what was not stored yet stays.
  */
 export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, player: Player): HandedOver {
-  const mark = { [PROTOCOL.key]: PROTOCOL.version, scope, folders, keys: memory.names } as const;
+  const mark = { scope, folders, keys: memory.names };
   if (player.kind === 'guest') {
     const name = { ...mark, base: memory.fingerprint, save: null, replaces: false };
     return { name, common: memory };

@@ -1,11 +1,18 @@
 import { decode } from '../../../entities/decode.rules.ts';
 import { SAVE } from '../../../entities/save.rules.ts';
-import type { FrameName } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import type { SaveMemory } from './browser-memory.ts';
 import type { Delivered } from './deliver.ts';
 import { type Changed, changed, namesIn, type Placed, placed, tooLarge } from './frame-messages.ts';
-import { type Common, EMPTY, type GamePlace, type HandedOver, handOver, type Player } from './hand-over.ts';
+import {
+  type Common,
+  EMPTY,
+  type GamePlace,
+  type HandedName,
+  type HandedOver,
+  handOver,
+  type Player,
+} from './hand-over.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import { remember, staysHere } from './remember.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
@@ -31,7 +38,7 @@ interface Heard {
 /** What became of a choice. */
 export type Chosen =
   /** The frame is loaded again with this name; null: it has the chosen state already. */
-  { readonly kind: 'chosen'; readonly name: FrameName | null } | CallFailure;
+  { readonly kind: 'chosen'; readonly name: HandedName | null } | CallFailure;
 
 /** How long a frame waits for the save, in milliseconds: then the game is shown without it. */
 const READ_MS = 4000;
@@ -75,7 +82,7 @@ export class SaveSession {
   }
 
   /** Reads what the server has, and decides what the game's frame is handed. */
-  async begin(): Promise<FrameName> {
+  async begin(): Promise<HandedName> {
     const { place, memory } = this.options;
     const player = await this.readPlayer();
     this.handed = handOver(place, memory.read(), player);
@@ -84,7 +91,7 @@ export class SaveSession {
   }
 
   /** What a document of the game is told that asks for a port. */
-  readonly welcome = (): Pick<FrameName, 'scope' | 'folders' | 'keys' | 'base'> => {
+  readonly welcome = (): Pick<HandedName, 'scope' | 'folders' | 'keys' | 'base'> => {
     const { names, fingerprint } = this.options.memory.read();
     return { ...this.options.place, keys: names, base: fingerprint };
   };
@@ -109,7 +116,7 @@ export class SaveSession {
    * the save takes the place of what is there.
    * @returns what the frame is handed where it is loaded again; else null
    */
-  adopt({ heard, inFrame }: SaveSession): FrameName | null {
+  adopt({ heard, inFrame }: SaveSession): HandedName | null {
     const { name } = this.handed;
     const isReplaced = name.replaces || [null, EMPTY.fingerprint, name.base].includes(inFrame);
     this.isReloading = name.save !== null && isReplaced && name.save.fingerprint !== inFrame;

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scopeOf } from '../../../entities/frame.rules.ts';
-import type { FrameName } from '../../../play-origin/prelude/protocol.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readMemory, writeMemory } from './browser-memory.ts';
-import type { GamePlace } from './hand-over.ts';
+import type { GamePlace, HandedName } from './hand-over.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
 import { type Chosen, SaveSession } from './save-session.ts';
 import type { SaveState } from './save-state.ts';
+import type { vouchedName } from './vouch.ts';
 
 interface SavedGame {
   readonly id: string;
@@ -42,14 +42,17 @@ export function useSaves(
   const [session, setSession] = useState<SaveSession | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const last = useRef<SaveSession | null>(null);
-  const load = (name: FrameName) =>
-    setLoaded((before) => ({ round: (before?.round ?? 0) + 1, name: JSON.stringify(name) }));
+  const load = async (name: HandedName) => {
+    if (playOrigin === null) return;
+    const text = await vouched({ playOrigin, slug }, name);
+    setLoaded((before) => ({ round: (before?.round ?? 0) + 1, name: text }));
+  };
 
-  const onBegun = useEffectEvent((opened: SaveSession, name: FrameName) => {
+  const onBegun = useEffectEvent((opened: SaveSession, name: string) => {
     setSession(opened);
-    setLoaded((before) => before ?? { round: 0, name: JSON.stringify(name) });
+    setLoaded((before) => before ?? { round: 0, name });
     const next = last.current === null ? null : opened.adopt(last.current);
-    if (next !== null) load(next);
+    if (next !== null) void load(next);
     last.current = opened;
   });
 
@@ -62,7 +65,7 @@ export function useSaves(
     const controller = new AbortController();
     const release = holdOpen(id);
     const begin = async () => {
-      const name = await opened.begin();
+      const name = await vouched({ playOrigin, slug }, opened.begin());
       if (!controller.signal.aborted) onBegun(opened, name);
     };
     void begin();
@@ -72,7 +75,7 @@ export function useSaves(
       opened.end();
       release();
     };
-  }, [isHosted, id, slug, srcUrl, userId]);
+  }, [isHosted, id, slug, srcUrl, playOrigin, userId]);
 
   const state = useBrowserStore<SaveState>(session?.state ?? NONE, NONE.get());
   const frame = { name: loaded?.name ?? null, round: loaded?.round ?? 0, connection: session };
@@ -84,11 +87,15 @@ export function useSaves(
     choose: async (copyId: string | null): Promise<CallFailure | null> => {
       const answer: Chosen = (await session?.choose(copyId)) ?? { kind: 'changed' };
       if (answer.kind !== 'chosen') return answer;
-      if (answer.name !== null) load(answer.name);
+      if (answer.name !== null) await load(answer.name);
       return null;
     },
   };
 }
+
+/** Its code is loaded while the save is read. */
+const vouched = async (...given: Parameters<typeof vouchedName>): Promise<string> =>
+  (await import('./vouch.ts')).vouchedName(...given);
 
 function openSession(gameId: string, place: GamePlace, userId: string | null): SaveSession {
   return new SaveSession({

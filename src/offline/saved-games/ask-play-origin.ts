@@ -25,6 +25,7 @@ interface Question {
   readonly playOrigin: string;
   readonly action: SavedGamesAction;
   readonly slug: string;
+  readonly id?: string;
 }
 
 /**
@@ -38,13 +39,14 @@ export async function askPlayOrigin(
   question: Question,
   onProgress = (_share: number) => {},
 ): Promise<SavedSize | null> {
+  const { id = crypto.randomUUID() } = question;
   const frame = openFrame(question.playOrigin);
   const controller = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
       const request: SavedGamesRequest = {
         source: 'playport',
-        id: crypto.randomUUID(),
+        id,
         action: question.action,
         slug: question.slug,
       };

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({
+  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  serviceWorkers: 'allow',
+  // The refusals.
+  expectedErrors: [/431|can escape its sandboxing/],
+});
+
+test('cookies of a game that are too large for the portal are deleted, also behind its service worker', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const game = `${portal.playUrl}/hostile/v1/`;
+  const refusal = page.getByRole('heading', { name: 'This browser sent too many cookies' });
+  const cookies = async () => (await context.cookies()).length;
+  /** From the game's document: cookies of 4 KB each, which reach the portal on the same host too. */
+  const setCookies = async (count: number) => {
+    await page.goto(game);
+    await page.evaluate((most) => {
+      for (let index = 0; index < most; index += 1)
+        document.cookie = `c${index}=${'a'.repeat(4000)}; path=/; max-age=31536000`;
+    }, count);
+    await expect.poll(cookies).toBe(count);
+  };
+
+  await setCookies(12);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  for (const address of [`${portal.url}/new`, game]) {
+    await setCookies(60);
+    expect((await page.goto(address))?.status()).toBe(431);
+    await expect(refusal).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(refusal).toBeHidden();
+    await expect(page).toHaveTitle(address === game ? 'Hostile' : /Playport/);
+    await expect.poll(cookies).toBe(0);
+  }
+
+  await page.goto('/new');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await setCookies(60);
+  await page.goto('/trending');
+  await expect.poll(cookies).toBe(0);
+  expect((await page.goto('/trending'))?.status()).toBe(200);
+});

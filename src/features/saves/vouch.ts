@@ -1,0 +1,22 @@
+import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
+import { askPlayOrigin } from '../../offline/saved-games/ask-play-origin.ts';
+import type { HandedName } from './hand-over.ts';
+
+/** How long the game's origin may take, in milliseconds: then the game is shown without its save. */
+const VOUCH_MS = 4000;
+
+/**
+ * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can give its window a name and lead it
+ * to another game: what is stored there is for that origin alone, and comes from the portal alone.
+ */
+export async function vouchedName(
+  game: { readonly playOrigin: string; readonly slug: string },
+  name: HandedName | Promise<HandedName>,
+): Promise<string> {
+  // Also where the portal is not on https, as on a local network.
+  const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const told = askPlayOrigin({ ...game, action: 'vouch', id: token }).catch(() => null);
+  const late = new Promise((resolve) => setTimeout(resolve, VOUCH_MS));
+  const [known] = await Promise.all([name, Promise.race([told, late])]);
+  return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...known } satisfies FrameName);
+}
