@@ -14,12 +14,14 @@ import { once } from './idempotency.service.ts';
 let world: World;
 let game: Game;
 let asha: Person;
+let admin: Person;
 beforeAll(async () => {
-  world = await createWorld({ RATE_LIMITS: 'on' });
+  world = await createWorld({ RATE_LIMITS: 'on', ADMIN_EMAILS: 'admin@example.org' });
 });
 beforeEach(async () => {
   game = await makeGame(world);
   asha = await signIn(world, 'asha@example.org');
+  admin = await signIn(world, 'admin@example.org');
 });
 afterEach(() => world.reset());
 afterAll(() => world.close());
@@ -33,6 +35,15 @@ const report = (key: string, { person = asha, reason = 'broken' } = {}) => ({
 });
 const send = async (key: string, options = {}) => world.app.inject(report(key, options));
 
+/** A write that nothing but its key keeps from being done twice. */
+const collect = async (key: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/admin/collections',
+    headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': key },
+    payload: { title: 'Rainy days', text: '', published: false, games: [] },
+  });
+
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -42,25 +53,25 @@ async function count(table: string): Promise<number> {
 
 test('a write sent twice runs once, and both responses are the same', async () => {
   const key = randomUUID();
-  const first = await send(key);
-  const second = await send(`"${key}"`);
+  const first = await collect(key);
+  const second = await collect(`"${key}"`);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   expect(second.json()).toEqual(first.json());
-  expect(await count('report')).toBe(1);
+  expect(await count('collection')).toBe(1);
 });
 
 test('twenty concurrent requests with one key run once and get the same response', async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => collect(key)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(200);
-  expect(await count('report')).toBe(1);
+  expect(await count('collection')).toBe(1);
 });
 
 test('writes with different keys do not wait for one another', async () => {
-  const answers = await Promise.all(Array.from({ length: 15 }, () => send(randomUUID())));
+  const answers = await Promise.all(Array.from({ length: 15 }, () => collect(randomUUID())));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await count('report')).toBe(15);
+  expect(await count('collection')).toBe(15);
 });
 
 test('keys work for votes, which lock and announce, and across tRPC and REST', async () => {
