@@ -53,8 +53,10 @@ function isIn(
 ): boolean {
   const { flags, prefix, alternative_name: other } = limits;
   if (flags !== undefined || prefix !== undefined || other !== undefined) return false;
-  if (removed !== undefined || typeof added !== 'string' || added === 'preview') return false;
-  return isUpTo(added.replace('≤', ''), oldest);
+  if (typeof added !== 'string' || added === 'preview') return false;
+  // What ended later had another form by then, which has a statement of its own.
+  const isGone = removed !== undefined && (typeof removed !== 'string' || isUpTo(removed, oldest));
+  return !isGone && isUpTo(added.replace('≤', ''), oldest);
 }
 
 /** Versions have two parts at the most. */
