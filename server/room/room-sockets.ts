@@ -4,17 +4,18 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { ROOM_EVENTS } from '../../entities/room.schema.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
-import { SILENCE_MS, tendPool } from '../platform/database/lost-connections.ts';
+import { SILENCE_MS } from '../platform/database/lost-connections.ts';
 import { bareHeaders } from '../platform/http/security-headers.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { type Network, networkOf } from '../platform/limits/network.ts';
+import { poolAt } from './message-pool.ts';
 import { onceASecond } from './once-a-second.ts';
 import { readRoomById } from './room.queries.ts';
 import { RoomTraffic } from './room-traffic.ts';
@@ -236,22 +237,6 @@ function refusalOf(env: Env): string {
 /** A letter takes six bytes at most, so most messages need not be measured. */
 const isTooLong = (text: string): boolean =>
   text.length * 6 > ROOM.messageBytes - 2 && bytesOfMessage(text) > ROOM.messageBytes;
-
-/** One connection listens, and one sends: over more of them, messages would overtake each other. */
-const POOL = { max: 2, connectionTimeoutMillis: 2000 } as const;
-
-/**
- * A pool that outlives the loss of its server: the adapter listens anew by itself. Its heartbeats, which it hears itself,
- * show that both connections live.
- */
-function poolAt(connectionString: string, onError: (error: unknown) => void, silenceMs: number): Pool {
-  const pool = new Pool({ connectionString, ...POOL });
-  tendPool(pool, silenceMs);
-  pool.on('error', onError);
-  // The client that listens is outside the pool, which hears of idle ones alone.
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
-}
 
 /** Returns a function that counts, and says whether it was called more than `most` times in this second. */
 function perSecond(most: number): () => boolean {
