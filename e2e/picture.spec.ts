@@ -100,3 +100,18 @@ test('a page asks for its first picture before its scripts', async ({ request, p
     expect(html.replace(template, '').match(scripts), path).toBeNull();
   }
 });
+
+test.describe('on another site', () => {
+  // Its address is not of this machine, which Chromium asks about; a portal in a deployment has https.
+  test.use({ permissions: ['local-network-access'], expectedErrors: [/Mixed Content/] });
+
+  test('our pictures are shown', async ({ page, portal }) => {
+    const pictures = ['/thumbs/hex-swarm-800.webp', '/icon-192.png', '/share.png'];
+    const body = pictures.map((path) => `<img src="${portal.url}${path}" alt="">`).join('');
+    await page.route('https://site.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('https://site.example/');
+    await expect
+      .poll(() => page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth > 0)))
+      .toEqual([true, true, true]);
+  });
+});

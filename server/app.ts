@@ -1,3 +1,4 @@
+import { OPEN_ROUTE } from './platform/http/open-to-any-site.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -200,7 +201,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: CachedResponses): void {
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/api/openapi.json', OPEN_ROUTE, async (request, reply) => {
     const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
     return kept.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });

@@ -7,6 +7,7 @@ import { PICTURE_WIDTHS, pictureHeight, pictureVariant } from '../../entities/pi
 import type { Services } from '../context.ts';
 import { readEmbedded } from '../embed/embed.queries.ts';
 import { AppError, type ErrorFields } from '../errors.ts';
+import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { jsonAnswer } from './call-procedure.ts';
@@ -37,16 +38,13 @@ interface OembedOptions {
   readonly reads: CallsPerNetwork;
 }
 
-/** What any site may read. */
-const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-
 /** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
 export function registerOembed(
   app: FastifyInstance,
   { env, readShared }: Services,
   { kept, reads }: OembedOptions,
 ): void {
-  app.get('/oembed', async (request, reply) => {
+  app.get('/oembed', OPEN_ROUTE, async (request, reply) => {
     const { success, data, error } = parameters.safeParse(request.query);
     if (!success) throw new AppError('validation', { fields: fieldsOf(error) });
     if (data.format !== 'json') throw new AppError('format_not_served');
@@ -64,9 +62,9 @@ export function registerOembed(
     // Only the usual size is cached: there are half a million others, and a stranger could fill the cache with them.
     if (size.width < EMBED_SIZE.width || size.height < EMBED_SIZE.height) {
       reads.count(request.ip);
-      return reply.headers(OPEN).send(await read());
+      return reply.send(await read());
     }
-    const make = async () => ({ ...jsonAnswer(200, await read()), headers: OPEN, shows: new Set([slug]) });
+    const make = async () => ({ ...jsonAnswer(200, await read()), shows: new Set([slug]) });
     return kept.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }

@@ -7,7 +7,7 @@ export async function openToAnyOrigin(api: FastifyInstance): Promise<void> {
   await api.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
     exposedHeaders: [
       'ETag',
       'Link',

@@ -7,6 +7,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/feed.queries.ts';
 import type { Em } from '../platform/database/database.ts';
+import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
 import { readStudio } from '../studio/studio.queries.ts';
@@ -31,6 +32,7 @@ export function registerFeeds(
   for (const { page, wanted } of FEEDS) {
     app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(
       `${page}/feed`,
+      OPEN_ROUTE,
       async (request, reply) =>
         serve(request, reply, wanted.safeParse({ ...request.query, ...request.params }).data),
     );

@@ -214,7 +214,7 @@ describe.runIf(hasCurl)('every documented call, with curl', () => {
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe('*');
     expect(asked.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key, If-Match',
+      'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
     );
     const answered = await curl(`${base}/games`, ...from);
     const refused = await curl('-X', 'POST', `${base}/games`, ...from);

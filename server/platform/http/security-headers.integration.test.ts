@@ -28,6 +28,9 @@ const PORTAL = [
   ['a call that is refused', '/api/auth/me', 401],
   ['a call that the public API refuses', '/api/v1/nothing', 404],
   ['a document', '/sitemap.xml', 200],
+  ['a feed', '/new/feed', 200],
+  ['the description of the API', '/api/openapi.json', 200],
+  ['a description that nobody gets', '/oembed', 400],
   ['the service worker', '/sw.js', 200],
   ['a picture of the portal', '/icon-192.png', 200],
   ['the health check', '/healthz', 200],
@@ -109,7 +112,13 @@ describe.each([
         expect(answer.status).toBe(status);
         expectSafe(answer);
         expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-        expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+        // What other sites are given: pictures that everybody may see, and descriptions.
+        const type = answer.headers.get('content-type') ?? '';
+        const isPicture = /^(?:image|video)\//.test(type);
+        const isOpen = isPicture || /^\/(?:oembed|api\/openapi\.json)|\/feed$/.test(path);
+        expect(answer.headers.get('cross-origin-resource-policy')).toBe(
+          isOpen ? 'cross-origin' : 'same-origin',
+        );
       }
     },
   );

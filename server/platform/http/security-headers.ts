@@ -96,6 +96,13 @@ export async function registerSecurityHeaders(
     reply.headers(all);
     done();
   });
+  // Pictures that everybody may see are handed out: by the public API, oEmbed, feeds and share cards.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const [type, caching] = [reply.getHeader('content-type'), reply.getHeader('cache-control')];
+    if (/^(?:image|video)\//.test(String(type)) && String(caching).startsWith('public'))
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    done(null, payload);
+  });
   const policy = headers['content-security-policy'];
   return (sources) => ({
     ...(policy === undefined ? {} : { 'content-security-policy': widened(policy, sources) }),

@@ -73,6 +73,7 @@ export function registerImages(
     if (found.kind === 'moved') {
       return reply
         .header('cache-control', CACHE.passing)
+        .header('cross-origin-resource-policy', 'cross-origin')
         .redirect(`/images/${id}/${found.version}/${file}`, 302);
     }
     const variant = variantOf(file);
