@@ -1,3 +1,4 @@
+import { nestsDeeply } from './platform/http/json-depth.ts';
 import { OPEN_ROUTE } from './platform/http/open-to-any-site.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -179,6 +180,8 @@ function refuseForeignHosts(app: FastifyInstance): void {
   });
 }
 
+const tooDeep = () => new AppError('validation', { fields: { body: 'It is nested too deeply.' } });
+
 /** A POST without a body is fine even when it says that it sends JSON; a body that is not JSON is a 400. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -186,6 +189,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (nestsDeeply(String(body))) return done(tooDeep());
     const { anyKeys } = request.routeOptions.config;
     return (anyKeys === true ? parseAnyKeys : parse)(request, String(body), done);
   });

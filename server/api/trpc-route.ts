@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { nestsDeeply } from '../platform/http/json-depth.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
@@ -64,9 +65,11 @@ export async function registerTrpc(
 async function openDoor(door: FastifyInstance, services: Services, reads: CallsPerNetwork): Promise<void> {
   // tRPC's own plugin would also take multipart bodies, past every body limit.
   door.removeAllContentTypeParsers();
-  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (nestsDeeply(String(body)))
+      done(new AppError('validation', { fields: { body: 'It is nested too deeply.' } }));
+    else done(null, body);
+  });
   door.route<{ Params: { path: string } }>({
     // tRPC makes a `Request` of each, and the Fetch standard has none of TRACE.
     method: door.supportedMethods.filter((method) => method !== 'TRACE'),

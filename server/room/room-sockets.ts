@@ -27,7 +27,9 @@ const SEEN_EVERY_MS = 8000;
 const PACKET_BYTES = ROOM.messageBytes + 100;
 
 /** A connection with more packets in a second, of whatever kind, ends: reading them takes time, too. */
-const PACKETS_PER_SECOND = ROOM.messagesPerSecond * 20;
+const PACKETS_PER_SECOND = ROOM.messagesPerSecond * 5;
+/** How long a connection may be without a seat, in milliseconds; after the shorter time it is asked to close. */
+const SEATLESS_MS = { asked: 5000, cut: 6000 } as const;
 
 /** The connections of the players who are in rooms. */
 export interface Rooms {
@@ -42,6 +44,13 @@ export interface Rooms {
 type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
 
 const asked = z.object({ seat: z.string().max(200) });
+
+/** A connection of the engine below Socket.IO, before it is anybody's. */
+interface RawConnection {
+  readonly request: IncomingMessage;
+  on(event: 'packet', then: () => void): void;
+  once(event: 'close', then: () => void): void;
+}
 
 /** What one process tells the others of a room in which its own players have met theirs. */
 const MET = 'met';
@@ -69,6 +78,10 @@ export class RoomSockets implements Rooms {
   readonly #process = randomUUID();
   /** The rooms of this process in which somebody is connected to another one. */
   readonly #far = new Set<string>();
+  /** What each connection comes over. */
+  readonly #lines = new WeakMap<IncomingMessage, Duplex>();
+  /** The connections of players who have a seat. */
+  readonly #seated = new WeakSet<IncomingMessage>();
   readonly #onError: (error: unknown) => void;
   readonly #pool: Pool | null;
   readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
@@ -92,7 +105,7 @@ export class RoomSockets implements Rooms {
       maxHttpBufferSize: PACKET_BYTES,
       pingInterval: 10_000,
       pingTimeout: 8000,
-      connectTimeout: 5000,
+      connectTimeout: SEATLESS_MS.asked,
       ...(this.#pool === null
         ? {}
         : {
@@ -114,14 +127,11 @@ export class RoomSockets implements Rooms {
     // Attached to the app's server it would also answer requests, past the app's headers and limits.
     const upgrades = createServer();
     this.#io.attach(upgrades);
-    this.#io.engine.on(
-      'connection',
-      (connection: { request: IncomingMessage; once(event: 'close', then: () => void): void }) =>
-        connection.once('close', this.#traffic.connect(this.#networkOf(connection.request))),
-    );
+    this.#io.engine.on('connection', (connection: RawConnection) => this.#watch(connection));
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (this.#mayConnect(request)) upgrades.emit('upgrade', request, socket, head);
-      else socket.end(this.#refusal);
+      if (!this.#mayConnect(request)) return void socket.end(this.#refusal);
+      this.#lines.set(request, socket);
+      upgrades.emit('upgrade', request, socket, head);
     });
     // A connection that stays open would keep the server from closing.
     app.addHook('preClose', () => this.#drop());
@@ -155,6 +165,28 @@ export class RoomSockets implements Rooms {
     await this.#pool?.end();
   }
 
+  /**
+   * Counts a connection and its packets from the first one on. One that sends too much, or takes no seat in time, is cut:
+   * whoever is told that it closes may go on sending.
+   */
+  #watch(connection: RawConnection): void {
+    const { request } = connection;
+    const network = this.#networkOf(request);
+    const cut = () => this.#lines.get(request)?.destroy();
+    const isAttack = perSecond(PACKETS_PER_SECOND);
+    connection.on('packet', () => {
+      if (isAttack() || (this.#isLimited && this.#traffic.isTooMuch(network))) cut();
+    });
+    const timer = setTimeout(() => {
+      if (!this.#seated.has(request)) cut();
+    }, SEATLESS_MS.cut);
+    const leave = this.#traffic.connect(network);
+    connection.once('close', () => {
+      clearTimeout(timer);
+      leave();
+    });
+  }
+
   /** Looked at before anything is read of a connection. */
   #mayConnect(request: IncomingMessage): boolean {
     if (!this.#isLimited) return true;
@@ -184,11 +216,8 @@ export class RoomSockets implements Rooms {
     // A player who has opened the room twice plays in the page that was opened last.
     this.#io.in(id).except(socket.id).disconnectSockets(true);
     const isFlood = perSecond(ROOM.messagesPerSecond);
-    const isAttack = perSecond(PACKETS_PER_SECOND);
     const network = this.#networkOf(socket.request);
-    socket.conn.on('packet', () => {
-      if (isAttack()) socket.disconnect(true);
-    });
+    this.#seated.add(socket.request);
     socket.on(ROOM_EVENTS.message, (text: unknown) => {
       if (typeof text !== 'string' || isTooLong(text) || isFlood()) return;
       const far = this.#far.has(roomId);

@@ -38,6 +38,14 @@ test('all networks together have more within a process than across processes', (
   expect(all(false)).toBe(2048);
 });
 
+test('a network has four thousand packets a second, whatever is in them', () => {
+  const traffic = new RoomTraffic();
+  for (let packet = 0; packet < 4000; packet += 1) expect(traffic.isTooMuch(SCHOOL)).toBe(false);
+  expect([traffic.isTooMuch(SCHOOL), traffic.isTooMuch(HOME)]).toEqual([true, false]);
+  vi.advanceTimersByTime(1000);
+  expect(traffic.isTooMuch(SCHOOL)).toBe(false);
+});
+
 test('a network has two hundred connections at a time', () => {
   const traffic = new RoomTraffic();
   const leave = Array.from({ length: 200 }, () => traffic.connect(SCHOOL));

@@ -14,6 +14,9 @@ const BYTES = {
 } as const;
 const LEAST_BYTES = 512;
 
+/** Packets of one network in a second, of whatever kind: reading them takes time, too. */
+const PACKETS = 4000;
+
 interface Message {
   readonly network: Network;
   readonly bytes: number;
@@ -26,6 +29,8 @@ export class RoomTraffic {
   readonly #connections = new Map<string, number>();
   /** Bytes of the current second, by network and for all. */
   readonly #bytes = new Map<string, number>();
+  /** Packets of the current second, by network. */
+  readonly #packets = new Map<string, number>();
   #second = 0;
 
   /** Whether the network may have one more connection. */
@@ -50,11 +55,7 @@ export class RoomTraffic {
 
   /** Counts a message, unless its network or this process has had enough in this second: then it is to be dropped. */
   carries({ network, bytes, far }: Message): boolean {
-    const second = Math.floor(performance.now() / 1000);
-    if (second !== this.#second) {
-      this.#second = second;
-      this.#bytes.clear();
-    }
+    this.#beginSecond();
     const cost = Math.max(bytes, LEAST_BYTES);
     const kind = far ? 'far' : 'near';
     const budgets = [
@@ -64,6 +65,26 @@ export class RoomTraffic {
     if (budgets.some(({ key, most }) => this.#spent(key) + cost > most)) return false;
     for (const { key } of budgets) this.#bytes.set(key, this.#spent(key) + cost);
     return true;
+  }
+
+  /** Counts a packet; whether the network has sent more in this second than many players do. */
+  isTooMuch(network: Network): boolean {
+    this.#beginSecond();
+    let most = false;
+    for (const { key, times } of countedKeys(network)) {
+      const count = (this.#packets.get(key) ?? 0) + 1;
+      this.#packets.set(key, count);
+      most ||= count > PACKETS * times;
+    }
+    return most;
+  }
+
+  #beginSecond(): void {
+    const second = Math.floor(performance.now() / 1000);
+    if (second === this.#second) return;
+    this.#second = second;
+    this.#bytes.clear();
+    this.#packets.clear();
   }
 
   #spent(key: string): number {

@@ -225,7 +225,7 @@ describe('what is sent', () => {
       here.socket.emit('message', wrong);
     here.socket.emit('message', 'right');
     await vi.waitFor(() => expect(there.messages).toEqual([[0, 'right']]));
-    for (let number = 0; number < 500; number += 1) here.socket.emit('message', 'flood');
+    for (let number = 0; number < 250; number += 1) here.socket.emit('message', 'flood');
     here.socket.emit('room', { started: true });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(there.messages.length).toBeLessThan(3 * ROOM.messagesPerSecond);
@@ -251,6 +251,22 @@ describe('what is sent', () => {
     const answer = await fetch(`${at}${ROOM_SOCKET}?EIO=4&transport=polling`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['says nothing', 0],
+    ['answers pings that nobody sent', 1000],
+  ])('comes over no connection without a seat: one that %s is cut', async (_what, pongs) => {
+    const socket = new WebSocket(`${at.replace('http', 'ws')}${ROOM_SOCKET}?EIO=4&transport=websocket`);
+    const closed = new Promise<number>((resolve) =>
+      socket.addEventListener('close', ({ code }) => resolve(code)),
+    );
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const begun = performance.now();
+    for (let number = 0; number < pongs; number += 1) socket.send('3');
+    // What sends is cut without a closing handshake, during which it could go on.
+    expect(await closed).toBe(pongs === 0 ? 1005 : 1006);
+    expect(performance.now() - begun).toBeLessThan(pongs === 0 ? 10_000 : 4000);
   });
 
   test('comes over two hundred connections of a network at the most', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['another shape', packed('[2]')],
   ['no number of steps', packed(`[1,${START},"10",[]]`)],
   ['half a step', packed(`[1,${START},0.5,[]]`)],
+  ['a million brackets', packed('['.repeat(1_000_000))],
   ['events that are none', packed(`[1,${START},10,{}]`)],
   ['more than a recorder notes', packed(`[1,${START},10,[${' '.repeat(3_000_000)}]]`)],
 ])('%s is no recording', async (_what, recording) => {

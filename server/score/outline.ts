@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { nestsDeeply } from '../platform/http/json-depth.ts';
 import type { RunOutline } from '../../entities/score.rules.ts';
 
 const inflate = promisify(gunzip);
 
 /** The most that a recording may inflate to, in bytes: the most events that a recorder notes, 25 bytes each, and room for the rest. */
 const MOST_BYTES = 3_000_000;
+/** The whole, its events, and an event. */
+const LEVELS = 3;
 
 /**
  * Reads how long a recording is without playing it, in a few milliseconds; the game's own kit reads the rest of it.
@@ -25,7 +28,9 @@ export async function outlineOf(recording: string): Promise<RunOutline | null> {
 async function partsOf(recording: string): Promise<readonly unknown[] | null> {
   try {
     const text = await inflate(Buffer.from(recording, 'base64'), { maxOutputLength: MOST_BYTES });
-    const parts: unknown = JSON.parse(text.toString('utf8'));
+    const json = text.toString('utf8');
+    if (nestsDeeply(json, LEVELS)) return null;
+    const parts: unknown = JSON.parse(json);
     return Array.isArray(parts) ? parts : null;
   } catch {
     return null;

@@ -83,6 +83,8 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   };
   await em.transactional(async (inner) => {
     if (viewer.kind === 'guest') await refuseWhenFull(inner);
+    // Of several that are handed in at once, each waits behind the one before.
+    await sql`select pg_advisory_xact_lock(hashtext(${`runs ${run.network}`}))`.execute(inner.getKysely());
     const behind = await inner.count(Run, { status: 'WAITING', network: run.network });
     await inner.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
     await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, behind });
