@@ -15,6 +15,7 @@ import {
   type Shaped,
   string,
 } from './decode.rules.ts';
+import { SLUG } from './game.rules.ts';
 
 /** The saved-games page's path on the play origin; no slug begins with an underscore. */
 export const SAVED_GAMES = {
@@ -22,7 +23,7 @@ export const SAVED_GAMES = {
   script: '/_saved-games/page.js',
   worker: '/_saved-games/service-worker.js',
   /** The path of the file list of a game's latest build, a `GameBuild` in JSON. */
-  build: (slug: string) => `/_saved-games/games/${slug}.json`,
+  build: (slug: string) => `/_saved-games/games/${encodeURIComponent(slug)}.json`,
 } as const;
 
 const byteCount: Shape<number> = (value): value is number =>
@@ -52,7 +53,7 @@ const savedSize = object({ size: byteCount });
 export type SavedSize = Shaped<typeof savedSize>;
 
 const slugShape: Shape<string> = (value): value is string =>
-  typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
+  typeof value === 'string' && /^[^/\\.]+$/.test(value) && value.length <= SLUG.max;
 
 /** `look` asks what is saved, after updating to the latest build if there is a network. */
 const savedGamesRequest = object({

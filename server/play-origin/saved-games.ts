@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
+import { gameFolder } from '../game/play-address.ts';
 import { buildOf, readManifest } from './hosted-files.ts';
 import type { UploadedGames } from './uploaded-games.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
@@ -59,7 +60,7 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
     return made;
   };
   async function makeList(slug: string, folder: string): Promise<Bytes> {
-    return listBytes(await buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' }));
+    return listBytes(await buildOf(files, manifest, { slug, home: folder === '' ? `/${gameFolder(slug)}/` : '/' }));
   }
   // A version's list never changes, so it is kept until there are too many.
   const uploads = new LRUCache<string, Promise<Bytes>>({ max: UPLOAD_LISTS });
@@ -80,7 +81,7 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
     if (address === SAVED_GAMES.worker && !env.serviceWorker) return sendBytes(exchange, await ending, FRESH);
     if (address === SAVED_GAMES.worker || address === SAVED_GAMES.script)
       return files.send(exchange, path, FRESH);
-    const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
+    const slug = /^_saved-games\/games\/([^/.]+)\.json$/.exec(path)?.[1];
     if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return sayNotFound(exchange.reply);
     const isBuilt = files.has(`${slug}/index.html`) && (await mayPlay(slug));
     const list = isBuilt ? await listOf(slug, folder) : await uploadList(slug, folder);

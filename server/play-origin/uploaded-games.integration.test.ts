@@ -11,7 +11,9 @@ import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES } from '../../entities/game.rules.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { parseEnv } from '../env.ts';
+import { readGame } from '../game/game.queries.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
@@ -189,6 +191,19 @@ describe('a version of an uploaded game', () => {
         'no-store',
       ]);
     }
+  });
+
+  test('is at its slug in any script, as browsers write it', async () => {
+    const slug = '勇者の冒険';
+    await uploaded({ slug });
+    const { srcUrl } = await readGame(world.em(), slug, 'http://localhost:3001/{game}');
+    const { href, pathname } = new URL(srcUrl ?? '');
+    expect(href).toBe(srcUrl);
+    expect((await get(`/${encodeURIComponent(slug)}/`)).headers.location).toBe(pathname);
+    expect((await get(pathname)).body).toBe(BUILD['index.html'].body);
+    const build = (await get(SAVED_GAMES.build(slug))).json();
+    expect([build.slug, build.page]).toEqual([slug, pathname]);
+    expect(build.files.map(({ path }: { path: string }) => path)).toContain(pathname);
   });
 
   test('is not at addresses that no database can look for', async () => {
@@ -581,6 +596,20 @@ describe('where each game has its own host', () => {
     expect(build.page).toBe('/v1/');
     expect((await at('kerb', '/_saved-games/games/kite.json')).statusCode).toBe(404);
   });
+
+  test.each(['勇者の冒険', 'über-ärger', 'x'.repeat(78), '3d-سلام'])(
+    'a title in any script, and of any length, has a host: %s',
+    async (slug) => {
+      await uploaded({ slug });
+      const { playOrigin, srcUrl } = await readGame(world.em(), slug, 'https://{game}.play.example.org');
+      const { host, pathname } = new URL(srcUrl ?? '');
+      expect([new URL(srcUrl ?? '').origin, pathname]).toEqual([playOrigin, '/v1/']);
+      expect(host).toMatch(/^[a-z\d-]{1,63}\.play\.example\.org$/);
+      expect((await get('/v1/', { host })).body).toBe(BUILD['index.html'].body);
+      const build = (await get(SAVED_GAMES.build(slug), { host })).json();
+      expect([build.slug, build.page]).toEqual([slug, '/v1/']);
+    },
+  );
 
   test('a preview has a host of its own, and no path elsewhere', async () => {
     await uploaded();

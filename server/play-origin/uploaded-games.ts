@@ -11,6 +11,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { type Served, uploadedFileSender } from './uploaded-file.ts';
+import { gameFolder, previewKeyIn } from '../game/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
@@ -157,11 +158,11 @@ const liveOf = (game: HostedGame | null) => game?.versions.find(({ isLive }) => 
 
 /** The address of a version's folder, where the paths of the host are in `folder`. */
 const homeOf = (slug: string, folder: string, number: number) =>
-  `${folder === '' ? `/${slug}` : ''}/v${number}/`;
+  `${folder === '' ? `/${gameFolder(slug)}` : ''}/v${number}/`;
 
 /** Reads the address of a preview: a path of the shared origin, or a host of its own. */
 function readPreviewAddress({ folder, path }: PlayAddress) {
-  const host = /^preview-([0-9a-f]{32})\/$/.exec(folder)?.[1];
+  const host = previewKeyIn(folder);
   if (host !== undefined) return { key: host, home: '/', rest: path };
   const [, key, rest = ''] = /^_preview\/([0-9a-f]{32})\/(.*)$/s.exec(path) ?? [];
   return folder === '' && key !== undefined ? { key, home: `/_preview/${key}/`, rest } : null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
+import { SLUG_HASH } from '../../entities/game.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import { isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
@@ -50,6 +51,18 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
     ))::text as json from game g where g.slug = ${slug} and g.hosted and ${isPublic}`,
   );
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
+}
+
+const slugOnly = z.object({ slug: z.string() });
+
+/** Finds the slug whose label on the play origin ends with this hash (`slugHash`); null where no game has it. */
+export async function readSlugByHash(em: Em, hash: string): Promise<string | null> {
+  const [found] = await rowsOf(
+    em,
+    slugOnly,
+    sql`select g.slug from game g where left(md5(g.slug), ${SLUG_HASH.digits}::int) = ${hash} order by g.id limit 1`,
+  );
+  return found?.slug ?? null;
 }
 
 const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean(), compatible });
