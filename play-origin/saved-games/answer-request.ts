@@ -1,4 +1,5 @@
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { looseName } from '../../entities/upload.rules.ts';
 import { lookAt } from './save-game.ts';
 import {
   buildAt,
@@ -39,7 +40,7 @@ export async function answer(event: FetchEvent, openClients: () => Promise<Set<s
   const cached = build === undefined ? undefined : await fileOf(build, path);
   const other = request.mode === 'navigate' ? inAnotherVersion(games, path) : undefined;
   if (cached === undefined && other !== undefined) return otherVersion(event, path, other);
-  if (cached === undefined) return fromNetwork(request, path);
+  if (cached === undefined) return fromNetwork(request, path, build);
   if (starts !== undefined) {
     await markOpened(starts.slug, resultingClientId, await openClients());
     // The game starts at once; an update or a removal takes effect at the next start.
@@ -53,6 +54,15 @@ async function fileOf(build: SavedBuild, path: string): Promise<Response | undef
   // `has` first, because `open` would create an empty cache if the browser has evicted it.
   if (!(await caches.has(cacheOf(build)))) return undefined;
   return (await caches.open(cacheOf(build))).match(name, BY_PATH);
+}
+
+/** The file that the play origin finds at an address which writes its name in another way. */
+async function likeOf(build: SavedBuild, path: string): Promise<Response | undefined> {
+  const nameOf = (pathname: string) => looseName(decodeURI(pathname));
+  const cache = await caches.open(cacheOf(build));
+  const files = await cache.keys();
+  const like = files.find(({ url }) => nameOf(new URL(url).pathname) === nameOf(path));
+  return like === undefined ? undefined : cache.match(like);
 }
 
 async function markOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {
@@ -74,11 +84,12 @@ async function otherVersion(event: FetchEvent, path: string, saved: SavedBuild):
   }
 }
 
-async function fromNetwork(request: Request, path: string): Promise<Response> {
+async function fromNetwork(request: Request, path: string, build?: SavedBuild): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const cached = await caches.match(path, BY_PATH);
+    const cached =
+      (await caches.match(path, BY_PATH)) ?? (build === undefined ? undefined : await likeOf(build, path));
     if (cached === undefined) throw error;
     return cached;
   }

@@ -222,6 +222,65 @@ describe('a version of an uploaded game', () => {
     expect((await get('/kite/v1/levels/one%201+%23%25.json?again')).body).toBe('{}');
   });
 
+  test.each([
+    'assets//a.png',
+    '/assets/a.png',
+    'ASSETS/A.PNG',
+    'caf%C3%A9.png',
+    'cafe%CC%81.png',
+    'ガード.png'.normalize('NFD'),
+    'levels',
+    'Levels/',
+  ])('has a file by other ways to write its name: %s', async (name) => {
+    const picture = { body: 'png', type: 'image/png' };
+    const made = {
+      'assets/a.png': picture,
+      // Stored before names were composed.
+      'cafe\u0301.png': picture,
+      'ガード.png': picture,
+      'levels/index.html': { body: 'Levels' },
+    };
+    await makeUploadedGame({ world, files }, { slug: 'kite' }, made);
+    const answer = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
+    expect([answer.statusCode, answer.headers.location]).toEqual(
+      name === 'levels' ? [302, '/kite/v1/levels/'] : [200, undefined],
+    );
+  });
+
+  test('is sent without a charset where its author says another one, also before the prelude', async () => {
+    await writeFile(join(folder, 'built', '_prelude.js'), 'prelude()');
+    server = serve();
+    const sjis = Buffer.from([0x97, 0x45, 0x8e, 0xd2]);
+    const document = (start: string) => Buffer.concat([Buffer.from(start), sjis]);
+    await makeUploadedGame(
+      { world, files },
+      { slug: 'kite' },
+      {
+        'index.html': { body: document('<!doctype html><meta charset="Shift_JIS"><p>'), type: 'text/html' },
+        'old.html': {
+          body: document('<?xml version="1.0" encoding="shift_jis"?><!doctype html><p>'),
+          type: 'text/html',
+        },
+        'a.js': { body: sjis, type: 'text/javascript' },
+      },
+    );
+    const first = '<meta charset="Shift_JIS"><script>prelude()</script>';
+    const read = async (url: string) => {
+      const { headers, rawPayload } = await get(url);
+      return [headers['content-type'], rawPayload.toString('latin1')];
+    };
+    const text = sjis.toString('latin1');
+    expect(await read('/kite/v1/')).toEqual([
+      'text/html',
+      `<!doctype html>${first}<meta charset="Shift_JIS"><p>${text}`,
+    ]);
+    expect(await read('/kite/v1/old.html')).toEqual([
+      'text/html',
+      `<?xml version="1.0" encoding="shift_jis"?><!doctype html>${first.replace('Shift_JIS', 'shift_jis')}<p>${text}`,
+    ]);
+    expect(await read('/kite/v1/a.js')).toEqual(['text/javascript', text]);
+  });
+
   test('stays in caches for ever, except for documents, whose policy changes', async () => {
     await uploaded();
     expect((await get('/kite/v1/kite.wasm')).headers['cache-control']).toBe(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GameBuild } from '../../entities/saved-game.rules.ts';
-import type { UploadedFile } from '../../entities/upload.rules.ts';
+import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -84,15 +84,15 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
     const served = { ...version, home: home(version.number), framers: game.embedHosts, isPreview: false };
     return rest.length === 0
       ? { kind: 'elsewhere', location: served.home }
-      : findFile(served, rest.join('/'));
+      : findFile(served, rest.join('/').replace(/^\/+/, ''));
   }
 
   async function findFile(served: Served, path: string): Promise<Found | null> {
     const files = await filesOf(served.uploadId);
-    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    const file = files.get(looseName(path === '' || path.endsWith('/') ? `${path}index.html` : path));
     if (file !== undefined) return { kind: 'file', served, file };
     // Without the slash, the page's relative addresses would not resolve into its folder.
-    if (!files.has(`${path}/index.html`)) return null;
+    if (!files.has(looseName(`${path}/index.html`))) return null;
     return { kind: 'elsewhere', location: addressOf(served.home, `${path}/`) };
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
-import type { UploadedFile } from '../../entities/upload.rules.ts';
+import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import { isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -90,7 +90,7 @@ const uploadedFile: z.ZodType<UploadedFile> = z.object({
   decodedSha256: z.string(),
 });
 
-/** The files of an upload, by path. */
+/** The files of an upload, by their loose names. */
 export async function readUploadedFiles(
   em: Em,
   uploadId: string,
@@ -101,5 +101,5 @@ export async function readUploadedFiles(
     sql`select f.path, f.size, f.sha256, f.type, f.encoding, f.decoded_size as "decodedSize",
       f.decoded_sha256 as "decodedSha256" from upload_file f where f.upload_id = ${uploadId}`,
   );
-  return new Map(files.map((file) => [file.path, file]));
+  return new Map(files.map((file) => [looseName(file.path), file]));
 }
