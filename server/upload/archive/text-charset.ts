@@ -4,7 +4,7 @@ const CHARSET = '; charset=utf-8';
 /** Where a document, a style or XML says its encoding, as Latin-1. */
 const DECLARED: readonly (readonly [type: RegExp, declared: RegExp])[] = [
   [/^text\/css/, /^@charset "([\w.:-]{1,40})";/],
-  [/html|xml/, /^(?:\u00EF\u00BB\u00BF)?<\?xml\b[^<>]*\bencoding\s?=\s?["']([\w.:-]{1,40})["']/],
+  [/html|xml/, /^<\?xml\s[^<>]{0,100}\sencoding\s?=\s?["']([\w.:-]{1,40})["']/],
   [/^text\/html/, /<meta\b[^<>]*\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{1,40})/i],
 ];
 
@@ -14,12 +14,18 @@ const DECLARED: readonly (readonly [type: RegExp, declared: RegExp])[] = [
  * @param type its media type
  */
 export function otherCharset(text: string, type: string): string | null {
-  const head = text.slice(0, HEAD).replaceAll(/<!--[^>]*-->/g, '');
+  const head = withoutComments(text.slice(0, HEAD).replace(/^\u00EF\u00BB\u00BF/, ''));
   for (const [of, declared] of DECLARED) {
     const label = of.test(type) ? declared.exec(head)?.[1] : undefined;
     if (label !== undefined) return isOther(label) ? label : null;
   }
   return null;
+}
+
+function withoutComments(text: string): string {
+  const [first = '', ...others] = text.split('<!--');
+  const ends = others.map((comment) => comment.split('-->').slice(1).join('-->'));
+  return [first, ...ends].join('');
 }
 
 /** An unknown name counts for browsers as if it were not there, and one of UTF-16 as UTF-8. */
