@@ -196,6 +196,11 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
   other('tar.gz', gzipSync('tar'), 'This is compressed with gzip'),
   other('tar', Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\0')]), 'This is a tar archive'),
   other(
+    'ends of archives without end',
+    Buffer.from(`PK\u0005\u0006\0\0\0\0\u0001\0\u0001${'\0'.repeat(11)}`.repeat(40_000)),
+    'This is not a ZIP archive',
+  ),
+  other(
     'a ZIP that was cut off',
     zip([PAGE, { name: 'levels.zip', data: zip([PAGE]), stored: true }, named('a.png')]).subarray(0, -60),
     'it was cut off',

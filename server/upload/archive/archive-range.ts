@@ -12,6 +12,8 @@ export interface ArchiveRange {
 
 /** How far from the end of a file the end of its archive is looked for, in bytes: a comment takes up to 65,535. */
 const TAIL = 1024 * 1024;
+/** How many ends that are none are looked at: each takes a few reads. */
+const FALSE_ENDS = 100;
 /** The end of the central directory (APPNOTE.TXT 4.3.16): its bytes without a comment, and where its fields are. */
 const END = {
   signature: Buffer.from('PK\u0005\u0006'),
@@ -35,10 +37,12 @@ export async function findArchive(path: string, size: number): Promise<ArchiveRa
   try {
     const from = Math.max(0, size - TAIL);
     const tail = await readAt(file, from, size - from);
-    for (let at = lastEnd(tail, tail.length); at >= 0; at = lastEnd(tail, at)) {
+    let seen = 0;
+    for (let at = lastEnd(tail, tail.length); at >= 0 && seen < FALSE_ENDS; at = lastEnd(tail, at)) {
       if (at + END.bytes > tail.length) continue;
       const end = from + at + END.bytes + tail.readUInt16LE(at + END.comment);
       if (end > size) continue;
+      seen += 1;
       const start = await startOf(file, tail.subarray(at), from + at);
       if (start === 'unclear') return null;
       if (start !== null) return { start, end, isWhole: start === 0 && end === size };
