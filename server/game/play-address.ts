@@ -30,7 +30,10 @@ function labelOf(slug: string, after: string): string {
   const isOthers = PREVIEW.test(slug) || HASHED.test(slug) || slug.startsWith('xn--');
   if (isLabel && !isOthers && domainToUnicode(ascii + after) === slug + after) return ascii;
   const words = (ascii || slug).replace(/^xn--/, '').replaceAll(/[^a-z\d]+/g, '-');
-  const head = words.replace(/^-/, '').slice(0, LABEL - SLUG_HASH.digits - 2).replace(/-$/, '');
+  const head = words
+    .replace(/^-/, '')
+    .slice(0, LABEL - SLUG_HASH.digits - 2)
+    .replace(/-$/, '');
   // Two hyphens after two characters say that something is encoded (RFC 5891 §4.2.3.1).
   return `${head.length < 3 ? 'game' : head}--${slugHash(slug)}`;
 }
@@ -71,8 +74,7 @@ export function hostFolders(
     if (!host.endsWith(after) || label === '') return null;
     if (PREVIEW.test(label)) return `${label}/`;
     const hash = HASHED.exec(label)?.[1];
-    const slug =
-      hash === undefined ? domainToUnicode(host).slice(0, -after.length) : await findSlug(hash);
+    const slug = hash === undefined ? domainToUnicode(host).slice(0, -after.length) : await findSlug(hash);
     return slug !== null && labelOf(slug, after) === label ? `${slug}/` : null;
   };
 }

@@ -60,7 +60,9 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
     return made;
   };
   async function makeList(slug: string, folder: string): Promise<Bytes> {
-    return listBytes(await buildOf(files, manifest, { slug, home: folder === '' ? `/${gameFolder(slug)}/` : '/' }));
+    return listBytes(
+      await buildOf(files, manifest, { slug, home: folder === '' ? `/${gameFolder(slug)}/` : '/' }),
+    );
   }
   // A version's list never changes, so it is kept until there are too many.
   const uploads = new LRUCache<string, Promise<Bytes>>({ max: UPLOAD_LISTS });
