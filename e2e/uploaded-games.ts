@@ -18,6 +18,30 @@ const KEYS: MadeFiles = {
     shown.textContent = shown.dataset.first;`),
 };
 
+/** Two letters in Shift_JIS. */
+const SHIFT_JIS = Buffer.from([0x97, 0x45, 0x8e, 0xd2]);
+/** A title beyond ASCII, text in another encoding, and a script by another name than it has. */
+const HERO: MadeFiles = {
+  'index.html': {
+    body: Buffer.concat([
+      Buffer.from('<!doctype html><meta charset="Shift_JIS"><title>Hero</title><h1>'),
+      SHIFT_JIS,
+      Buffer.from('</h1><p id="key"></p><script src="Scripts//Hero.JS" defer></script>'),
+    ]),
+    type: 'text/html',
+  },
+  'scripts/hero.js': {
+    body: Buffer.concat([
+      Buffer.from(
+        "addEventListener('keydown', () => { document.getElementById('key').textContent = 'Pressed ",
+      ),
+      SHIFT_JIS,
+      Buffer.from("'; });"),
+    ]),
+    type: 'text/javascript',
+  },
+};
+
 /** The same with another text. */
 const KEYS_AGAIN: MadeFiles = {
   ...KEYS,
@@ -129,6 +153,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   await makeUploadedGame(target, { ...plain, slug: 'parts', title: 'Parts' }, PARTS);
   await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
+  await makeUploadedGame(target, { ...plain, slug: '勇者の冒険', title: '勇者の冒険' }, HERO);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;
     const { files: build, compatible } = buildOf(made);

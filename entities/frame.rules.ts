@@ -102,5 +102,6 @@ function blocked(
 
 /** The path below which a game's documents are: of its own on a shared origin, else all. */
 export function scopeOf(srcUrl: string, slug: string): string {
-  return new URL(srcUrl).pathname.startsWith(`/${slug}/`) ? `/${slug}/` : '/';
+  const folder = `/${encodeURIComponent(slug)}/`;
+  return new URL(srcUrl).pathname.startsWith(folder) ? folder : '/';
 }

@@ -1,7 +1,7 @@
 /** Documents of games, which are changed as they are served. */
 
-/** What may be before the first script: white space, comments, the doctype, `<html>` and `<head>`. */
-const BEFORE_SCRIPTS = /^(?:\s|<!--[^>]*-->|<!doctype[^<>]*>|<html[^<>]*>|<head(?:\s[^<>]*)?>)*/i;
+/** What may be before the first script: white space, comments, XML's declaration, the doctype, `<html>` and `<head>`. */
+const BEFORE_SCRIPTS = /^(?:\s|<!--[^>]*-->|<\?[^<>]*>|<!doctype[^<>]*>|<html[^<>]*>|<head(?:\s[^<>]*)?>)*/i;
 
 /** Puts a script before every other one of a document. */
 export function putFirst(markup: string, script: string): string {

@@ -13,6 +13,7 @@ import {
   PLAY_TYPES,
   type PlayType,
   SLUG,
+  SLUG_HASH,
   TITLE,
   URL_LENGTH,
 } from './game.rules.ts';
@@ -51,6 +52,10 @@ export const Game = defineEntity({
       name: 'game_kids_index',
       expression:
         'create index "game_kids_index" on "game" (plays desc, id desc) include (category_slugs) where status = \'APPROVED\' and age_rating = \'KIDS\' and hosted',
+    },
+    {
+      name: 'game_slug_hash_index',
+      expression: `create index "game_slug_hash_index" on "game" ("left"(md5(slug), ${SLUG_HASH.digits}))`,
     },
     {
       name: 'game_online_index',

@@ -7,6 +7,8 @@ export const TITLE = { max: 80 } as const;
 export const DESCRIPTION = { max: 2000 } as const;
 export const INSTRUCTIONS = { max: 2000 } as const;
 export const SLUG = { max: 100 } as const;
+/** A slug that cannot be a label of a host name is found by so many hexadecimal digits of its MD5. */
+export const SLUG_HASH = { digits: 20 } as const;
 export const URL_LENGTH = { max: 2048 } as const;
 /** An address that a game or a picture has on the web: https only (specification §5). */
 export const HTTPS_ADDRESS = {

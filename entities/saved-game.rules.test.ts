@@ -24,6 +24,10 @@ describe('a request of the portal', () => {
     expect(readSavedGamesRequest({ ...request, action, more: 1 })).toMatchObject({ ...request, action });
   });
 
+  test('may be about a game with a title in any script', () => {
+    expect(readSavedGamesRequest({ ...request, slug: '勇者の冒険' })).toMatchObject({ slug: '勇者の冒険' });
+  });
+
   test.each([
     ['nothing', null],
     ['a text', 'save'],

@@ -14,6 +14,7 @@ import {
   type Shaped,
   string,
 } from './decode.rules.ts';
+import { SLUG } from './game.rules.ts';
 
 /** The saved-games page's path on the play origin; no slug begins with an underscore. */
 export const SAVED_GAMES = {
@@ -21,7 +22,7 @@ export const SAVED_GAMES = {
   script: '/_saved-games/page.js',
   worker: '/_saved-games/service-worker.js',
   /** The path of the file list of a game's latest build, a `GameBuild` in JSON. */
-  build: (slug: string) => `/_saved-games/games/${slug}.json`,
+  build: (slug: string) => `/_saved-games/games/${encodeURIComponent(slug)}.json`,
   /** The header of that list with the portal's signature of its bytes: ECDSA with P-256 and SHA-256, `r` and `s` in base64. */
   signature: 'playport-signature',
   /** The name of the `SavedGamesTrust` before the worker's script. */
@@ -42,7 +43,7 @@ const savedSize = object({ size: byteCount });
 export type SavedSize = Shaped<typeof savedSize>;
 
 const slugShape: Shape<string> = (value): value is string =>
-  typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
+  typeof value === 'string' && /^[^/\\.]+$/.test(value) && value.length <= SLUG.max;
 
 /**
  * `look` asks what is saved, after updating to the latest build if there is a network. `vouch` stores the request's id: the

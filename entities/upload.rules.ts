@@ -58,6 +58,7 @@ export const REFUSAL_CODES = [
   'too_large',
   'bomb',
   'damaged',
+  'compression',
   'no_entry',
   'nested_entry_ambiguous',
   'unreadable',
@@ -74,6 +75,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   too_large: `The archive can be up to ${ARCHIVE.packed / MB} MB, and its files up to ${ARCHIVE.unpacked / MB} MB unpacked.`,
   bomb: 'The archive unpacks to far more than its size.',
   damaged: 'A file in the archive is damaged: its checksum or its size is wrong.',
+  compression: 'A file in the archive is compressed with a method that we cannot read.',
   no_entry: 'There is no index.html at the root of the archive, or in its only folder.',
   nested_entry_ambiguous:
     'More than one folder has an index.html. Put the one that starts the game at the root.',
@@ -141,6 +143,17 @@ export interface UploadedFile {
   readonly decodedSize: number;
   readonly decodedSha256: string;
 }
+
+/**
+ * A path as a game may ask for it: however it was composed (macOS takes it apart), in capital letters or not (as on Windows and
+ * macOS), and with more slashes than there are. No two files of an archive have one.
+ */
+export const looseName = (path: string): string =>
+  path
+    .replaceAll(/\/{2,}/g, '/')
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC');
 
 /** What reading an archive found. */
 export interface Inventory {

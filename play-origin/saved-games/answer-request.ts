@@ -1,5 +1,7 @@
+import type { SignedFiles } from '../../entities/saved-build.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { fetchBuild, SaveError } from './fetch-build.ts';
+import { looseName } from '../../entities/upload.rules.ts';
 import { lookAt } from './save-game.ts';
 import {
   buildAt,
@@ -87,9 +89,10 @@ async function livePage(slug: string): Promise<string | null | 'unknown'> {
 async function fileOf(saved: SavedBuild, path: string): Promise<Response | undefined> {
   const build = await signedBuild(saved);
   if (build === undefined) return undefined;
-  const file = await signedFile(cacheOf(saved), build, path);
+  const name = nameIn(build, path);
+  const file = await signedFile(cacheOf(saved), build, name);
   // Evicted or changed: what is not whole is not saved.
-  if (file === undefined && build.files.some((one) => one.path === path)) await caches.delete(cacheOf(saved));
+  if (file === undefined && build.files.some((one) => one.path === name)) await caches.delete(cacheOf(saved));
   return file;
 }
 
@@ -100,6 +103,22 @@ async function anyFile(games: readonly SavedGame[], path: string): Promise<Respo
     if (file !== undefined) return file;
   }
   return undefined;
+}
+
+/** The name of a build's file at an address that may write it in another way, as the play origin finds it. */
+function nameIn({ files }: SignedFiles, path: string): string {
+  if (files.some((file) => file.path === path)) return path;
+  const wanted = plainName(path);
+  return files.find((file) => plainName(file.path) === wanted)?.path ?? path;
+}
+
+/** An address whose escapes cannot be read is compared as it stands. */
+function plainName(path: string): string {
+  try {
+    return looseName(decodeURI(path));
+  } catch {
+    return path;
+  }
 }
 
 async function markOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {

@@ -119,7 +119,9 @@ const formWithFile: JsonSchema = {
     'multipart/form-data': {
       schema: {
         type: 'object',
-        properties: { file: { type: 'string', format: 'binary', description: 'A ZIP archive.' } },
+        properties: {
+          file: { type: 'string', format: 'binary', description: 'A ZIP archive, or a single HTML page.' },
+        },
         required: ['file'],
       },
     },

@@ -14,6 +14,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { cardsOf, detail, hasCategory, hasStudio, hasTag, isPublic, tagNames } from './game.view.ts';
+import { gameAddress } from './play-address.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -121,7 +122,7 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
   const game = await readJson(
     em,
     foundGame,
-    sql`select ${detail(playOrigin)} as json from game g join game_card c on c.game_id = g.id
+    sql`select ${detail(gameAddress(playOrigin, slug))} as json from game g join game_card c on c.game_id = g.id
       where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === null) throw new AppError('game_not_found');

@@ -76,12 +76,12 @@ const startingBytes = sql`(
 )`;
 
 /**
- * Fields for the frame; a hosted game's address depends on this deployment's play origin, an uploaded game's also on its
- * live version.
+ * Fields for the frame; an uploaded game's address depends on its live version too.
+ * @param address where the game is if it is hosted (`gameAddress`)
  */
-const frameFields = (playOrigin: string) => {
+const frameFields = (address: string) => {
   const liveVersion = sql`(select 'v' || v.number || '/' from game_version v where v.upload_id = g.upload_id)`;
-  const origin = sql`replace(${playOrigin}::text, '{game}', g.slug)`;
+  const origin = sql`${address}::text`;
   const hostedAddress = sql`${origin} || '/' || coalesce(${liveVersion}, '')`;
   const unityFolders = sql`(select coalesce(json_object_agg(at.address, md5(at.address)), '{}') from (
     select ${origin} || '/v' || v.number as address from game_version v
@@ -97,19 +97,19 @@ const frameFields = (playOrigin: string) => {
 };
 
 /** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */
-export const detail = (playOrigin: string): RawBuilder<string> => sql`
-  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(playOrigin)}, 'tags', ${tags},
+export const detail = (address: string): RawBuilder<string> => sql`
+  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(address)}, 'tags', ${tags},
     'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
     'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then g.online_places end, 'sharePicture', ${sharePictureSql},
     'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
 
 /** What a game's embed page needs. */
-export const embeddedJson = (playOrigin: string): RawBuilder<unknown> => sql`
+export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (
       select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
-    ), ${frameFields(playOrigin)}, 'embedHosts', g.embed_hosts)`;
+    ), ${frameFields(address)}, 'embedHosts', g.embed_hosts)`;
 
-export const kidsDetail = (playOrigin: string): RawBuilder<unknown> => sql`
+export const kidsDetail = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
-    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(playOrigin)})`;
+    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(address)})`;

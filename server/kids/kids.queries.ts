@@ -7,6 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
+import { gameAddress } from '../game/play-address.ts';
 import { found, searchQuery } from '../game/search.queries.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -62,7 +63,7 @@ export async function readKidsGame(em: Em, slug: string, playOrigin: string): Pr
     em,
     oneGame,
     sql`
-    select ${kidsDetail(playOrigin)} as game from game g where g.slug = ${slug} and ${isPublic} and ${isForKids}
+    select ${kidsDetail(gameAddress(playOrigin, slug))} as game from game g where g.slug = ${slug} and ${isPublic} and ${isForKids}
   `,
   );
   const game = rows[0]?.game;

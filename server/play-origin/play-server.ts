@@ -9,7 +9,8 @@ import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { type HostedGame, readHostedGame } from '../upload/served-upload.queries.ts';
+import { hostFolders } from '../game/play-address.ts';
+import { type HostedGame, readHostedGame, readSlugByHash } from '../upload/served-upload.queries.ts';
 import { type Prelude, readPrelude } from '../upload/prelude.ts';
 import { createSavedGames } from './saved-games.ts';
 import { createUploadedGames, type PlayAddress } from './uploaded-games.ts';
@@ -54,7 +55,7 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
   const answer = answerWithGames(options, { prelude, headers, sayNotFound });
-  const folderOf = hostFolders(env.playOrigin);
+  const folderOf = hostFolders(env.playOrigin, slugFinder(options.database));
 
   const app = Fastify({
     logger: logTo(env),
@@ -70,7 +71,7 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.get('/*', async (request, reply) => {
-    const folder = folderOf(request.hostname);
+    const folder = await folderOf(request.hostname);
     const path = decodePath(request.url);
     // Asked by address, as a proxy in front does to find out whether this process is alive; no game has that host.
     if (folder === null && path === 'healthz') return say(reply, 200, 'ok');
@@ -207,6 +208,16 @@ function watchHostedGames(
   };
 }
 
+/** Returns a cached `readSlugByHash`: a game keeps its slug. */
+function slugFinder(database: Database): (hash: string) => Promise<string | null> {
+  const slugs = new LRUCache<string, { readonly slug: string | null }>({
+    max: KNOWN_GAMES,
+    ttl: STATUS_MS,
+    fetchMethod: async (hash) => ({ slug: await readSlugByHash(database.orm.em.fork(), hash) }),
+  });
+  return async (hash) => (await slugs.fetch(hash))?.slug ?? null;
+}
+
 interface Location {
   readonly path: string;
   /** The slug of the game that the file belongs to; null for shared files. */
@@ -238,18 +249,4 @@ function decodePath(url: string): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Returns a function that maps a host name to the folder of its paths. Where the slug is in the path, every host has
- * the games folder; where it is in the host name, a game's host has the game's folder and any other host null.
- */
-function hostFolders(playOrigin: string): (hostname: string) => string | null {
-  const host = playOrigin.replace(/^[a-z]+:\/\//, '').split(/[/:]/, 1)[0] ?? '';
-  const [before, after] = host.split('{game}');
-  if (before === undefined || after === undefined) return () => '';
-  return (hostname) =>
-    hostname.startsWith(before) && hostname.endsWith(after) && hostname.length > before.length + after.length
-      ? `${hostname.slice(before.length, hostname.length - after.length)}/`
-      : null;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BuildContents, GameBuild } from '../../entities/saved-build.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
+import { gameAddress } from '../game/play-address.ts';
 import type { Database } from '../platform/database/database.ts';
 import { signingKey } from '../platform/portal-secret.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
@@ -52,7 +53,7 @@ export function savedGameSigner(env: Env, database: Database): SavedGameSigner {
   };
 
   async function signBuild(build: BuildContents, ends: number): Promise<SignedList> {
-    const { origin } = new URL(env.playOrigin.replace('{game}', build.slug));
+    const { origin } = new URL(gameAddress(env.playOrigin, build.slug));
     const body = JSON.stringify({ ...build, origin, ends } satisfies GameBuild);
     // The form of a signature that WebCrypto reads.
     const key = { key: await keyOf(), dsaEncoding: 'ieee-p1363' } as const;

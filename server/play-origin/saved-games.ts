@@ -8,6 +8,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, describe, readManifest } from './hosted-files.ts';
 import { savedGameSigner } from './saved-game-signer.ts';
+import { gameFolder } from '../game/play-address.ts';
 import type { UploadedGames } from './uploaded-games.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 
@@ -78,7 +79,8 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
   const built = new Map<string, ReturnType<typeof buildOf>>();
   function builtOf(slug: string, folder: string): ReturnType<typeof buildOf> {
     const build =
-      built.get(slug) ?? buildOf(files, manifest, { slug, home: folder === '' ? `/${slug}/` : '/' });
+      built.get(slug) ??
+      buildOf(files, manifest, { slug, home: folder === '' ? `/${gameFolder(slug)}/` : '/' });
     built.set(slug, build);
     build.catch(() => built.delete(slug));
     return build;
@@ -100,7 +102,7 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
       return sendBytes(exchange, await sendWorker(), FRESH);
     }
     if (address === SAVED_GAMES.script) return files.send(exchange, path, FRESH);
-    const slug = /^_saved-games\/games\/([\w-]+)\.json$/.exec(path)?.[1];
+    const slug = /^_saved-games\/games\/([^/.]+)\.json$/.exec(path)?.[1];
     if (slug === undefined || (folder !== '' && folder !== `${slug}/`)) return sayNotFound(exchange.reply);
     const build = await contentsOf(slug, folder);
     if (build === null) return sayNotFound(exchange.reply);

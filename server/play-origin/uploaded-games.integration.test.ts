@@ -11,7 +11,9 @@ import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES } from '../../entities/game.rules.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
+import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { parseEnv } from '../env.ts';
+import { readGame } from '../game/game.queries.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
@@ -194,6 +196,19 @@ describe('a version of an uploaded game', () => {
     }
   });
 
+  test('is at its slug in any script, as browsers write it', async () => {
+    const slug = '勇者の冒険';
+    await uploaded({ slug });
+    const { srcUrl } = await readGame(world.em(), slug, 'http://localhost:3001/{game}');
+    const { href, pathname } = new URL(srcUrl ?? '');
+    expect(href).toBe(srcUrl);
+    expect((await get(`/${encodeURIComponent(slug)}/`)).headers.location).toBe(pathname);
+    expect((await get(pathname)).body).toBe(BUILD['index.html'].body);
+    const build = (await get(SAVED_GAMES.build(slug))).json();
+    expect([build.slug, build.page]).toEqual([slug, pathname]);
+    expect(build.files.map(({ path }: { path: string }) => path)).toContain(pathname);
+  });
+
   test('is not at addresses that no database can look for', async () => {
     await uploaded();
     for (const url of ['/%00/v1/', '/kite%00/', '/kite/v1/%00', '/_preview/%00/'])
@@ -208,6 +223,65 @@ describe('a version of an uploaded game', () => {
     expect((await get('/kite/v1/levels/')).body).toBe(BUILD['levels/index.html'].body);
     expect((await get('/kite/v1/levels')).headers.location).toBe('/kite/v1/levels/');
     expect((await get('/kite/v1/levels/one%201+%23%25.json?again')).body).toBe('{}');
+  });
+
+  test.each([
+    'assets//a.png',
+    '/assets/a.png',
+    'ASSETS/A.PNG',
+    'caf%C3%A9.png',
+    'cafe%CC%81.png',
+    'ガード.png'.normalize('NFD'),
+    'levels',
+    'Levels/',
+  ])('has a file by other ways to write its name: %s', async (name) => {
+    const picture = { body: 'png', type: 'image/png' };
+    const made = {
+      'assets/a.png': picture,
+      // Stored before names were composed.
+      'cafe\u0301.png': picture,
+      'ガード.png': picture,
+      'levels/index.html': { body: 'Levels' },
+    };
+    await makeUploadedGame({ world, files }, { slug: 'kite' }, made);
+    const answer = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
+    expect([answer.statusCode, answer.headers.location]).toEqual(
+      name === 'levels' ? [302, '/kite/v1/levels/'] : [200, undefined],
+    );
+  });
+
+  test('is sent without a charset where its author says another one, also before the prelude', async () => {
+    await writeFile(join(folder, 'built', '_prelude.js'), 'prelude()');
+    server = serve();
+    const sjis = Buffer.from([0x97, 0x45, 0x8e, 0xd2]);
+    const document = (start: string) => Buffer.concat([Buffer.from(start), sjis]);
+    await makeUploadedGame(
+      { world, files },
+      { slug: 'kite' },
+      {
+        'index.html': { body: document('<!doctype html><meta charset="Shift_JIS"><p>'), type: 'text/html' },
+        'old.html': {
+          body: document('<?xml version="1.0" encoding="shift_jis"?><!doctype html><p>'),
+          type: 'text/html',
+        },
+        'a.js': { body: sjis, type: 'text/javascript' },
+      },
+    );
+    const first = '<meta charset="Shift_JIS"><script>prelude()</script>';
+    const read = async (url: string) => {
+      const { headers, rawPayload } = await get(url);
+      return [headers['content-type'], rawPayload.toString('latin1')];
+    };
+    const text = sjis.toString('latin1');
+    expect(await read('/kite/v1/')).toEqual([
+      'text/html',
+      `<!doctype html>${first}<meta charset="Shift_JIS"><p>${text}`,
+    ]);
+    expect(await read('/kite/v1/old.html')).toEqual([
+      'text/html',
+      `<?xml version="1.0" encoding="shift_jis"?><!doctype html>${first.replace('Shift_JIS', 'shift_jis')}<p>${text}`,
+    ]);
+    expect(await read('/kite/v1/a.js')).toEqual(['text/javascript', text]);
   });
 
   test('stays in caches for ever, except for documents, whose policy changes', async () => {
@@ -588,6 +662,20 @@ describe('where each game has its own host', () => {
     expect(build.page).toBe('/v1/');
     expect((await at('kerb', '/_saved-games/games/kite.json')).statusCode).toBe(404);
   });
+
+  test.each(['勇者の冒険', 'über-ärger', 'x'.repeat(78), '3d-سلام'])(
+    'a title in any script, and of any length, has a host: %s',
+    async (slug) => {
+      await uploaded({ slug });
+      const { playOrigin, srcUrl } = await readGame(world.em(), slug, 'https://{game}.play.example.org');
+      const { host, pathname } = new URL(srcUrl ?? '');
+      expect([new URL(srcUrl ?? '').origin, pathname]).toEqual([playOrigin, '/v1/']);
+      expect(host).toMatch(/^[a-z\d-]{1,63}\.play\.example\.org$/);
+      expect((await get('/v1/', { host })).body).toBe(BUILD['index.html'].body);
+      const build = (await get(SAVED_GAMES.build(slug), { host })).json();
+      expect([build.slug, build.page]).toEqual([slug, '/v1/']);
+    },
+  );
 
   test('a preview has a host of its own, and no path elsewhere', async () => {
     await uploaded();

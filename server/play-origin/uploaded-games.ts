@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { BuildContents } from '../../entities/saved-build.rules.ts';
-import type { UploadedFile } from '../../entities/upload.rules.ts';
+import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -11,6 +11,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { headersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
+import { gameFolder, previewKeyIn } from '../game/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
@@ -83,15 +84,15 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
     const served = { ...version, home: home(version.number), framers: game.embedHosts, isPreview: false };
     return rest.length === 0
       ? { kind: 'elsewhere', location: served.home }
-      : findFile(served, rest.join('/'));
+      : findFile(served, rest.join('/').replace(/^\/+/, ''));
   }
 
   async function findFile(served: Served, path: string): Promise<Found | null> {
     const files = await filesOf(served.uploadId);
-    const file = files.get(path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    const file = files.get(looseName(path === '' || path.endsWith('/') ? `${path}index.html` : path));
     if (file !== undefined) return { kind: 'file', served, file };
     // Without the slash, the page's relative addresses would not resolve into its folder.
-    if (!files.has(`${path}/index.html`)) return null;
+    if (!files.has(looseName(`${path}/index.html`))) return null;
     return { kind: 'elsewhere', location: addressOf(served.home, `${path}/`) };
   }
 
@@ -164,11 +165,11 @@ const liveOf = (game: HostedGame | null) => game?.versions.find(({ isLive }) => 
 
 /** The address of a version's folder, where the paths of the host are in `folder`. */
 const homeOf = (slug: string, folder: string, number: number) =>
-  `${folder === '' ? `/${slug}` : ''}/v${number}/`;
+  `${folder === '' ? `/${gameFolder(slug)}` : ''}/v${number}/`;
 
 /** Reads the address of a preview: a path of the shared origin, or a host of its own. */
 function readPreviewAddress({ folder, path }: PlayAddress) {
-  const host = /^preview-([0-9a-f]{32})\/$/.exec(folder)?.[1];
+  const host = previewKeyIn(folder);
   if (host !== undefined) return { key: host, home: '/', rest: path };
   const [, key, rest = ''] = /^_preview\/([0-9a-f]{32})\/(.*)$/s.exec(path) ?? [];
   return folder === '' && key !== undefined ? { key, home: `/_preview/${key}/`, rest } : null;

@@ -125,7 +125,7 @@ export const publicApiRouter = router({
         takesFile: true,
         location: (id) => `${PUBLIC_API.path}/uploads/${id}`,
         about: {
-          text: `Takes a ZIP archive in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+          text: `Takes a ZIP archive, or a single HTML page, in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
           answered: SAMPLES.uploadAccepted,
           headers: ['Location'],
         },

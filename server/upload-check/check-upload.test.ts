@@ -110,13 +110,18 @@ test('sound is locked where no press starts it, not where a game that was silent
 test('a game that throws before it shows anything is broken, with what it missed and whom it asked', async () => {
   const { report } = await check(
     smallBuild({
-      'index.html': `<!doctype html><script src="lib/Engine.js"></script>
+      'index.html': `<!doctype html><script src="lib/engine.js"></script><script src="lib//Parts.js"></script>
         <script>new Image().src = 'https://ads.example/banner.png?for=me'; Engine.start()</script>`,
-      'lib/engine.js': '',
+      'lib/parts.js': '',
     }),
   );
   expect(report.verdict).toBe('broken');
-  expect(report.findings.map(({ code }) => code)).toEqual(['nothing_shown', 'missing_file', 'policy']);
+  expect(report.findings.map(({ code }) => code)).toEqual([
+    'nothing_shown',
+    'missing_file',
+    'policy',
+    'other_name',
+  ]);
   const [run] = report.runs;
   expect(run).toMatchObject({
     firstPictureMs: null,

@@ -24,6 +24,7 @@ beforeAll(async () => {
       needsIsolation: true,
       files: [
         { path: 'index.html', sha256: 'aa', size: 13, type: 'text/html; charset=utf-8', encoding: null },
+        { path: 'Levels/index.html', sha256: 'aa', size: 13, type: 'text/html', encoding: null },
         { path: 'level one.json.br', sha256: 'bb', size: 6, type: 'application/json', encoding: 'br' },
       ],
     },
@@ -73,6 +74,19 @@ test('the page frames the game, and the folder is its entry', async () => {
     'cross-origin-embedder-policy': 'require-corp',
   });
   expect(log.requests).toEqual([{ address: 'index.html', status: 200, bytes: 13, startMs: 5, endMs: 5 }]);
+});
+
+test('a file is found as on the play origin: composed or not, in capital letters or not, with slashes too many', async () => {
+  for (const path of ['INDEX.html', '/Level%20One.json.br', 'Levels//index.html', 'levels/'])
+    expect([path, (await ask(`${GAME_ORIGIN}/game/v1/${path}`)).status]).toEqual([path, 200]);
+  expect(log.requests.map(({ address }) => address)).toEqual([
+    'INDEX.html',
+    'Level One.json.br',
+    'Levels//index.html',
+    'levels/index.html',
+  ]);
+  const page = await ask(`${GAME_ORIGIN}/game/v1/levels/`);
+  expect(page.headers['content-type']).toBe('text/html');
 });
 
 test('a compressed file is sent as it is where the browser takes it, and decoded where not', async () => {

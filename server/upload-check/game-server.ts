@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
@@ -34,7 +35,7 @@ interface Serving {
 
 /** Gives a build to a browser whose proxy it is, so that the browser can reach nothing else. */
 export async function serveBuild({ build, contents }: Serving): Promise<GameServer> {
-  const files = new Map(build.files.map((file) => [file.path, file]));
+  const files = new Map(build.files.map((file) => [looseName(file.path), file]));
   let run = newRun(() => 0);
   const proxy = await openProxy(
     (request, response) => void answer({ request, response, build, contents, files, run }),
@@ -78,8 +79,9 @@ async function answer({ request, response, build, contents, files, run }: Asked)
     response.writeHead(204).end();
     return;
   }
-  const path = pathIn(url.pathname) || ENTRY;
-  const file = files.get(path);
+  const asked = pathIn(url.pathname);
+  const path = asked === '' || asked.endsWith('/') ? asked + ENTRY : asked;
+  const file = files.get(looseName(path));
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
   const seen = begun(run, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
@@ -120,7 +122,9 @@ async function takePolicyReport(request: IncomingMessage, log: RequestLog): Prom
 
 /** Returns the path in the build; one that leads out of the game's folder keeps its slash, and no file has such a path. */
 function pathIn(pathname: string): string {
-  const inFolder = pathname.startsWith(GAME_FOLDER) ? pathname.slice(GAME_FOLDER.length) : pathname;
+  const inFolder = pathname.startsWith(GAME_FOLDER)
+    ? pathname.slice(GAME_FOLDER.length).replace(/^\/+/, '')
+    : pathname;
   try {
     return decodeURIComponent(inFolder);
   } catch {

@@ -2,6 +2,7 @@ import {
   type Finding,
   FINDING_LEVELS,
   type Inventory,
+  looseName,
   type RequestSeen,
 } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
@@ -13,12 +14,26 @@ const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
 export function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
-  const byLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   return ofFailed(runs, ({ address, status }) =>
-    status === 404
-      ? explainMissing(address, byLowerCase.get(address.toLowerCase().replace(/^\/+/, '')))
-      : null,
+    status === 404 ? explainMissing(address, byName.get(looseName(address).replace(/^\//, ''))) : null,
   );
+}
+
+/** Files that were found although the game writes their names in another way than the archive. */
+export function ofOtherNames(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
+  const byName = new Map(files.map(({ path }) => [looseName(path), path]));
+  const found = new Map<string, string>();
+  for (const { address, status } of runs.flatMap(({ requests }) => requests)) {
+    const path = status === null || status >= 400 ? undefined : byName.get(looseName(address));
+    if (path !== undefined && path !== address.normalize('NFC')) found.set(address, path);
+  }
+  return [...found].slice(0, NAMED).map(([address, path]) => ({
+    level: 'note',
+    code: 'other_name',
+    message: `The game asks for ${address}, and the archive has ${path}. It is found here, and on many other hosts it is not: write the name the same.`,
+    path: address,
+  }));
 }
 
 /** Requests that another site answered with an error. */
@@ -69,9 +84,6 @@ const plays = (run: PlayedRun) =>
 function explainMissing(address: string, similar: string | undefined): string {
   if (address.startsWith('/')) {
     return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
-  }
-  if (similar !== undefined) {
-    return `The game asks for ${address}, and the archive has ${similar}. Write the name the same, capital letters too.`;
   }
   return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
 }

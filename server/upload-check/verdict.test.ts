@@ -63,13 +63,21 @@ test('a missing script breaks a game that fails without it, and is to be mended 
 });
 
 test('a missing file says what is wrong with its name', () => {
-  expect(verdictOf({ requests: [missing('sprites/hero.png')] }).first).toContain(
-    'the archive has Sprites/Hero.png',
-  );
   const rooted = verdictOf({ requests: [missing('/sprites/hero.png')] });
   expect(rooted.first).toContain('Make the address relative: Sprites/Hero.png');
   expect(verdictOf({ requests: [missing('boss.png')] }).first).toContain('not in the archive');
 });
+
+test.each(['sprites/hero.png', 'Sprites//Hero.png'])(
+  'a file that is found by another name is good to know: %s',
+  (address) => {
+    const found = { ...missing(address), status: 200 };
+    const verdict = verdictOf({ requests: [found, found] });
+    expect(verdict).toMatchObject({ verdict: 'good', codes: ['other_name'] });
+    expect(verdict.first).toContain(`asks for ${address}, and the archive has Sprites/Hero.png`);
+    expect(verdictOf({ requests: [{ ...found, address: 'Sprites/Hero.png' }] }).codes).toEqual([]);
+  },
+);
 
 test('many missing files are told together after the first ten', () => {
   const { findings } = verdictOf({

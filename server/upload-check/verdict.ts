@@ -14,6 +14,7 @@ import {
   listOf,
   ofHosts,
   ofMissingFiles,
+  ofOtherNames,
   ofPolicy,
   otherSites,
   showed,
@@ -90,7 +91,9 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofFirstPicture(runs, cutShort),
     ...(build === null ? failedRequests(runs) : ofMissingFiles(runs, build)),
     ...ofExceptions(runs),
-    ...(build === null ? otherSites(runs) : [...ofPolicy(runs), ...ofHosts(runs)]),
+    ...(build === null
+      ? otherSites(runs)
+      : [...ofPolicy(runs), ...ofHosts(runs), ...ofOtherNames(runs, build)]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),

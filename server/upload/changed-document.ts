@@ -2,6 +2,7 @@ import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { answerDocument } from '../../entities/compatible-document.rules.ts';
 import { preludeScript, putFirst } from '../../entities/game-document.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
+import { otherCharset } from './archive/text-charset.ts';
 import type { Prelude } from './prelude.ts';
 
 /** A larger document is served as it is: it is changed in memory. In bytes. */
@@ -37,6 +38,10 @@ export function changedDocument(bytes: Buffer, { compatible, prelude }: Addition
   const mark = text.startsWith(UTF_8) ? UTF_8 : '';
   const markup = text.slice(mark.length);
   const answered = compatible.length === 0 ? markup : answerDocument(markup);
-  const changed = prelude === null ? answered : putFirst(answered, preludeScript(prelude.code));
+  if (prelude === null) return Buffer.from(mark + answered, 'latin1');
+  // Browsers look for a document's word about its encoding at its beginning only.
+  const charset = otherCharset(markup, 'text/html');
+  const first = charset === null ? '' : `<meta charset="${charset}">`;
+  const changed = putFirst(answered, first + preludeScript(prelude.code));
   return Buffer.from(mark + changed, 'latin1');
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
-import type { UploadedFile } from '../../entities/upload.rules.ts';
+import { SLUG_HASH } from '../../entities/game.rules.ts';
+import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import { isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -52,6 +53,18 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
 }
 
+const slugOnly = z.object({ slug: z.string() });
+
+/** Finds the slug whose label on the play origin ends with this hash (`slugHash`); null where no game has it. */
+export async function readSlugByHash(em: Em, hash: string): Promise<string | null> {
+  const [found] = await rowsOf(
+    em,
+    slugOnly,
+    sql`select g.slug from game g where left(md5(g.slug), ${SLUG_HASH.digits}::int) = ${hash} order by g.id limit 1`,
+  );
+  return found?.slug ?? null;
+}
+
 const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean(), compatible });
 export type Preview = z.infer<typeof preview>;
 
@@ -77,7 +90,7 @@ const uploadedFile: z.ZodType<UploadedFile> = z.object({
   decodedSha256: z.string(),
 });
 
-/** The files of an upload, by path. */
+/** The files of an upload, by their loose names. */
 export async function readUploadedFiles(
   em: Em,
   uploadId: string,
@@ -88,5 +101,5 @@ export async function readUploadedFiles(
     sql`select f.path, f.size, f.sha256, f.type, f.encoding, f.decoded_size as "decodedSize",
       f.decoded_sha256 as "decodedSha256" from upload_file f where f.upload_id = ${uploadId}`,
   );
-  return new Map(files.map((file) => [file.path, file]));
+  return new Map(files.map((file) => [looseName(file.path), file]));
 }

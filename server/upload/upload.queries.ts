@@ -5,6 +5,7 @@ import { type uploadList, type UploadView, uploadView } from '../../entities/upl
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
+import { previewAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { runPicturePath } from '../platform/images/run-picture.ts';
@@ -33,14 +34,8 @@ function viewOf(json: string, playOrigin: string): UploadView {
   return {
     ...view,
     thumbnails: pictures.map(runPicturePath),
-    previewUrl: previewKey === null ? null : previewAddress(previewKey, playOrigin),
+    previewUrl: previewKey === null ? null : previewAddress(playOrigin, previewKey),
   };
-}
-
-/** Where a preview is on the play origin: in a folder of its own, or on a host of its own. */
-function previewAddress(key: string, playOrigin: string): string {
-  const inHost = /^[a-z]+:\/\/[^/]*\{game\}/.test(playOrigin);
-  return `${playOrigin.replace('{game}', inHost ? `preview-${key}` : `_preview/${key}`)}/`;
 }
 
 /**

@@ -19,6 +19,18 @@ const LOCAL_HEADER = 30;
 const REMARKS = 2_000;
 const STORED = 0;
 const DEFLATED = 8;
+/** Other methods that tools offer (APPNOTE.TXT 4.4.5). */
+const METHODS: Readonly<Record<number, string>> = {
+  1: 'Shrink',
+  6: 'Implode',
+  9: 'Deflate64',
+  12: 'BZip2',
+  14: 'LZMA',
+  20: 'Zstandard',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+};
 
 /**
  * Lists the files that an archive says that it has, without reading them. What it says of sizes is checked again when the
@@ -35,9 +47,10 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
     count += 1;
     const name = nameOf(entry);
     if (count > 2 * ARCHIVE.files) throw new Refused('too_many_files', name);
-    refuseUnsafe(name);
+    const isForeign = isLitter(name);
+    refuseUnsafe(isForeign ? name.replace(/\r$/, '') : name);
     refuseStrange(entry, name);
-    if (isLitter(name)) continue;
+    if (isForeign) continue;
     names.push(name);
     if (name.endsWith('/')) continue;
     files.push({ name, entry });
@@ -51,15 +64,16 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
   return files;
 }
 
-/** @throws Refused encrypted, link, damaged */
+/** @throws Refused encrypted, link, compression, damaged */
 function refuseStrange(entry: Entry, name: string): void {
   if (entry.isEncrypted()) throw new Refused('encrypted', name);
   if (entry.extraFieldLength + entry.fileCommentLength > REMARKS)
     throw new Refused('damaged', name, 'Its comment and extra fields are too long.');
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
   if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new Refused('link', name);
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new Refused('damaged', name, 'It is compressed in a way that few programs read: use Deflate.');
+  const { compressionMethod: method } = entry;
+  if (method !== STORED && method !== DEFLATED)
+    throw new Refused('compression', name, `It is ${METHODS[method] ?? `method ${method}`}: choose Deflate.`);
   if (name.endsWith('/') && entry.uncompressedSize > 0)
     throw new Refused('damaged', name, 'A folder has no bytes.');
 }

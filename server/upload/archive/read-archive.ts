@@ -1,12 +1,24 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
-import { openPromise, type ZipFile } from 'yauzl';
-import { ARCHIVE, type Inventory, type Refusal, type UploadedFile } from '../../../entities/upload.rules.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl';
+import { type ArchiveRange, findArchive, PartOfFile } from './archive-range.ts';
+import {
+  ARCHIVE,
+  type Inventory,
+  looseName,
+  type Refusal,
+  type UploadedFile,
+} from '../../../entities/upload.rules.ts';
 import { nameOf } from './entry-names.ts';
 import { inspectBuild } from './inspect-build.ts';
-import { ENTRY, findEntryFolder } from './find-entry.ts';
+import { ENTRY, findEntry } from './find-entry.ts';
 import { type ListedFile, listEntries } from './list-entries.ts';
 import { Refused } from './refusal.ts';
-import { hasUnityLoader } from './media-type.ts';
+import { hasUnityLoader, mediaTypeOf } from './media-type.ts';
+import { otherFormat } from './other-format.ts';
+import { TextWatch } from './text-charset.ts';
 import { isOfThisMachine, unpackFile } from './unpack-file.ts';
 
 /** What reading an archive led to. */
@@ -31,7 +43,7 @@ export interface Archive {
 export async function readArchive(archive: Archive, folder: string, signal?: AbortSignal): Promise<Reading> {
   await mkdir(folder, { recursive: true });
   try {
-    return { kind: 'read', inventory: await unpack(archive.path, folder, signal) };
+    return { kind: 'read', inventory: await read(archive, folder, signal) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (!(error instanceof Refused)) throw error;
@@ -40,36 +52,86 @@ export async function readArchive(archive: Archive, folder: string, signal?: Abo
 }
 
 /** @throws Refused */
-async function unpack(archive: string, folder: string, signal?: AbortSignal): Promise<Inventory> {
-  const { size: packed } = await stat(archive);
-  if (packed > ARCHIVE.packed) throw new Refused('too_large', null);
-  const zip = await openZip(archive);
+async function read(archive: Archive, folder: string, signal?: AbortSignal): Promise<Inventory> {
+  const { size } = await stat(archive.path);
+  if (size > ARCHIVE.packed) throw new Refused('too_large', null);
+  const range = await findArchive(archive.path, size);
+  const files =
+    range === null
+      ? [await takePage(archive, folder)]
+      : await unpack(archive.path, { range, folder, signal });
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  return { entry: ENTRY, files, bytes, ...(await inspectBuild(files, folder)) };
+}
+
+/**
+ * Takes a single page as a game.
+ * @throws Refused not_a_zip
+ */
+async function takePage({ path, name }: Archive, folder: string): Promise<UploadedFile> {
+  const format = await otherFormat(path, name);
+  if (format.kind === 'other')
+    throw new Refused('not_a_zip', null, format.words === undefined ? undefined : { instead: format.words });
+  const text = new TextWatch(mediaTypeOf(ENTRY));
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    text.see(chunk);
+    size += chunk.length;
+  }
+  const sha256 = hash.digest('hex');
+  await copyFile(path, join(folder, sha256));
+  const stored = { size, sha256, decodedSize: size, decodedSha256: sha256 };
+  return { path: ENTRY, type: text.type(), encoding: null, ...stored };
+}
+
+interface Unpacking {
+  readonly range: ArchiveRange;
+  readonly folder: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** @throws Refused */
+async function unpack(path: string, { range, folder, signal }: Unpacking): Promise<UploadedFile[]> {
+  const packed = range.end - range.start;
+  const zip = await openZip(path, range);
   try {
-    const listed = await list({ zip, path: archive, packed });
-    const root = findEntryFolder(listed.map(({ name }) => name));
-    const own = listed.filter(({ name }) => name.startsWith(root));
-    const isUnity = hasUnityLoader(own.map(({ name }) => name.slice(root.length)));
+    const listed = await list({ zip, path, range });
+    const entry = findEntry(listed.map(({ name }) => name));
+    const own = listed.filter(({ name }) => name.startsWith(entry.folder));
+    const pathOf = (name: string) => name.slice(entry.folder.length);
+    const isUnity = hasUnityLoader(own.map(({ name }) => pathOf(name)));
     const place = { zip, packed, folder, spent: { bytes: 0 }, isUnity, signal };
     const files: UploadedFile[] = [];
-    for (const file of own) files.push(await unpackFile(place, file, file.name.slice(root.length)));
-    const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    return { entry: ENTRY, files, bytes, ...(await inspectBuild(files, folder)) };
+    for (const file of own) files.push(await unpackFile(place, file, pathOf(file.name)));
+    return withEntry(files, entry.page);
   } finally {
     zip.close();
   }
 }
 
+/** Names the page that starts the game as every entry is named; also as it was, because it may lead to itself. */
+function withEntry(files: readonly UploadedFile[], page: string): UploadedFile[] {
+  const entry = files.filter(({ path }) => path === page).map((file) => ({ ...file, path: ENTRY }));
+  return [...entry, ...files.filter(({ path }) => looseName(path) !== ENTRY)];
+}
+
+const OPTIONS = {
+  lazyEntries: true,
+  autoClose: false,
+  // Names stay bytes, because they are decoded and checked here.
+  decodeStrings: false,
+  // The library's own refusal has no name; sizes are checked here as files are read.
+  validateEntrySizes: false,
+};
+
 /** @throws Refused not_a_zip */
-async function openZip(archive: string): Promise<ZipFile> {
+async function openZip(path: string, { start, end, isWhole }: ArchiveRange): Promise<ZipFile> {
   try {
-    // Names stay bytes, because they are decoded and checked here.
-    return await openPromise(archive, {
-      lazyEntries: true,
-      autoClose: false,
-      decodeStrings: false,
-      // The library's own refusal has no name; sizes are checked here as files are read.
-      validateEntrySizes: false,
-    });
+    // The library opens a whole file once, and a part of one for every read.
+    if (isWhole) return await openPromise(path, OPTIONS);
+    return await fromRandomAccessReaderPromise(new PartOfFile(path, start), end - start, OPTIONS);
   } catch (error) {
     if (isOfThisMachine(error)) throw error;
     throw new Refused('not_a_zip', null);
@@ -79,20 +141,19 @@ async function openZip(archive: string): Promise<ZipFile> {
 interface Opened {
   readonly zip: ZipFile;
   readonly path: string;
-  /** Its size in bytes. */
-  readonly packed: number;
+  readonly range: ArchiveRange;
 }
 
 /** @throws Refused */
-async function list({ zip, path, packed }: Opened): Promise<ListedFile[]> {
+async function list({ zip, path, range }: Opened): Promise<ListedFile[]> {
   try {
-    return await listEntries(zip, packed);
+    return await listEntries(zip, range.end - range.start);
   } catch (error) {
     if (error instanceof Refused || isOfThisMachine(error)) throw error;
     if (!(error instanceof Error && error.message.includes('encryption')))
       throw new Refused('not_a_zip', null);
     // Strong encryption, which the library refuses before it reads the name: it still points at the entry.
-    throw new Refused('encrypted', await readName(path, Number(zip.readEntryCursor)));
+    throw new Refused('encrypted', await readName(path, range.start + Number(zip.readEntryCursor)));
   }
 }
 

@@ -11,10 +11,10 @@ export class Refused extends Error {
 
   /**
    * @param path in the archive; null for the archive as a whole
-   * @param detail a sentence that says more than the code's own
+   * @param detail a sentence that says more than the code's own, or one instead of it
    */
-  constructor(code: RefusalCode, path: string | null, detail?: string) {
-    super(detail === undefined ? REFUSALS[code] : `${REFUSALS[code]} ${detail}`);
+  constructor(code: RefusalCode, path: string | null, detail: string | { readonly instead: string } = '') {
+    super(typeof detail === 'string' ? `${REFUSALS[code]} ${detail}`.trimEnd() : detail.instead);
     this.code = code;
     this.path = path;
   }
@@ -26,7 +26,7 @@ export class Refused extends Error {
 }
 
 /** A path as it can be shown: without control marks, and not longer than a line or two. */
-function shown(path: string): string {
+export function shown(path: string): string {
   const plain = oneLine(path);
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }

@@ -11,6 +11,7 @@ import { writeChunks } from '../../platform/files/write-chunks.ts';
 import type { ListedFile } from './list-entries.ts';
 import { encodedName, mediaTypeOf } from './media-type.ts';
 import { Refused } from './refusal.ts';
+import { TextWatch } from './text-charset.ts';
 
 /** What is unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
 export interface Spent {
@@ -39,7 +40,8 @@ export async function unpackFile(
 ): Promise<UploadedFile> {
   const { zip, folder, signal } = place;
   const temporary = join(folder, 'unpacking');
-  const meter = new Meter(entry.uncompressedSize);
+  const plain = new TextWatch(mediaTypeOf(path));
+  const meter = new Meter(entry.uncompressedSize, plain);
   // Opened first: a stream that fails before somebody listens ends the process.
   const file = await open(temporary, 'w');
   try {
@@ -59,27 +61,28 @@ export async function unpackFile(
   const own = { path, size: meter.size, sha256 };
   const encoded = encodedName(path, place.isUnity);
   for (const encoding of encoded.encodings) {
-    const decoded = await decode(stored, encoding, { name, place });
+    const text = new TextWatch(mediaTypeOf(encoded.name));
+    const decoded = await decode(stored, encoding, { name, place, text });
     if (decoded === null) continue;
-    const type = mediaTypeOf(encoded.name);
-    return { ...own, type, encoding, decodedSize: decoded.size, decodedSha256: decoded.sha256 };
+    return { ...own, type: text.type(), encoding, decodedSize: decoded.size, decodedSha256: decoded.sha256 };
   }
   spend(place, meter.size, name);
-  return { ...own, type: mediaTypeOf(path), encoding: null, decodedSize: own.size, decodedSha256: sha256 };
+  return { ...own, type: plain.type(), encoding: null, decodedSize: own.size, decodedSha256: sha256 };
 }
 
 interface Decoding {
   readonly name: string;
   readonly place: Place;
+  readonly text: TextWatch;
 }
 
 /** Decodes a stored file to count and hash what browsers will see; null when it is not encoded like this. */
 async function decode(
   stored: string,
   encoding: 'br' | 'gzip',
-  { name, place }: Decoding,
+  { name, place, text }: Decoding,
 ): Promise<Meter | null> {
-  const meter = new Meter(ARCHIVE.unpacked);
+  const meter = new Meter(ARCHIVE.unpacked, text);
   const counter = new Writable({
     write(chunk: Buffer, _encoding, done) {
       try {
@@ -122,11 +125,13 @@ class Meter extends Transform {
   crc = 0;
   readonly #most: number;
   readonly #hash = createHash('sha256');
+  readonly #text: TextWatch;
   #digest: string | null = null;
 
-  constructor(most: number) {
+  constructor(most: number, text: TextWatch) {
     super();
     this.#most = most;
+    this.#text = text;
   }
 
   get sha256(): string {
@@ -138,6 +143,7 @@ class Meter extends Transform {
     this.size += chunk.length;
     this.crc = crc32(chunk, this.crc);
     this.#hash.update(chunk);
+    this.#text.see(chunk);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {

@@ -99,7 +99,7 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
           value={draft.file}
           onChange={(file) => onChange({ ...draft, file })}
           placeholder="Choose a ZIP archive"
-          accept=".zip,application/zip"
+          accept=".zip,.html,.htm,application/zip,text/html"
         />
       )}
       {call.body === undefined ? null : (

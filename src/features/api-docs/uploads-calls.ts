@@ -11,7 +11,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/uploads',
     title: 'Upload a build',
-    text: `Sends a ZIP archive with an index.html as a form (multipart/form-data). It is then read and played by our checker; read its report with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+    text: `Sends a ZIP archive with an index.html, or a single HTML page, as a form (multipart/form-data). It is then read and played by our checker; read its report with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
     parameters: [
       {
         name: 'file',

@@ -97,7 +97,7 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
           ref={input}
           className={styles.input}
           type="file"
-          accept=".zip,application/zip,application/x-zip-compressed"
+          accept=".zip,.html,.htm,application/zip,application/x-zip-compressed,text/html"
           aria-label="Build (ZIP archive)"
           aria-describedby={hint}
           onDragEnter={() => setOver(true)}
@@ -122,7 +122,7 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   );
 }
 
-const HINT = `An export for the web with an index.html, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
+const HINT = `An export for the web with an index.html, or a game that is one HTML file, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
 
 interface UnfinishedProps {
   readonly userId: string;
