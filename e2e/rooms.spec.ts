@@ -69,10 +69,16 @@ async function start([here, there]: readonly [Frame, Frame]) {
 /** Loads a page anew in the middle of a round; returns the document of the game, once it goes on. */
 async function comeBack(page: Page): Promise<Frame> {
   await page.reload();
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  if (frame === null || frame === undefined) throw new Error('no frame');
-  await expect(async () => expect(await stateOf(frame)).toBe('playing')).toPass();
-  return frame;
+  let found: Frame | undefined;
+  // Until the save of the page before is told, the frame is another one.
+  await expect(async () => {
+    const frame = await (await page.locator('iframe[title]').elementHandle())?.contentFrame();
+    if (frame === null || frame === undefined) throw new Error('no frame');
+    expect(await stateOf(frame)).toBe('playing');
+    found = frame;
+  }).toPass();
+  if (found === undefined) throw new Error('no frame');
+  return found;
 }
 
 /** Drops discs in a column, each as soon as it is this player's turn. */
@@ -295,9 +301,8 @@ test('the link is shared with the share sheet, and the focus stays in the panel 
   await page.goto('/games/four-fall');
   await page.getByRole('button', { name: 'Play with a friend' }).click();
   const share = panelOf(page).getByRole('button', { name: 'Share the link' });
-  await share.focus();
-  await page.keyboard.press('Enter');
   const code = await codeOf(page);
+  await share.press('Enter');
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
     .toEqual([
