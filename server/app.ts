@@ -37,7 +37,7 @@ import { SECURITY_TXT, securityTxt } from './pages/security-txt.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { registerStarter } from './pages/starter.ts';
 import { registerTrpc } from './api/trpc-route.ts';
-import { answerUnread, refuseTwoHosts } from './platform/http/malformed-request.ts';
+import { answerUnread, refuseLargeCookies, refuseTwoHosts } from './platform/http/malformed-request.ts';
 import { endWorkers } from './platform/http/worker-switch.ts';
 import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
@@ -93,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (registry !== undefined) measure(app, { cache, database, registry });
   logRequests(app);
   refuseTwoHosts(app, env);
+  refuseLargeCookies(app, env);
   kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
   const renderer = await options.renderer(app);
   const policyWith = await registerSecurityHeaders(app, env, renderer);

@@ -17,7 +17,7 @@ import { createUploadedGames, type PlayAddress } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
-import { answerUnread, refuseTwoHosts } from '../platform/http/malformed-request.ts';
+import { answerUnread, refuseLargeCookies, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
 /** How long a game's status, its versions and the sites that may show it are cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
@@ -67,6 +67,7 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
       void sayNotFound(reply.header('connection', 'close')),
   });
   refuseTwoHosts(app, env);
+  refuseLargeCookies(app, env);
   limitConnections(app);
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));

@@ -166,7 +166,7 @@ describe.runIf(inject('databaseUrl') === '').each([
 
   // 180 are the most that browsers keep for a site.
   test.each([17, 180])('has %i large cookies removed, and says so to a person', async (count) => {
-    const response = await send(head(`GET ${path}`, cookies(count)));
+    const response = await send(head(`GET ${path}`, cookies(count), 'Connection: close'));
     expect(statusOf(response)).toBe(431);
     expect(response).toContain('clear-site-data: "cookies"\r\n');
     expect(response).toContain('content-type: text/html; charset=utf-8\r\n');
@@ -176,15 +176,32 @@ describe.runIf(inject('databaseUrl') === '').each([
     await expectAlive();
   });
 
-  test('takes no more of such a request than a moment’s worth, and hangs up', async () => {
-    const answer = await dribble(head(`GET ${path}`, cookies(17)).slice(0, -2), 'a: b\r\n');
+  test('takes no more of longer headers than a moment’s worth, and hangs up', async () => {
+    const answer = await dribble(head(`GET ${path}`, cookies(270)).slice(0, -2), 'a: b\r\n');
     expect(statusOf(answer)).toBe(431);
     await expectAlive();
   });
 
-  test('refuses an address that is too long', async () => {
-    expect(statusOf(await send(head(`GET /${'a'.repeat(5000)}`, 'Connection: close')))).toBe(414);
-    await expectAlive();
+  // Any site can have a browser ask for one.
+  test.each([5000, 70_000, 500_000, 2_000_000])(
+    'refuses an address of %i characters, and deletes no cookies',
+    async (length) => {
+      const response = await send(head(`GET /?${'a'.repeat(length)}`, 'Cookie: a=b', 'Connection: close'));
+      expect(statusOf(response)).toBe(length < 1_000_000 ? 414 : 431);
+      expect(response).not.toContain('clear-site-data');
+      await expectAlive();
+    },
+  );
+
+  test('answers a large body that it refuses, and reads on, so that the connection goes on', async () => {
+    const socket = await dial();
+    const body = 'a'.repeat(500_000);
+    const [line, ...headers] = ['POST /nowhere', `Content-Type: ${FORM}`, `Content-Length: ${body.length}`];
+    socket.write(head(line ?? '', ...headers) + body);
+    const [first] = await once(socket, 'data');
+    expect(statusOf(String(first))).toBe(404);
+    socket.write(head(`GET ${path}`, 'Connection: close'));
+    expect(await untilEnd(socket)).toMatch(/HTTP\/1\.1 200 /);
   });
 
   test('refuses two names for the host, also of what is cached', async () => {

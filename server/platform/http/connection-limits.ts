@@ -18,10 +18,16 @@ export const CONNECTION_LIMITS = {
   requestTimeout: 3_600_000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 75_000,
-  // A game may set cookies for the whole site: twelve of 4 KB each are read. `connectionsCheckingInterval` is how often Node
-  // looks for timed-out requests; its default is 30 s.
-  http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  // A game may set 180 cookies of 4 KB for the whole site: they are read, to be deleted (`refuseLargeCookies`).
+  // `connectionsCheckingInterval` is how often Node looks for timed-out requests; its default is 30 s.
+  http: { maxHeaderSize: 1024 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
+
+/**
+ * What is read and dropped of a body whose request is refused, in milliseconds and bytes: a connection that is closed
+ * before that may lose the answer on its way (RFC 9112 §9.6), and a proxy then takes the portal for dead.
+ */
+const DROPPED = { ms: 5000, bytes: 8 * 1024 * 1024 } as const;
 
 /** How long a body may take to arrive, in milliseconds, except that of an upload. */
 const BODY_MS = 30_000;
@@ -36,8 +42,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses addresses that are too long and connections beyond the limit, ends connections whose request was answered
- * before its body was read, and drains connections when the server stops.
+ * Refuses addresses that are too long and connections beyond the limit, reads only so much of a body whose request was
+ * answered before, and drains connections when the server stops.
  */
 export function limitConnections(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.server.maxConnections = CONNECTIONS;
@@ -53,8 +59,8 @@ export function limitConnections(app: FastifyInstance, bodyMs = BODY_MS): void {
     }
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (hasUnreadBody(request)) reply.header('connection', 'close');
+  app.addHook('onSend', async (request) => {
+    if (hasUnreadBody(request)) dropRest(request);
   });
 }
 
@@ -73,6 +79,18 @@ function giveUpAfter(ms: number, { raw, server }: FastifyRequest, reply: Fastify
   const stop = () => clearTimeout(timer);
   raw.once('end', stop).once('close', stop);
   reply.raw.once('finish', stop);
+}
+
+/** Ends the connection of a request that is answered, unless the rest of its body comes soon and is not long. */
+function dropRest({ raw }: FastifyRequest): void {
+  let left: number = DROPPED.bytes;
+  const timer = setTimeout(() => raw.destroy(), DROPPED.ms);
+  timer.unref();
+  raw.on('data', (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 /** Whether more of the body may come: an open connection would take it until the request's timeout. */

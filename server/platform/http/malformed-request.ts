@@ -16,7 +16,10 @@ const REASONS: Readonly<Record<string, ErrorReason>> = {
 /** How long the rest of a refused request is read and dropped, in milliseconds: a reset may overtake the answer (RFC 9112 §9.6). */
 const DROPPED_MS = 1000;
 
-/** Headers this large are a browser's cookies, which it would send for as long as they last; `deploy/nginx.conf` has the same page. */
+/** The most characters of cookies that are read: more would be sent for as long as they last. */
+const MOST_COOKIES = 64 * 1024;
+
+/** Has the browser delete its cookies for this site, and says so; `deploy/nginx.conf` has the same page. */
 const TOO_MANY_COOKIES = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'clear-site-data': '"cookies"' },
   body: `<!doctype html>
@@ -32,8 +35,8 @@ const TOO_MANY_COOKIES = {
 };
 
 /**
- * Responds to a request that Node could not parse, and closes the connection: with the usual error body, or, where the headers are
- * too large, with a page that has the browser delete its cookies for this site.
+ * Responds to a request that Node could not parse, and closes the connection. It says nothing of cookies, which another
+ * site's long address would then delete.
  */
 export function answerUnread(env: Env): ClientErrorHandler {
   const refused = new WeakSet<object>();
@@ -43,7 +46,7 @@ export function answerUnread(env: Env): ClientErrorHandler {
     if (!socket.writable || cause.code === 'ECONNRESET') return void socket.destroy(cause);
     refused.add(socket);
     const error = new AppError(REASONS[cause.code] ?? 'unreadable');
-    const { headers: own, body } = error.reason === 'headers_too_large' ? TOO_MANY_COOKIES : asJson(error);
+    const { headers: own, body } = asJson(error);
     const headers = {
       ...bareHeaders(env),
       ...own,
@@ -63,6 +66,21 @@ function asJson(error: AppError) {
   const description = describeError(error);
   const body = JSON.stringify({ error: description, message: description.message });
   return { headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+}
+
+/**
+ * Refuses cookies that are too large, of which a game may have set some for the whole site, and has the browser delete
+ * them. Register it before every hook that answers.
+ */
+export function refuseLargeCookies(app: FastifyInstance, env: Env): void {
+  const { headers, body } = TOO_MANY_COOKIES;
+  app.addHook('onRequest', (request, reply, done) => {
+    if ((request.headers.cookie ?? '').length <= MOST_COOKIES) return done();
+    return void reply
+      .code(431)
+      .headers({ ...bareHeaders(env), ...headers })
+      .send(body);
+  });
 }
 
 /**
