@@ -25,7 +25,7 @@ export function commonHeaders(origin: string): Readonly<Record<string, string>> 
 export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, string>> {
   return {
     ...commonHeaders(publicOrigin),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
