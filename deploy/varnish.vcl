@@ -59,6 +59,10 @@ sub vcl_recv {
 
   if (req.http.Host ~ "^[^.]+\.games\.playport\.example(:\d+)?$") {
     set req.backend_hint = games.backend();
+    # A game has no service worker of its own. Refused here, before any cache.
+    if (req.http.Service-Worker && req.url !~ "^/_saved-games/service-worker\.js(\?|$)") {
+      return (synth(403));
+    }
   } else {
     set req.backend_hint = portal.backend();
     # The health checks are for operators, not for the public.
@@ -91,6 +95,15 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     set beresp.uncacheable = true;
   }
+}
+
+# What Varnish says itself: a game could script such a page in a frame of its own host.
+sub vcl_synth {
+  set resp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+}
+
+sub vcl_backend_error {
+  set beresp.http.Content-Security-Policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 }
 
 sub vcl_deliver {

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 test.use({
   settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
   serviceWorkers: 'allow',
-  // The refusals.
-  expectedErrors: [/431|can escape its sandboxing/],
+  // The refusals, in whose pages Playwright’s own scripts are blocked.
+  expectedErrors: [/431|can escape its sandboxing|Blocked script execution/],
 });
 
 test('cookies of a game that are too large for the portal are deleted, also behind its service worker', async ({

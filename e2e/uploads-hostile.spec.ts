@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as requestFrom } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Frame } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { EMPTY } from '../src/features/saves/hand-over.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { findFreePort } from '../server/testing/free-ports.ts';
@@ -155,6 +155,11 @@ const attack = (frame: Frame, aims: Aims) =>
     await attempt('service worker of the origin', () =>
       navigator.serviceWorker.register('worker.js', { scope: '/' }),
     );
+    // A script that a cache may have by now.
+    await attempt('service worker of a script that it has read', async () => {
+      await (await fetch('worker.js')).text();
+      return navigator.serviceWorker.register('worker.js', { updateViaCache: 'all' });
+    });
     await attempt('window', () => window.open(`${site}/window`));
     await attempt('position', () => {
       const { geolocation } = navigator;
@@ -215,6 +220,7 @@ test('a hostile game reaches neither the portal nor anybody else', async ({ page
     'worker of a blob that calls': 'refused',
     'service worker': 'TypeError',
     'service worker of the origin': 'TypeError',
+    'service worker of a script that it has read': 'TypeError',
     window: 'null',
     position: 'denied',
     'top navigation': 'SecurityError',
@@ -258,10 +264,83 @@ test('a save that a game hands to another game, by the name of its window, is no
     },
     [JSON.stringify(name), `${play('keys')}/v1/`],
   );
-  const led = page.locator('iframe[title="Hostile"]').contentFrame();
-  await expect(led.getByText('Press a key')).toBeVisible();
+  // The page around it blocks that. Opened in a tab, where no policy stands around it, the other game does not take the name either.
+  await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
+  await page.goto(`${play('hostile')}/v1/`);
+  await page.evaluate(
+    ([text = '', address = '']) => {
+      window.name = text;
+      location.href = address;
+    },
+    [JSON.stringify(name), `${play('keys')}/v1/`],
+  );
+  await expect(page.getByText('Press a key')).toBeVisible();
   await page.goto(`${portal}/games/keys`);
   expect(await keys.evaluate(() => localStorage.getItem('best'))).toBe('7');
+});
+
+for (const [how, open] of Object.entries({
+  'opened by its address': (page: Page) => page.goto(`${portal}/kids/play/keys`),
+  'come to from the Kids Zone': async (page: Page) => {
+    await page.goto(`${portal}/kids`);
+    await page.getByRole('link', { name: /Keys/ }).first().click();
+  },
+}))
+  test(`a game of the Kids Zone, ${how}, leads its frame to no other game`, async ({ page }) => {
+    await open(page);
+    await page.getByText('Secure', { exact: true }).waitFor({ state: 'attached' });
+    const frame = page.frame({ url: `${play('keys')}/v1/` });
+    await frame?.evaluate((address) => location.assign(address), `${play('tally')}/v1/`);
+    await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
+    expect(page.frames().map((one) => one.url())).not.toContain(`${play('tally')}/v1/`);
+  });
+
+test('a game that holds the lock of saved games does not keep their hidden page open', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${portal}/games/hostile`);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  await frame?.evaluate(() => void navigator.locks.request('saved-games', () => new Promise(() => {})));
+  const hidden = page.locator('iframe[title="Saved games"]');
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(hidden).toHaveCount(1);
+  await expect(async () => {
+    await page.clock.fastForward(61_000);
+    await expect(hidden).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('a service worker that a cache has let through ends when the portal next asks that origin', async ({
+  page,
+}) => {
+  const { port } = new URL(play('hostile'));
+  // Passes on everything but what says that a service worker's script is asked for.
+  const careless = createServer((asked, answer) => {
+    const { 'service-worker': _told, ...headers } = asked.headers;
+    requestFrom({ port, path: asked.url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    }).end();
+  });
+  const between = await findFreePort();
+  careless.listen(between, 'localhost');
+  await once(careless, 'listening');
+  const origin = `http://hostile.localhost:${between}`;
+  await page.goto(`${origin}/v1/`);
+  const workers = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.map(({ scope }) => new URL(scope).pathname);
+    });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  expect(await workers()).toEqual(['/v1/']);
+  await page.goto(`${origin}/_saved-games/`);
+  await expect.poll(workers).toEqual([]);
+  careless.closeAllConnections();
+  careless.close();
 });
 
 test('WebRTC is what no policy of this browser stops: a packet leaves', async ({ page }) => {

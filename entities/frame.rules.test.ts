@@ -164,8 +164,13 @@ describe('what a page must be allowed to frame', () => {
     );
   });
 
-  test('is nothing for a hosted game, a blocked one and one without an address', () => {
-    expect(frameSource('https://kerb.play.example/', [], 'https://Kerb.play.example')).toBeNull();
+  test('is a hosted game’s own', () => {
+    expect(frameSource('https://kerb.play.example/v1/', [], 'https://Kerb.play.example')).toBe(
+      'https://kerb.play.example',
+    );
+  });
+
+  test('is nothing for a blocked game and one without an address', () => {
     expect(frameSource('https://other.example/', allowlist, null)).toBeNull();
     expect(frameSource(null, allowlist, null)).toBeNull();
   });

@@ -70,7 +70,7 @@ const SOURCE = /^https?:\/\/[\w.-]+(?::\d+)?$/;
 
 /**
  * Returns the origin that a page must be allowed to frame for this game, as a CSP source; null for a game that may not be
- * framed, and for a hosted one, because every page may frame the play origin.
+ * framed.
  */
 export function frameSource(
   address: string | null,
@@ -78,8 +78,7 @@ export function frameSource(
   playOrigin: string | null,
 ): string | null {
   const verdict = checkFrame(address ?? '', allowlist, playOrigin);
-  if (verdict.kind === 'blocked' || verdict.origin === playOrigin?.toLowerCase()) return null;
-  return SOURCE.test(verdict.origin) ? verdict.origin : null;
+  return verdict.kind === 'allowed' && SOURCE.test(verdict.origin) ? verdict.origin : null;
 }
 
 /** Loopback names and addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */

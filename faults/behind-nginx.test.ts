@@ -14,15 +14,19 @@ import {
   type Asked,
   ask,
   askAtOnce,
+  askManyOverHttp2,
   askOverHttp2,
   hasNginx,
   type Nginx,
+  openRoomSocket,
   startNginx,
 } from './nginx.ts';
 
 const bin = findPostgres();
 const PORTAL = 'playport.example';
 const GAME = 'kerb-drift.games.playport.example';
+/** The policy of what nginx says itself. */
+const BARE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** A player's connection through nginx, and the room as they know it. */
 function enter(port: string, seat: string): { readonly socket: Socket; last(): Room | undefined } {
@@ -116,6 +120,57 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect((await get({ path: '/kerb-drift/' })).status).toBe(404);
   });
 
+  test('no script is a service worker’s, however it was asked for before', async () => {
+    const page = await get({ host: GAME });
+    const script = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? '';
+    const asWorker = { 'service-worker': 'script' };
+    const own = '/_saved-games/service-worker.js';
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await get({ host: GAME, path: script })).status).toBe(200);
+      expect((await get({ host: GAME, path: script, headers: asWorker })).status).toBe(403);
+      expect((await get({ host: GAME, path: own, headers: asWorker })).status).toBe(200);
+    }
+  });
+
+  test.each([PORTAL, GAME])('what nginx itself says on %s is nobody’s to script', async (host) => {
+    const told = await Promise.all([
+      get({ host, path: '/%00' }),
+      get({ host, path: '/%zz' }),
+      get({ host, path: `/${'a'.repeat(70_000)}` }),
+      get({ host, method: 'TRACE' }),
+      get({ host, path: '/x', headers: { 'content-length': '600000' }, method: 'POST' }),
+      get({ path: '/trending', headers: { 'if-match': '"nothing"' } }),
+    ]);
+    expect(told.map(({ status }) => status)).toEqual([400, 400, 414, 405, 413, 412]);
+    for (const { headers, status } of told)
+      expect([status, headers['content-security-policy']]).toEqual([status, BARE]);
+  });
+
+  test('what the portal says has its own policy alone', async () => {
+    for (const [host, path] of [
+      [PORTAL, '/trending'],
+      [PORTAL, '/nothing/here'],
+      [GAME, '/'],
+      [GAME, '/nothing'],
+    ] as const) {
+      const policy = String((await get({ host, path })).headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('sandbox');
+    }
+  });
+
+  test('a network’s silent players take no page from it, nor do many requests at once', async () => {
+    const from = '127.0.0.11';
+    const sockets = await Promise.all(
+      Array.from({ length: 200 }, () => openRoomSocket({ port: https, host: PORTAL, from })),
+    );
+    expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101]));
+    expect((await get({ path: '/trending', from })).status).toBe(200);
+    for (const { close } of sockets) close();
+    const statuses = await askManyOverHttp2({ port: https, host: GAME, path: '/nothing.js' }, 140);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
   test.each([
     [PORTAL, '/api/auth/me', 401],
     [GAME, '/', 200],
@@ -135,7 +190,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
         await askOverHttp2(asked, cookies(count)),
       ]) {
         expect([count, answer.status, answer.headers['clear-site-data']]).toEqual([count, 431, '"cookies"']);
-        expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+        expect(answer.headers['content-security-policy']).toBe(BARE);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
         expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectOverTls } from 'node:tls';
+import { ROOM_SOCKET } from '../entities/room.rules.ts';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../deploy/nginx.conf');
 const PROGRAM = '/usr/sbin/nginx';
@@ -184,4 +185,57 @@ export async function askAtOnce(
   socket.write(`${`${lines}\r\n`.repeat(times - 1)}${lines}Connection: close\r\n\r\n`);
   const answers = await text(socket);
   return Array.from(answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
+}
+
+/** Makes this request so many times on one HTTP/2 connection, as many at a time as the server takes, and returns the statuses. */
+export async function askManyOverHttp2(
+  { port, host, path }: Required<Pick<Asked, 'port' | 'host' | 'path'>>,
+  times: number,
+): Promise<number[]> {
+  const session = connectOverHttp2(`https://127.0.0.1:${port}`, {
+    servername: host,
+    rejectUnauthorized: false,
+  });
+  // How many requests the server takes at a time; more of them wait here.
+  await once(session, 'remoteSettings');
+  const statuses = await Promise.all(
+    Array.from({ length: times }, async () => {
+      const stream = session.request({ ':authority': host, ':path': path });
+      const [headers] = await once(stream, 'response');
+      stream.resume();
+      return Number(headers[':status']);
+    }),
+  );
+  session.close();
+  return statuses;
+}
+
+/** Opens the WebSocket of a room, and says nothing on it. */
+export async function openRoomSocket({
+  port,
+  host,
+  from,
+}: Required<Pick<Asked, 'port' | 'host' | 'from'>>): Promise<{
+  readonly status: number;
+  close(): void;
+}> {
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path: `${ROOM_SOCKET}?EIO=4&transport=websocket`,
+    servername: host,
+    rejectUnauthorized: false,
+    agent: false,
+    localAddress: from,
+    headers: {
+      host,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    },
+  });
+  asking.end();
+  const [{ statusCode, socket }] = await Promise.race([once(asking, 'upgrade'), once(asking, 'response')]);
+  return { status: statusCode, close: () => socket.destroy() };
 }

@@ -7,12 +7,14 @@ import {
 import { beginningOf, VOUCHED } from '../prelude/protocol.ts';
 import { SaveError } from './fetch-build.ts';
 import { lookAt, removeGame, saveGame } from './save-game.ts';
-import { startWorker, stopWorkerWithoutGames } from './start-service-worker.ts';
+import { startWorker, stopForeignWorkers, stopWorkerWithoutGames } from './start-service-worker.ts';
 
 /** The saved-games page: answers only the portal that frames it. */
 const portal = contentOf('portal');
 const switchedOff = contentOf('worker') === 'off';
 
+// Where storage is blocked there are none.
+void stopForeignWorkers().catch(() => {});
 if (portal !== '' && window.parent !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const request = origin === portal && source === window.parent ? readSavedGamesRequest(data) : undefined;
@@ -35,7 +37,7 @@ const actions = {
     // Not awaited: Firefox asks the person. Without it the browser may evict the files when space runs out.
     void navigator.storage?.persist?.().catch(() => false);
     await startWorker();
-    return saveGame(slug, (share) => post({ type: 'progress', id, share: Math.min(share, 1) }));
+    return saveGame(slug, tellProgress(id));
   },
   async remove(slug: string) {
     if (!canSave()) return null;
@@ -43,12 +45,15 @@ const actions = {
     await stopWorkerWithoutGames();
     return null;
   },
-  look: async (slug: string) => (canSave() ? lookAt(slug) : null),
+  look: async (slug: string, id: string) => (canSave() ? lookAt(slug, tellProgress(id)) : null),
   async vouch(_slug: string, id: string) {
     sessionStorage.setItem(VOUCHED, beginningOf(id));
     return null;
   },
 };
+
+const tellProgress = (id: string) => (share: number) =>
+  post({ type: 'progress', id, share: Math.min(share, 1) });
 
 /** Also false if the portal's operators have switched its service workers off. */
 function canSave(): boolean {

@@ -27,7 +27,7 @@ export function removeGame(slug: string): Promise<void> {
  * the play origin no longer has.
  * @throws SaveError if an earlier worker has saved it, and it cannot be saved again now
  */
-export function lookAt(slug: string): Promise<SavedSize | null> {
+export function lookAt(slug: string, onProgress = (_share: number) => {}): Promise<SavedSize | null> {
   return withLock(async () => {
     await sweep();
     const isOld = await isOutdated(slug);
@@ -35,7 +35,7 @@ export function lookAt(slug: string): Promise<SavedSize | null> {
       await forgetSaved(slug);
       return null;
     }
-    await update(slug, () => {}).catch(async (error: unknown) => {
+    await update(slug, onProgress).catch(async (error: unknown) => {
       if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
       else if (isOld) throw error;
     });

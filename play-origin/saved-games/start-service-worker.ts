@@ -26,6 +26,20 @@ export async function stopWorkerWithoutGames(): Promise<void> {
   await registration?.unregister();
 }
 
+/**
+ * Unregisters every service worker but this page's own. The origin refuses all others, but a cache in between may once have
+ * let one through. Its scope is a version's folder, so it never stands before this page.
+ */
+export async function stopForeignWorkers(): Promise<void> {
+  const own = new URL(SAVED_GAMES.worker, location.origin).href;
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.filter((one) => !isOwn(one, own)).map((one) => one.unregister()));
+}
+
+function isOwn({ active, waiting, installing }: ServiceWorkerRegistration, own: string): boolean {
+  return [active, waiting, installing].every((worker) => worker === null || worker.scriptURL === own);
+}
+
 async function register(): Promise<ServiceWorkerRegistration> {
   try {
     return await navigator.serviceWorker.register(SAVED_GAMES.worker, { scope: '/', updateViaCache: 'none' });

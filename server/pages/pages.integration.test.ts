@@ -149,6 +149,15 @@ describe('pages, with any renderer', () => {
   });
 });
 
+/** The directives of a CSP header by name. */
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources] as const),
+  );
+
 describe('pages of the build', () => {
   let world: World;
   beforeAll(async () => {
@@ -156,15 +165,6 @@ describe('pages of the build', () => {
   });
   afterEach(() => world.reset());
   afterAll(() => world.close());
-
-  /** The directives of a CSP header by name. */
-  const policyOf = (header: unknown) =>
-    new Map(
-      String(header)
-        .split(';')
-        .map((directive) => directive.trim().split(' '))
-        .map(([name = '', ...sources]) => [name, sources] as const),
-    );
 
   test('run no script but the portal’s own', async () => {
     await makeGame(world, {
@@ -233,11 +233,11 @@ describe('pages of the build', () => {
     // The second answer is a cached one.
     for (const url of ['/games/elsewhere', '/games/elsewhere']) {
       const policy = await policyAt(url);
-      expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
+      expect(policy.get('frame-src')).toEqual(['http://localhost:3001/_saved-games/', origin]);
       expect(policy.get('connect-src')).toEqual(["'self'", 'http://localhost:3001', origin]);
     }
     const unlisted = await policyAt('/games/unlisted');
-    expect(unlisted.get('frame-src')).toEqual(['http://localhost:3001']);
+    expect(unlisted.get('frame-src')).toEqual(['http://localhost:3001/_saved-games/']);
     expect(unlisted.get('connect-src')).toEqual(["'self'", 'http://localhost:3001']);
     expect((await policyAt('/admin')).get('frame-src')).toContain('https:');
   });
@@ -282,7 +282,7 @@ describe('pages of the build', () => {
       const { headers, body } = await world.app.inject(url);
       const policy = policyOf(headers['content-security-policy']);
       expect(policy.get('frame-ancestors')).toEqual(["'self'", ...hosts]);
-      expect(policy.get('frame-src')).toEqual(['http://localhost:3001', origin]);
+      expect(policy.get('frame-src')).toEqual(['http://localhost:3001/_saved-games/', origin]);
       expect(headers['x-frame-options']).toBe('SAMEORIGIN');
       expect(body).toContain('<meta data-head name="robots" content="noindex">');
       expect(body).toContain('<link data-head rel="canonical" href="http://localhost:3000/games/shown">');
@@ -380,5 +380,25 @@ describe('when the public origin is https', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain('upgrade-insecure-requests');
     expect(policy).toContain('frame-src https://*.play.example.org');
+  });
+
+  test('the page of a hosted game frames that game’s host alone, and the saved-games pages', async () => {
+    const settings = {
+      PUBLIC_ORIGIN: 'https://example.org',
+      PLAY_ORIGIN: 'https://{game}.play.example.org',
+      SIGN_IN: 'code',
+    };
+    const world = await createWorld(settings, 'built');
+    await makeGame(world, { slug: 'kite', ageRating: 'KIDS', hosted: true, srcUrl: null });
+    // The second answer is a cached one.
+    for (const url of ['/games/kite', '/games/kite', '/kids/play/kite', '/embed/kite']) {
+      const policy = policyOf((await world.app.inject(url)).headers['content-security-policy']);
+      expect([url, policy.get('frame-src'), policy.get('connect-src')]).toEqual([
+        url,
+        ['https://*.play.example.org/_saved-games/', 'https://kite.play.example.org'],
+        ["'self'", 'https://*.play.example.org'],
+      ]);
+    }
+    await world.close();
   });
 });

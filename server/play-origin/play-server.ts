@@ -16,7 +16,7 @@ import { createSavedGames } from './saved-games.ts';
 import { createUploadedGames, type PlayAddress } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
-import type { Exchange } from '../response-cache/send-bytes.ts';
+import { addVary, type Exchange } from '../response-cache/send-bytes.ts';
 import { answerUnread, refuseLargeCookies, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
 /** How long a game's status, its versions and the sites that may show it are cached when no change is announced, in milliseconds. */
@@ -69,6 +69,8 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
   limitConnections(app);
+  // Whatever is sent here is refused to a service worker: a stored answer is for other requests alone.
+  app.addHook('onRequest', async (_request, reply) => addVary(reply, 'service-worker'));
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.get('/*', async (request, reply) => {
@@ -77,7 +79,7 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
     // Asked by address, as a proxy in front does to find out whether this process is alive; no game has that host.
     if (folder === null && path === 'healthz') return say(reply, 200, 'ok');
     if (path === null || folder === null) return sayNotFound(reply);
-    if (request.headers['service-worker'] === 'script' && `/${path}` !== SAVED_GAMES.worker)
+    if (request.headers['service-worker'] !== undefined && `/${path}` !== SAVED_GAMES.worker)
       return say(reply, 403, 'A game has no service worker of its own here.');
     return answer({ request, reply }, { path, folder });
   });

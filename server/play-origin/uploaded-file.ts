@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
-import { accepts, type Exchange, matches, sendBytes } from '../response-cache/send-bytes.ts';
+import { accepts, addVary, type Exchange, matches, sendBytes } from '../response-cache/send-bytes.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { ReadDocument } from './changed-documents.ts';
 
@@ -18,6 +18,8 @@ const SMALL = { each: 256 * 1024, all: 32 * 1024 * 1024 } as const;
 
 /** Browsers keep a file for a year; shared caches ask again after two minutes, so that what is taken down goes. */
 const IMMUTABLE = 'public, max-age=31536000, s-maxage=120, immutable';
+/** No shared cache keeps a script: one that does not read `Vary` would send it for a service worker too. */
+const SCRIPT = 'private, max-age=31536000, immutable';
 
 /** What is served below a folder: one version of a game, or a preview. */
 export interface Served {
@@ -64,7 +66,7 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
       const document = await readDocument({ file, compatible: served.compatible });
       return sendBytes({ request, reply }, document, cacheControlOf(served, file));
     }
-    if (encoding !== null) reply.header('vary', 'accept-encoding');
+    if (encoding !== null) addVary(reply, 'accept-encoding');
     if (encoding !== null && !isDecoded) reply.header('content-encoding', encoding);
     if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
     const sent = encoding === null ? sendInPart(headers, { size, etag }) : null;
@@ -96,8 +98,13 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
  */
 function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
   if (isPreview) return 'no-store';
-  return isDocument(type) ? 'public, no-cache' : IMMUTABLE;
+  if (isDocument(type)) return 'public, no-cache';
+  return isScript(type) ? SCRIPT : IMMUTABLE;
 }
+
+/** Whether browsers take it for JavaScript (WHATWG MIME Sniffing §4.6), which a service worker must be. */
+const isScript = (type: string): boolean =>
+  /^(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script/i.test(type);
 
 const isDocument = (type: string): boolean => /html|xml/.test(type);
 

@@ -376,7 +376,7 @@ describe('the forms of engines', () => {
       'content-type': 'application/wasm',
       'content-encoding': 'br',
       'content-length': `${rawPayload.length}`,
-      vary: 'accept-encoding',
+      vary: 'service-worker, accept-encoding',
       etag: `"${sha256(rawPayload)}"`,
     });
     expect(brotliDecompressSync(rawPayload)).toEqual(WASM);
@@ -600,6 +600,22 @@ describe('the policy of an uploaded game', () => {
     for (const url of ['/kite/v1/kite.wasm', '/kite/v1/', '/sdk/v1.js'])
       expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(403);
     expect((await get('/kite/v1/', {})).headers['service-worker-allowed']).toBeUndefined();
+  });
+
+  test('has its scripts stored by no shared cache, which would send them for service workers too', async () => {
+    await uploaded();
+    for (const accepted of ['identity', 'gzip']) {
+      const { headers } = await get('/kite/v1/Build/kite.js.gz', { 'accept-encoding': accepted });
+      expect([headers['cache-control'], headers.vary]).toEqual([
+        'private, max-age=31536000, immutable',
+        'service-worker, accept-encoding',
+      ]);
+    }
+    for (const url of ['/kite/v1/', '/kite/v1/kite.wasm', '/kite/', '/_saved-games/', '/nothing'])
+      expect([url, (await get(url)).headers.vary]).toEqual([
+        url,
+        expect.stringMatching(/^service-worker(, accept-encoding)?$/),
+      ]);
   });
 });
 

@@ -12,10 +12,7 @@ export interface Exchange {
 export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheControl: string): FastifyReply {
   reply.header('cache-control', cacheControl).header('etag', bytes.etag).header('content-type', bytes.type);
   if (bytes.headers !== undefined) reply.headers(bytes.headers);
-  if (bytes.compressible) {
-    const more = reply.getHeader('vary');
-    reply.header('vary', more === undefined ? 'accept-encoding' : `${String(more)}, accept-encoding`);
-  }
+  if (bytes.compressible) addVary(reply, 'accept-encoding');
   if (bytes.status === 200 && matches(request.headers['if-none-match'], bytes.etag))
     return reply.code(304).send();
   if (bytes.status === 200 && bytes.type.startsWith('video/'))
@@ -23,6 +20,12 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
   const { encoding, body } = wireBytes(bytes, acceptedEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(bytes.status).send(body);
+}
+
+/** Adds a request header to those that the response depends on. */
+export function addVary(reply: FastifyReply, header: string): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? header : `${String(others)}, ${header}`);
 }
 
 /** Sends all or, if asked for, a part: Safari plays no video from a server that cannot send parts (RFC 9110 §14). */

@@ -11,6 +11,7 @@ import { KidsPicture } from '../features/kids/kids-picture.tsx';
 import { savableOf, savedFirst } from '../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../features/play/game-frame.tsx';
+import { sourcesOf } from '../features/play/game-sources.ts';
 import { useRecordPlay } from '../features/play/use-record-play.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';
@@ -45,6 +46,7 @@ export const handle: Page = {
       description: game.description,
       // Search engines index the game's page outside the Kids Zone.
       canonical: paths.game(slug),
+      sources: sourcesOf(game),
       isolated: game.uploaded?.isolated === true,
       ...(image === undefined ? {} : { image }),
     };

@@ -170,7 +170,9 @@ describe.runIf(inject('databaseUrl') === '').each([
     expect(statusOf(response)).toBe(431);
     expect(response).toContain('clear-site-data: "cookies"\r\n');
     expect(response).toContain('content-type: text/html; charset=utf-8\r\n');
-    expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+    expect(response).toContain(
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n",
+    );
     expect(response).toContain('x-content-type-options: nosniff\r\n');
     expect(response).toMatch(/This browser sent too many cookies[^]*Try again/);
     await expectAlive();

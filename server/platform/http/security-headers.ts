@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { SAVED_GAMES } from '../../../entities/saved-game.rules.ts';
 import type { Env } from '../../env.ts';
 
 /** Browser features that no page or game of the portal uses. */
@@ -25,7 +26,7 @@ export function commonHeaders(origin: string): Readonly<Record<string, string>> 
 export function bareHeaders({ publicOrigin }: Env): Readonly<Record<string, string>> {
   return {
     ...commonHeaders(publicOrigin),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
@@ -42,7 +43,10 @@ interface PageScripts {
 
 /** CSP sources that a page needs besides those of every response. */
 export type PageSources = Readonly<
-  Partial<Record<'frame-src' | 'connect-src' | 'frame-ancestors', readonly string[]>>
+  Partial<Record<'frame-src' | 'connect-src' | 'frame-ancestors', readonly string[]>> & {
+    /** Of the play origin this page frames, besides what `frame-src` adds, the saved-games pages alone. */
+    savedGamesAlone?: true;
+  }
 >;
 
 /** The policy header of a page with further sources. */
@@ -104,15 +108,18 @@ export async function registerSecurityHeaders(
     done(null, payload);
   });
   const policy = headers['content-security-policy'];
-  return (sources) => ({
-    ...(policy === undefined ? {} : { 'content-security-policy': widened(policy, sources) }),
+  const savedGames = policy?.replace(/(frame-src [^;]*)/, `$1${SAVED_GAMES.page}`);
+  return ({ savedGamesAlone, ...sources }) => ({
+    ...(policy === undefined || savedGames === undefined
+      ? {}
+      : { 'content-security-policy': widened(savedGamesAlone ? savedGames : policy, sources) }),
     // It cannot name sites. Browsers that know `frame-ancestors` do not read it (CSP Level 3 §6.4.2.1).
     ...(sources['frame-ancestors'] === undefined ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
   });
 }
 
 /** Adds sources to the directives of a policy, in place of `'none'`. */
-function widened(policy: string, sources: PageSources): string {
+function widened(policy: string, sources: Omit<PageSources, 'savedGamesAlone'>): string {
   const added = new Map<string, readonly string[]>(Object.entries(sources));
   return policy
     .split(';')

@@ -6,8 +6,16 @@ interface Sourced {
   readonly playOrigin: string | null;
 }
 
-/** The CSP sources of a game's page: a game on another site is framed, and asked whether it answers. */
+/**
+ * The CSP sources of a game's page: it frames this game alone, so that no game leads its frame to another one. A game on
+ * another site is also asked whether it answers; every page may ask the play origin.
+ */
 export function sourcesOf({ srcUrl, originAllowlists, playOrigin }: Sourced) {
   const source = frameSource(srcUrl, originAllowlists, playOrigin);
-  return source === null ? {} : { 'frame-src': [source], 'connect-src': [source] };
+  if (source === null) return { savedGamesAlone: true } as const;
+  return {
+    savedGamesAlone: true,
+    'frame-src': [source],
+    ...(playOrigin === null ? { 'connect-src': [source] } : {}),
+  } as const;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FRAME_REFERRER_POLICY, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { paths } from '../../paths.ts';
 import styles from './sdk-demo.module.css';
 import { useGameChannel } from './use-game-channel.ts';
@@ -15,6 +16,8 @@ const nothing = () => {};
 export default function SdkDemo({ origin }: SdkDemoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const srcUrl = `${origin}/sdk/try.html`;
+  // The document may be a game's page, which frames that game alone.
+  useBlockedFrame(reloadForPolicy);
   useGameChannel({
     game: { slug: 'sdk', srcUrl },
     frame,

@@ -4,6 +4,7 @@ import {
   checkFrame,
   FRAME_BLOCK_REASONS,
   type FrameVerdict,
+  scopeOf,
 } from '../../../entities/frame.rules.ts';
 import { isOwnDocument, reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -20,7 +21,7 @@ export interface Framed {
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
 /** The part of a game that decides whether it may be framed. */
-type Checked = Pick<Framed, 'srcUrl' | 'originAllowlists' | 'playOrigin' | 'uploaded'>;
+type Checked = Pick<Framed, 'slug' | 'srcUrl' | 'originAllowlists' | 'playOrigin' | 'uploaded'>;
 
 /**
  * Whether the game may be framed. The check runs in the browser, so the server renders `validating`. Where the frame goes
@@ -34,7 +35,7 @@ export function useFrameVerdict(game: Checked): FrameState {
     ? refuseOwnOrigin(checkFrame(srcUrl, originAllowlists, playOrigin))
     : { kind: 'validating' };
   const state = checked.kind === 'allowed' && strayedTo !== null ? unlisted(strayedTo) : checked;
-  const needsOwnDocument = checked.kind === 'allowed' && (playOrigin === null || !isIsolatedAs(game));
+  const needsOwnDocument = checked.kind === 'allowed' && (isAlone(game) || !isIsolatedAs(game));
   // Before anyone presses Play: the frame would be blocked, and the reload would forget the press.
   useEffect(() => {
     if (needsOwnDocument && navigator.onLine && !isOwnDocument()) window.location.reload();
@@ -44,6 +45,11 @@ export function useFrameVerdict(game: Checked): FrameState {
     if (!isGame || !reloadForPolicy()) setStrayedTo(origin);
   });
   return state;
+}
+
+/** Whether the game has an origin of its own, which the policy of its page names: another page's allows other games, or not this one. */
+function isAlone({ playOrigin, srcUrl, slug }: Checked): boolean {
+  return playOrigin === null || scopeOf(srcUrl, slug) === '/';
 }
 
 /** Whether the document is cross-origin isolated if the game needs it, and only then: such a document blocks other frames. */

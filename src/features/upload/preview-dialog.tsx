@@ -1,4 +1,5 @@
 import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './upload-report.module.css';
 
@@ -10,6 +11,8 @@ interface PreviewFrameProps {
 
 /** A build in its frame, with no more rights than it will have on its page. */
 export function PreviewFrame({ address, title }: PreviewFrameProps) {
+  // The document may be a game's page, which frames that game alone.
+  useBlockedFrame(reloadForPolicy);
   return (
     <iframe
       className={styles.frame}

@@ -10,6 +10,8 @@ import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
 /** How long the saved-games page may take from `load` to its `ready` message, in milliseconds. */
 const READY_MS = 5000;
+/** How long it may say nothing before and after that: it waits for its lock, which a game of that origin can hold for ever. */
+const SILENT_MS = 60_000;
 
 /** The play origin could not carry out the request. */
 export class SavedGamesError extends Error {
@@ -51,21 +53,31 @@ export async function askPlayOrigin(
         slug: question.slug,
       };
       let ready = false;
+      let silence: ReturnType<typeof setTimeout> | undefined;
+      const giveUpAfter = (ms: number) => {
+        clearTimeout(silence);
+        silence = setTimeout(() => reject(new SavedGamesError('network')), ms);
+      };
+      controller.signal.addEventListener('abort', () => clearTimeout(silence));
       const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== question.playOrigin || event.source !== frame.contentWindow) return;
         const answer = readSavedGamesAnswer(event.data);
         if (answer?.type === 'ready') {
           ready = true;
+          giveUpAfter(SILENT_MS);
           frame.contentWindow?.postMessage(request, question.playOrigin);
         } else if (answer?.id !== request.id) return;
-        else if (answer.type === 'progress') onProgress(answer.share);
-        else if (answer.type === 'done') resolve(answer.kept);
+        else if (answer.type === 'progress') {
+          giveUpAfter(SILENT_MS);
+          onProgress(answer.share);
+        } else if (answer.type === 'done') resolve(answer.kept);
         else reject(new SavedGamesError(answer.why));
       };
       window.addEventListener('message', onMessage, { signal: controller.signal });
+      giveUpAfter(SILENT_MS);
       // Without a network the frame still fires `load`, for the browser's error page.
-      const giveUp = () => setTimeout(() => ready || reject(new SavedGamesError('network')), READY_MS);
-      frame.addEventListener('load', giveUp, { signal: controller.signal });
+      const loaded = () => ready || giveUpAfter(READY_MS);
+      frame.addEventListener('load', loaded, { signal: controller.signal });
     });
   } finally {
     controller.abort();
