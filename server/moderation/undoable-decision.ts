@@ -6,13 +6,14 @@ import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import { GameVersion } from '../../entities/game-version.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { forgetDecision, noteVersion } from '../upload/version.service.ts';
+import { noteVersion, restoreVersions, versionsOf } from '../upload/version.service.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
@@ -24,7 +25,7 @@ import { type Letter, type News, tell } from './tell.ts';
 const EVERY_MS = 2000;
 
 /** Returns what an undo restores. */
-export async function fieldsOf(game: Game): Promise<DecidedFields> {
+export async function fieldsOf(em: Em, game: Game): Promise<DecidedFields> {
   const slugs = (await game.categories.loadItems()).map(({ slug }) => slug);
   const tags = (await game.tags.loadItems()).map(({ name }) => name);
   return {
@@ -49,6 +50,7 @@ export async function fieldsOf(game: Game): Promise<DecidedFields> {
     publishedAt: game.publishedAt?.toISOString() ?? null,
     categories: CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug)),
     tags,
+    versions: await versionsOf(em, game),
   };
 }
 
@@ -145,14 +147,17 @@ interface Restoring {
 
 /** Gives a locked game back what it was before a decision. */
 async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
-  const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
-  await forgetDecision(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
+  const { categories, tags, publishedAt, uploadId, versions, ...fields } = held.before;
+  if (versions !== undefined) await restoreVersions(em, game, versions);
+  // Nobody knows what the version was before: it goes, because what was not approved must not come back.
+  else if (held.action.endsWith('.approve') && game.upload)
+    await em.nativeDelete(GameVersion, { game, upload: game.upload.id });
   Object.assign(game, fields, {
     upload: uploadId === null ? null : em.getReference(Upload, uploadId),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
   });
   await labelGame(em, game, { categories, tags });
-  if (game.status === 'APPROVED') await noteVersion(em, game);
+  if (versions === undefined && game.status === 'APPROVED') await noteVersion(em, game);
   em.remove(held);
   audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
   await em.flush();

@@ -5,6 +5,7 @@ import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GameVersion } from '../../entities/game-version.entity.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
+import type { DecidedVersion } from '../../entities/undoable-decision.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
@@ -125,14 +126,32 @@ export async function markSuspended(em: Em, game: Game): Promise<void> {
   await em.nativeUpdate(GameVersion, version, { suspendedAt: new Date() });
 }
 
-/** Forgets what a decision has noted of the game's version, because the decision is undone; call it before its fields change. */
-export async function forgetDecision(em: Em, game: Game, decidedAt: Date): Promise<void> {
-  if (!game.upload) return;
-  const version = { game, upload: game.upload.id };
-  // Noted a moment before the decision was held back.
-  const $gte = new Date(decidedAt.getTime() - 1000);
-  await em.nativeDelete(GameVersion, { ...version, approvedAt: { $gte } });
-  await em.nativeUpdate(GameVersion, { ...version, suspendedAt: { $gte } }, { suspendedAt: null });
+/** The game's versions as a decision finds them, for `restoreVersions`. */
+export async function versionsOf(em: Em, game: Game): Promise<DecidedVersion[]> {
+  const versions = await em.find(GameVersion, { game }, { orderBy: { number: 'asc' } });
+  return versions.map(({ id, ageRating, categories, tags, approvedAt, suspendedAt }) => ({
+    id,
+    ageRating,
+    categories,
+    tags,
+    approvedAt: approvedAt.toISOString(),
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Makes the game's versions what they were before a decision that is undone: one that it added is gone. The caller flushes. */
+export async function restoreVersions(em: Em, game: Game, before: readonly DecidedVersion[]): Promise<void> {
+  const kept = new Map(before.map((version) => [version.id, version]));
+  for (const version of await em.find(GameVersion, { game }, { refresh: true })) {
+    const was = kept.get(version.id);
+    if (was === undefined) em.remove(version);
+    else
+      em.assign(version, {
+        ...was,
+        approvedAt: new Date(was.approvedAt),
+        suspendedAt: was.suspendedAt === null ? null : new Date(was.suspendedAt),
+      });
+  }
 }
 
 /** @throws AppError game_not_found */

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Upload } from '../../entities/upload.entity.ts';
+import { outcome, type Person, signIn } from '../testing/person.ts';
+import { makeUpload } from '../testing/uploads.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let maya: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld({ ADMIN_EMAILS: 'admin@example.org' });
+});
+beforeEach(async () => {
+  maya = await signIn(world, 'maya@example.org');
+  admin = await signIn(world, 'admin@example.org');
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+const ADULT = { ageRating: 'E18', categories: ['action'], tags: ['blood'] };
+const GENTLE = { ageRating: 'KIDS', categories: ['kids'], tags: ['farm'] };
+const made = z.object({ id: z.string(), slug: z.string() });
+
+/** An upload of Maya's that nothing uses. */
+async function ready(): Promise<string> {
+  const { id } = await makeUpload({ world, files: world.services.files }, {});
+  await world.em().nativeUpdate(Upload, { id }, { user: maya.id });
+  return id;
+}
+const draft = (uploadId: string, wanted: object = {}) => ({
+  title: 'Salt',
+  description: 'Find the salt.',
+  thumbUrl: 'https://games.example/salt.png',
+  uploadId,
+  ...wanted,
+});
+const submit = async (uploadId: string, wanted?: object) =>
+  made.parse((await maya.call('POST', '/api/dev/games', draft(uploadId, wanted))).json());
+const edit = async (id: string, uploadId: string, wanted?: object) =>
+  expect((await maya.call('PUT', `/api/dev/games/${id}`, draft(uploadId, wanted))).statusCode).toBe(200);
+const decide = async (id: string, deed: string, input: object = {}) =>
+  expect([
+    (await admin.call('POST', `/api/admin/games/${id}/${deed}`, { ...input })).statusCode,
+    deed,
+  ]).toEqual([200, deed]);
+const restore = async (id: string, number: number) =>
+  outcome(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
+const shown = async (slug: string) => (await world.app.inject(`/api/games/${slug}`)).json();
+const isBack = { status: 200 };
+const isGone = { status: 404, code: 'version_not_found' };
+
+test.each([0, 3600])(
+  'an approval that is undone leaves a version of %d seconds before as it was',
+  async (ago) => {
+    const first = await ready();
+    const { id, slug } = await submit(first, ADULT);
+    await decide(id, 'approve');
+    await sql`update game_version set approved_at = approved_at - make_interval(secs => ${ago})`.execute(
+      world.em().getKysely(),
+    );
+    expect((await maya.call('DELETE', `/api/dev/games/${id}`)).statusCode).toBe(200);
+    await edit(id, first, GENTLE);
+    await decide(id, 'approve', { undoable: true });
+    await decide(id, 'undo');
+    await decide(id, 'reject', { reason: 'It is not for children.' });
+    await edit(id, await ready(), ADULT);
+    await decide(id, 'approve');
+    expect(await restore(id, 1)).toMatchObject(isBack);
+    expect(await shown(slug)).toMatchObject({ ageRating: 'E18', tags: [{ name: 'blood' }] });
+  },
+);
+
+test('a decision of before versions were kept with it is undone, and nothing it approved comes back', async () => {
+  const { id, slug } = await submit(await ready(), GENTLE);
+  await decide(id, 'approve');
+  await edit(id, await ready(), ADULT);
+  await decide(id, 'approve', { undoable: true });
+  await sql`update undoable_decision set before = before - 'versions'`.execute(world.em().getKysely());
+  await decide(id, 'undo');
+  expect(await shown(slug)).toMatchObject({ ageRating: 'KIDS' });
+  expect(await restore(id, 2)).toEqual(isGone);
+});
