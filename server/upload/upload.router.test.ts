@@ -412,13 +412,13 @@ describe('a game', () => {
     expect(trail[0]).toMatchObject({ action: 'game.restore', subject: 'Salt', note: 'Version 1' });
     const told = (await admin.call('GET', '/api/notifications')).json();
     expect(told[0]).toMatchObject({ title: 'Salt is back at version 1', gameSlug: slug });
-    // What a moderator says of a live version stays with it too.
+    // What a moderator says of the game stays with it, whichever version is live.
     const relabelled = { categories: ['action', 'puzzle'], tags: ['gore'], originAllowlists: [] };
     expect((await admin.call('PUT', `/api/admin/games/${id}`, relabelled)).statusCode).toBe(200);
     await maya.call('POST', `/api/dev/games/${id}/versions/2/restore`);
     expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({
       ageRating: 'KIDS',
-      tags: [{ name: 'farm' }],
+      tags: [{ name: 'farm' }, { name: 'gore' }],
     });
     await maya.call('POST', `/api/dev/games/${id}/versions/1/restore`);
     expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({

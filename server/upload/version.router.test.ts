@@ -22,6 +22,10 @@ afterAll(() => world.close());
 const ADULT = { ageRating: 'E18', categories: ['action'], tags: ['blood'] };
 const GENTLE = { ageRating: 'KIDS', categories: ['kids'], tags: ['farm'] };
 const made = z.object({ id: z.string(), slug: z.string() });
+const game = z.object({
+  categories: z.array(z.object({ slug: z.string() })),
+  tags: z.array(z.object({ name: z.string() })),
+});
 
 /** An upload of Maya's that nothing uses. */
 async function ready(): Promise<string> {
@@ -81,4 +85,31 @@ test('a decision of before versions were kept with it is undone, and nothing it 
   await decide(id, 'undo');
   expect(await shown(slug)).toMatchObject({ ageRating: 'KIDS' });
   expect(await restore(id, 2)).toEqual(isGone);
+});
+
+test('labels that a moderator takes away or adds hold for every version that can come back', async () => {
+  const kids = { ...GENTLE, categories: ['kids', 'puzzle'] };
+  const { id, slug } = await submit(await ready(), kids);
+  await decide(id, 'approve');
+  await edit(id, await ready(), { ...ADULT, tags: ['farm'] });
+  await decide(id, 'approve');
+  await edit(id, await ready(), kids);
+  await decide(id, 'approve');
+  const label = async (categories: readonly string[], tags: readonly string[]) => {
+    const labels = { categories, tags, originAllowlists: [] };
+    expect((await admin.call('PUT', `/api/admin/games/${id}`, labels)).statusCode).toBe(200);
+  };
+  const labelled = async () => {
+    const { categories, tags } = game.parse(await shown(slug));
+    return [...categories.map((one) => one.slug), ...tags.map(({ name }) => name)];
+  };
+  await label(['puzzle'], ['scary']);
+  expect(await restore(id, 1)).toMatchObject(isBack);
+  expect(await labelled()).toEqual(['puzzle', 'scary']);
+  // What is said of one version to be good for children is said of no other.
+  await label(['kids', 'puzzle'], ['scary']);
+  expect(await restore(id, 2)).toMatchObject(isBack);
+  expect(await labelled()).toEqual(['action', 'scary']);
+  expect(await restore(id, 3)).toMatchObject(isBack);
+  expect(await labelled()).toEqual(['puzzle', 'scary']);
 });

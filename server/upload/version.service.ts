@@ -103,11 +103,7 @@ async function tellModerators(em: Em, game: Game, number: number): Promise<void>
 export async function noteVersion(em: Em, game: Game): Promise<void> {
   if (!game.upload) return;
   const upload = em.getReference(Upload, game.upload.id);
-  const reviewed = {
-    ageRating: game.ageRating,
-    categories: inCatalogueOrder((await game.categories.loadItems()).map(({ slug }) => slug)),
-    tags: (await game.tags.loadItems()).map(({ name }) => name),
-  };
+  const reviewed = { ageRating: game.ageRating, ...(await labelsOf(game)) };
   if ((await em.nativeUpdate(GameVersion, { game, upload }, reviewed)) > 0) return;
   const [last] = await em.find(GameVersion, { game }, { orderBy: { number: 'desc' }, limit: 1 });
   em.create(GameVersion, {
@@ -117,6 +113,36 @@ export async function noteVersion(em: Em, game: Game): Promise<void> {
     approvedAt: new Date(),
     ...reviewed,
   });
+}
+
+/** Labels of a game, or of a version of it. */
+type Labels = Readonly<Record<'categories' | 'tags', readonly string[]>>;
+
+/** The labels that a game has. */
+export const labelsOf = async (game: Game) => ({
+  categories: inCatalogueOrder((await game.categories.loadItems()).map(({ slug }) => slug)),
+  tags: (await game.tags.loadItems()).map(({ name }) => name),
+});
+
+/**
+ * Takes from every version of a game the labels that a moderator takes from it, and gives it those that they add: an earlier
+ * one keeps to them when it comes back. Only Kids is added to none, because it is said of the version that was looked at.
+ * The caller flushes.
+ */
+export async function relabelVersions(
+  em: Em,
+  game: Game,
+  { from, to }: { readonly from: Labels; readonly to: Labels },
+): Promise<void> {
+  const changed = (name: keyof Labels, had: readonly string[]) => {
+    const added = to[name].filter((label) => !from[name].includes(label) && label !== 'kids');
+    const kept = had.filter((label) => to[name].includes(label) || !from[name].includes(label));
+    return [...new Set([...added, ...kept])];
+  };
+  for (const version of await em.find(GameVersion, { game })) {
+    version.categories = inCatalogueOrder(changed('categories', version.categories));
+    version.tags = changed('tags', version.tags).toSorted();
+  }
 }
 
 /** Notes that the game is suspended while its version is live. */
