@@ -10,6 +10,7 @@ import { DECISION_REASON, type GameChanges } from './submission.rules.ts';
 export type DecidedVersion = Pick<GameVersion, 'id' | 'ageRating' | 'categories' | 'tags'> & {
   readonly approvedAt: string;
   readonly suspendedAt: string | null;
+  readonly leftAt: string | null;
 };
 
 /** The fields of a game that a decision changes, as they were before it. */

@@ -113,3 +113,47 @@ test('labels that a moderator takes away or adds hold for every version that can
   expect(await restore(id, 3)).toMatchObject(isBack);
   expect(await labelled()).toEqual(['puzzle', 'scary']);
 });
+
+test('a version that its developer replaced after a report does not come back from a suspension', async () => {
+  const { id } = await submit(await ready());
+  await decide(id, 'approve');
+  await edit(id, await ready());
+  await decide(id, 'approve');
+  await edit(id, await ready());
+  await decide(id, 'approve');
+  const guest = { gameUrl: '/games/salt', reportType: 'malware', description: 'It asks for passwords.' };
+  const report = made.partial().parse((await admin.call('POST', '/api/reports', guest)).json());
+  // Whoever is told of the report hides behind another version.
+  expect(await restore(id, 2)).toMatchObject(isBack);
+  const resolved = await admin.call('POST', `/api/admin/reports/${report.id}/resolve`, { note: 'So it is.' });
+  expect(resolved.statusCode).toBe(200);
+  await decide(id, 'suspend', { reason: 'It asks for passwords.' });
+  await decide(id, 'reinstate');
+  expect(await restore(id, 3)).toEqual(isGone);
+  expect(await restore(id, 1)).toMatchObject(isBack);
+});
+
+test('a suspension without a report marks the live version alone, and so does one after a report without ground', async () => {
+  const { id } = await submit(await ready());
+  await decide(id, 'approve');
+  await edit(id, await ready());
+  await decide(id, 'approve');
+  const guest = { gameUrl: '/games/salt', reportType: 'other', description: 'I lost.' };
+  const report = made.partial().parse((await admin.call('POST', '/api/reports', guest)).json());
+  expect(await restore(id, 1)).toMatchObject(isBack);
+  expect((await admin.call('POST', `/api/admin/reports/${report.id}/dismiss`, {})).statusCode).toBe(200);
+  await decide(id, 'suspend', { reason: 'It stopped working.' });
+  await decide(id, 'reinstate');
+  expect(await restore(id, 2)).toMatchObject(isBack);
+  expect(await restore(id, 1)).toEqual(isGone);
+});
+
+test('no version comes back while a decision on the game can be undone', async () => {
+  const { id } = await submit(await ready());
+  await decide(id, 'approve');
+  await edit(id, await ready());
+  await decide(id, 'approve', { undoable: true });
+  expect(await restore(id, 1)).toEqual({ status: 409, code: 'decision_undoable' });
+  await decide(id, 'undo');
+  expect(await restore(id, 2)).toEqual(isGone);
+});

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GameVersion } from '../../entities/game-version.entity.ts';
+import { REPORTED } from '../../entities/upload.rules.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
-import type { DecidedVersion } from '../../entities/undoable-decision.entity.ts';
+import { type DecidedVersion, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
@@ -42,7 +43,7 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
 /**
  * Makes an earlier approved version live again as it was reviewed: its build, rating and labels, with a picture of its run
  * where the game shows one of another version's. What waits for review stays. Moderators are told.
- * @throws AppError game_not_found, version_not_found, rate_limited
+ * @throws AppError game_not_found, version_not_found, rate_limited; decision_undoable
  */
 export async function restoreVersion(
   ctx: AuthorContext,
@@ -52,10 +53,13 @@ export async function restoreVersion(
   await ctx.em.transactional(async (em) => {
     await requireOwn(em, ctx.viewer.user.id, id);
     const game = await em.findOneOrFail(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Undoing it would find another version than it left.
+    if ((await em.count(UndoableDecision, { game })) > 0) throw new AppError('decision_undoable');
     const version = await requireRestorable(em, game, number);
     const { upload, categories, tags } = version;
     em.assign(game, { upload, ageRating: version.ageRating ?? game.ageRating });
     await labelGame(em, game, { categories, tags });
+    await noteLive(em, game);
     showPictureOf(game, upload.pictures);
     audit(em, ctx, {
       action: 'game.restore',
@@ -101,6 +105,7 @@ async function tellModerators(em: Em, game: Game, number: number): Promise<void>
 
 /** Notes the game's upload as its newest version, once, and what it is approved with; within the deciding transaction. */
 export async function noteVersion(em: Em, game: Game): Promise<void> {
+  await noteLive(em, game);
   if (!game.upload) return;
   const upload = em.getReference(Upload, game.upload.id);
   const reviewed = { ageRating: game.ageRating, ...(await labelsOf(game)) };
@@ -145,23 +150,37 @@ export async function relabelVersions(
   }
 }
 
-/** Notes that the game is suspended while its version is live. */
+/** Notes when versions leave, as the game's upload takes their place. */
+async function noteLive(em: Em, game: Game): Promise<void> {
+  const { upload } = game;
+  await sql`update game_version set left_at = case when upload_id = ${upload?.id ?? null}::uuid then null
+    else coalesce(left_at, clock_timestamp()) end where game_id = ${game.id}`.execute(em.getKysely());
+}
+
+/**
+ * Notes that the game is suspended for its live version, and for each that was live since the oldest report of the game that
+ * is open or was right: its developer may have replaced what was reported.
+ */
 export async function markSuspended(em: Em, game: Game): Promise<void> {
-  if (!game.upload) return;
-  const version = { game, upload: game.upload.id, suspendedAt: null };
-  await em.nativeUpdate(GameVersion, version, { suspendedAt: new Date() });
+  await sql`update game_version set suspended_at = now() where game_id = ${game.id} and suspended_at is null
+    and (upload_id = ${game.upload?.id ?? null}::uuid or left_at >= (
+      select min(r.created_at) from report r where r.game_id = ${game.id} and r.kind in ('GAME', 'GENERAL') and (r.status = 'OPEN'
+        or r.status = 'RESOLVED' and r.decided_at > now() - make_interval(days => ${REPORTED.days}::int))))`.execute(
+    em.getKysely(),
+  );
 }
 
 /** The game's versions as a decision finds them, for `restoreVersions`. */
 export async function versionsOf(em: Em, game: Game): Promise<DecidedVersion[]> {
   const versions = await em.find(GameVersion, { game }, { orderBy: { number: 'asc' } });
-  return versions.map(({ id, ageRating, categories, tags, approvedAt, suspendedAt }) => ({
+  return versions.map(({ id, ageRating, categories, tags, approvedAt, suspendedAt, leftAt }) => ({
     id,
     ageRating,
     categories,
     tags,
     approvedAt: approvedAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,
+    leftAt: leftAt?.toISOString() ?? null,
   }));
 }
 
@@ -176,6 +195,7 @@ export async function restoreVersions(em: Em, game: Game, before: readonly Decid
         ...was,
         approvedAt: new Date(was.approvedAt),
         suspendedAt: was.suspendedAt === null ? null : new Date(was.suspendedAt),
+        leftAt: was.leftAt === null ? null : new Date(was.leftAt),
       });
   }
 }
