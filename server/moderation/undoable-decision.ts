@@ -87,16 +87,15 @@ export async function tellHeld(outgoing: Outgoing, game: Game): Promise<Letter[]
 /**
  * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
  * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
- *   has changed since
+ *   has changed since, or something else was done to it
  */
 export async function undoDecision(ctx: MemberContext, id: string): Promise<Moderated> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
-    if (!(await isLastActor(em, { subjectId: id, userId: ctx.viewer.user.id, action: held.action })))
-      throw new AppError('another_decided');
-    if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
+    const hindrance = await hindranceOf(em, held, ctx.viewer.user.id);
+    if (hindrance !== null) throw new AppError(hindrance);
     return restore({ ctx, em }, game, held);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
@@ -116,8 +115,7 @@ export async function undoDecisions(
     const done: Moderated[] = [];
     for (const game of games) {
       const held = await em.findOne(UndoableDecision, { game: game.id });
-      if (held === null || held.version !== (await versionOf(em, game.id))) continue;
-      if (await isLastActor(em, { subjectId: game.id, userId: ctx.viewer.user.id }))
+      if (held !== null && (await hindranceOf(em, held, ctx.viewer.user.id)) === null)
         done.push(await restore({ ctx, em }, game, held));
     }
     return { undone: done, locked: games };
@@ -126,17 +124,18 @@ export async function undoDecisions(
   return moderatedOf(ids, locked, undone);
 }
 
-interface Act {
-  readonly subjectId: string;
-  readonly userId: string;
-  readonly action?: DecisionAction;
-}
-
-/** Whether this person did the last thing that was done to the game, or the last of this kind. */
-async function isLastActor(em: Em, { userId, ...act }: Act): Promise<boolean> {
+/** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
+async function hindranceOf(
+  em: Em,
+  held: UndoableDecision,
+  userId: string,
+): Promise<'another_decided' | 'conflict' | null> {
+  const subjectId = held.game.id;
+  if (held.version !== (await versionOf(em, subjectId))) return 'conflict';
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-  const [last] = await em.find(AuditEntry, act, { orderBy, limit: 1 });
-  return last?.actorId === userId;
+  const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
+  if (last?.actorId !== userId) return 'another_decided';
+  return last.action === held.action ? null : 'conflict';
 }
 
 interface Restoring {
