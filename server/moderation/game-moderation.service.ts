@@ -17,7 +17,7 @@ import { labelGame } from '../game/game.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { moveTo } from '../submission/game-place.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
-import { markSuspended, labelsOf, noteVersion, relabelVersions } from '../upload/version.service.ts';
+import { markSuspended, labelsOf, noteVersion, relabelVersions } from '../upload/noted-versions.ts';
 import { requireOther } from './answers.ts';
 import { audit } from './audit.ts';
 import { decide, decideAll, type Decision } from './decide.ts';

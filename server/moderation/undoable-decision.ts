@@ -13,7 +13,7 @@ import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { noteVersion, restoreVersions, versionsOf } from '../upload/version.service.ts';
+import { noteVersion, restoreVersions, versionsOf } from '../upload/noted-versions.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
