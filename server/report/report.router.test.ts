@@ -83,3 +83,10 @@ test('a comment is reported once by each', async () => {
     await ben.call('POST', `/api/comments/${comments[0].id}/report`, { reason: 'spam' });
   expect(await count()).toBe(1);
 });
+
+test.each(['%00', 'kites%00', '%E0%A4%A', 'k'.repeat(300), '%F0%9F%AA%81'])(
+  'a report of the address /games/%s, which no game has, is taken',
+  async (slug) => {
+    expect((await guest({ ...form, gameUrl: `/games/${slug}` })).statusCode).toBe(200);
+  },
+);
