@@ -20,8 +20,10 @@ export const GameVersion = defineEntity({
     ageRating: p.string().length(16).$type<AgeRating>().nullable(),
     categories: p.json<readonly CategorySlug[]>().default([]),
     tags: p.json<readonly string[]>().default([]),
-    /** When the game was suspended while it was live; it can never be brought back then. */
+    /** When the game was suspended for it; it can never be brought back then. */
     suspendedAt: p.datetime().length(3).nullable(),
+    /** When another version took its place; null for the live one, and for one replaced before this was kept. */
+    leftAt: p.datetime().length(3).nullable(),
   },
 });
 export type GameVersion = InferEntity<typeof GameVersion>;

@@ -1,32 +1,32 @@
 import { latinLook } from './studio.rules.ts';
 
-/** Signs that look like each letter and have no decomposition: digits, small capitals, letters of further alphabets. */
+/** Signs that look like each letter and have no decomposition: digits, small capitals, letters of further alphabets (after UTS 39's confusables). */
 const LOOKS = new Map(
   Object.entries({
-    a: 'ɑᴀ4@ꓮᎪⲁ',
-    b: 'ʙ8ꓐᏴⲃ',
-    c: 'ᴄ¢ꓚᏟⲥ',
+    a: 'ɑᴀ4@ꓮᎪⲁ𐊠',
+    b: 'ʙ8ꓐᏴⲃ𐊂𐊡𐌁',
+    c: 'ᴄ¢ꓚᏟⲥ𐊢𐌂𐐕',
     d: 'ᴅđɖꓓᎠ',
-    e: 'ᴇɛ3€ꓰᎬⲉ',
-    f: 'ꜰƒꓝ',
+    e: 'ᴇɛ3€ꓰᎬⲉ𐊆',
+    f: 'ꜰƒꓝ𐊇𐊥',
     g: 'ɡɢ9ꓖᏀ',
-    h: 'ʜħꓧᎻⲏ',
-    i: 'ıɪɩ1!|lʟłꓲꓡᎥᏞⲓ',
+    h: 'ʜħꓧᎻⲏ𐋏',
+    i: 'ıɪɩ1!|lʟłꓲꓡᎥᏞⲓ𐊊𐌉ǀ∣│',
     j: 'ᴊꓙᎫ',
     k: 'ᴋꓗᏦⲕ',
-    m: 'ᴍꓟᎷⲙ',
+    m: 'ᴍꓟᎷⲙ𐊰𐌑',
     n: 'ɴոռꓠⲛ',
-    o: 'ᴏøɵօ0ꓳⲟ',
-    p: 'ᴘþꓑᏢⲣ',
+    o: 'ᴏøɵօ0ꓳⲟ𐊒𐊫𐐄',
+    p: 'ᴘþꓑᏢⲣ𐊕',
     r: 'ʀɾꓣᎡ',
-    s: 'ꜱ$5ꓢᏚ',
-    t: 'ᴛŧ7+ꓔᎢⲧ',
+    s: 'ꜱ$5ꓢᏚ𐊖𐐠',
+    t: 'ᴛŧ7+ꓔᎢⲧ𐊗𐊱𐌕',
     u: 'ᴜʋսꓴ',
     v: 'ᴠꓦᏙ',
     w: 'ᴡաꓪᎳ',
-    x: 'ꓫⲭ',
-    y: 'ʏγꓬⲩ',
-    z: 'ᴢ2ꓜᏃⲍ',
+    x: 'ꓫⲭ𐊐𐊴𐌗',
+    y: 'ʏγꓬⲩүұ𐊲',
+    z: 'ᴢ2ꓜᏃⲍ𐋵',
   }).flatMap(([letter, alike]) =>
     Array.from(alike.toLowerCase(), (other): readonly [string, string] => [other, letter]),
   ),
@@ -44,39 +44,45 @@ const look = (text: string): string =>
 
 const anyOf = (words: string) => words.split(' ').map(look).join('|');
 /** What those who run a portal are called. */
+const TITLES = 'admin admins administrator administrators moderator moderators sysadmin webmaster';
 const ROLE = anyOf(
-  'admin admins administrator administrators administration mod mods moderator moderators moderation official owner ' +
-    'operator root security staff support sysadmin system webmaster',
+  `${TITLES} administration mod mods moderation official owner operator root security staff support system`,
 );
 /** Words that make none of those another name. */
 const FILLER = anyOf(
-  'a account and at by chief crew desk from head help hq of our real service services team the true user',
+  'a account and at by chief community crew desk forum from global head help hq main of our portal real senior service ' +
+    'services site super team the true user web',
 );
 const OF_ROLES = new RegExp(`^(?:${FILLER})*(?:${ROLE})(?:${ROLE}|${FILLER})*$`);
+/** A word that nobody is called by chance. */
+const TITLE = new RegExp(`^(?:${anyOf(TITLES)})$`);
 const OF_PORTAL = new RegExp(`^(?:${ROLE}|${FILLER})*${look('playport')}`);
 
 /** The words of a name, as they look. */
 function wordsOf(name: string): string[] {
-  const plain = Array.from(name.normalize('NFKC'), (sign) => {
+  const seen = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = Array.from(seen, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const first = ALPHABETS.find((start) => code >= start && code < start + 26);
     return first === undefined ? sign : String.fromCodePoint(code - first + 0x61);
   }).join('');
   return plain
-    .split(/[^\p{L}\p{M}\p{N}@$!|+¢€]+/u)
+    .split(/[^\p{L}\p{M}\p{N}@$!|∣│+¢€]+/u)
     .map(look)
     .filter((word) => word !== '');
 }
 
 /**
  * Whether others would take a name for one of whoever runs the portal: `Playport`, `The Аdmin Team` (with a Cyrillic А),
- * `m0derator_2`. Part of a longer name, only the portal's own name counts.
+ * `m0derator_2`. Part of a longer name, only the portal's own name and titles
+ * such as `admin` count: others, such as `system`, are in names of many kinds.
  */
 export function isReservedName(name: string): boolean {
   return [name, name.replace(/(?<![\d\s_.-])[\d\s_.-]+$/, '')].some((spelling) => {
     const words = wordsOf(spelling);
     return (
-      OF_ROLES.test(words.join('')) || words.some((_word, from) => OF_PORTAL.test(words.slice(from).join('')))
+      OF_ROLES.test(words.join('')) ||
+      words.some((word, from) => TITLE.test(word) || OF_PORTAL.test(words.slice(from).join('')))
     );
   });
 }

@@ -2,8 +2,16 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { DecisionAction } from './audit.rules.ts';
 import type { CategorySlug } from './category.rules.ts';
 import { Game } from './game.entity.ts';
+import type { GameVersion } from './game-version.entity.ts';
 import { id } from './identity.ts';
 import { DECISION_REASON, type GameChanges } from './submission.rules.ts';
+
+/** An approved version of a game, as it was before a decision; its times are ISO 8601. */
+export type DecidedVersion = Pick<GameVersion, 'id' | 'ageRating' | 'categories' | 'tags'> & {
+  readonly approvedAt: string;
+  readonly suspendedAt: string | null;
+  readonly leftAt: string | null;
+};
 
 /** The fields of a game that a decision changes, as they were before it. */
 export type DecidedFields = Pick<
@@ -22,6 +30,8 @@ export type DecidedFields = Pick<
   readonly uploadId: string | null;
   readonly categories: readonly CategorySlug[];
   readonly tags: readonly string[];
+  /** All versions of the game; missing in a decision of before they were kept with it. */
+  readonly versions?: readonly DecidedVersion[];
 };
 
 /** A decision that can still be undone. It holds the news for the game's developer, which goes out when this row goes. */

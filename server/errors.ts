@@ -89,6 +89,10 @@ const REASONS = {
     'Another administrator has decided this, and only they can undo it. You can decide anew.',
   ],
   already_decided: ['CONFLICT', 'Somebody else has already decided this. Reload to see the decision.'],
+  decision_undoable: [
+    'CONFLICT',
+    'A moderator has just decided on this game and may still undo it. Try again in a few seconds.',
+  ],
   undo_expired: ['CONFLICT', 'It is too late to undo this: the developer has been notified.'],
   key_reused: [
     'UNPROCESSABLE_CONTENT',

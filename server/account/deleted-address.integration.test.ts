@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { REPORT_DESCRIPTION } from '../../entities/report.rules.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
+import { makeOwnGame } from '../testing/factories.ts';
 import { tablesWith } from '../testing/tables-with.ts';
+import { approveUpload, makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -143,4 +145,30 @@ test('a live game is still found at its own address', async () => {
   await asha.call('DELETE', '/api/account', { email: ADDRESS });
   const left = await execute(sql`select src_url from game where id = ${id}`);
   expect(left.rows).toEqual([{ src_url: srcUrl }]);
+});
+
+test('an address stands by itself beside signs and letters that cannot be part of one', async () => {
+  const address = 'a@b.test';
+  const person = await signIn(world, address);
+  const kept = `nat-${address} nat.${address} nat_+${address} ${address}-x.org ${address}x ${address}.uk`;
+  const around = (own: string) =>
+    `-${own} _${own}_ ...${own}... --${own}-- 住所は${own}です é${own}é\n-${own}, ${own}: ${kept}`;
+  const description = around(address);
+  await ok(person.call('POST', '/api/dev/games', { ...draft, title: 'Boats', description, tags: [] }));
+  await execute(
+    sql`update game set status = 'APPROVED', plays = 1, revision = jsonb_build_object('text', ${description}::text)`,
+  );
+  await ok(person.call('DELETE', '/api/account', { email: address }));
+  const left = await execute(sql`select description, revision ->> 'text' as revision from game`);
+  expect(left.rows).toEqual([{ description: around('[address'), revision: around('[address') }]);
+});
+
+test('an address is in no version of a game either', async () => {
+  const asha = await signIn(world, ADDRESS);
+  const game = await makeOwnGame(world, asha.id, { hosted: true });
+  const upload = await makeUpload({ world, files: world.services.files }, {});
+  await approveUpload({ world }, game, { upload, number: 1 });
+  await execute(sql`update game_version set tags = ${JSON.stringify([`By ${ADDRESS}`])}::jsonb`);
+  await ok(asha.call('DELETE', '/api/account', { email: ADDRESS }));
+  expect(await tablesWith(world, ADDRESS)).toEqual([]);
 });

@@ -26,6 +26,7 @@ const OF_GAMES: readonly Kept[] = [
   },
   { table: 'undoable_decision', texts: ['title', 'text', 'note'], json: ['before'] },
   { table: 'address_report', json: ['report'] },
+  { table: 'game_version', json: ['tags'] },
 ];
 const OF_UPLOADS: Kept = { table: 'upload', texts: ['note'], json: ['reasons', 'report'] };
 
@@ -40,8 +41,8 @@ export async function forgetAddress(
 ): Promise<void> {
   const written = writtenAs(email);
   const pattern = `${written}${ENDS}`;
-  // No longer than the address, so that it fits wherever that has.
-  const gone = '[address]'.slice(0, email.length);
+  // After what stands before it; no longer than the address, so that it fits wherever that has.
+  const gone = String.raw`\1${'[address]'.slice(0, email.length)}`;
   const run = (query: RawBuilder<unknown>) => query.execute(em.getKysely());
   const forget = async ({ table, texts = [], json = [] }: Kept, rows: RawBuilder<unknown>) => {
     for (const name of [...texts, ...json]) {
@@ -63,18 +64,18 @@ export async function forgetAddress(
   await run(sql`delete from tag where name ~* ${pattern}`);
 }
 
-/** After an address: nothing that would make it another one. */
-const ENDS = String.raw`(?![\w-]|\.\w)`;
+/** Before an address: no letter or digit, whatever signs stand between. `%20` and `\n`, which end in one, are signs. */
+const BEGINS = String.raw`((?:^|[^a-z0-9._+%-]|%[0-9a-f]{2}|\\[bfnrt])[._+%-]*)`;
+/** After an address: nothing that would make it another one. Letters of other alphabets do not, so no `\w`, which takes them in. */
+const ENDS = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`;
 
 /**
  * A regular expression (PostgreSQL's, §9.7.3) of an address as it is written in a text, in JSON and in the address of a
- * page, and not at the end of another e-mail address.
+ * page, and not at the end of another e-mail address. Its first group is what stands before.
  */
 function writtenAs(email: string): string {
   const signs = Array.from(email, (sign) =>
     /[a-z\d]/.test(sign) ? sign : `(?:\\${sign}|%${sign.charCodeAt(0).toString(16)})`,
   );
-  // Before it may stand a sign that is written as `%20` or `\n`, which ends in a letter or digit.
-  const begins = String.raw`(?:(?<![\w.+%-])|(?<=%[\da-f]{2})|(?<=\\[bfnrt]))`;
-  return `${begins}${signs.join('')}`;
+  return `${BEGINS}${signs.join('')}`;
 }

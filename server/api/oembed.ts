@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { EMBED_SIZE, embedCode } from '../../entities/embed.rules.ts';
 import type { EmbeddedGame } from '../../entities/embed.schema.ts';
-import { SLUG, URL_LENGTH } from '../../entities/game.rules.ts';
+import { URL_LENGTH } from '../../entities/game.rules.ts';
 import { PICTURE_WIDTHS, pictureHeight, pictureVariant } from '../../entities/picture.rules.ts';
 import type { Services } from '../context.ts';
+import { decodeSlug } from '../game/slug.ts';
 import { readEmbedded } from '../embed/embed.queries.ts';
 import { AppError, type ErrorFields } from '../errors.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
@@ -72,13 +73,7 @@ export function registerOembed(
 /** The slug in the address of one of this portal's games; null for any other address. */
 function slugIn({ origin, pathname }: URL, publicOrigin: string): string | null {
   const [, encoded = ''] = GAME_PAGE.exec(pathname) ?? [];
-  if (origin !== publicOrigin || encoded === '') return null;
-  try {
-    const slug = decodeURIComponent(encoded);
-    return slug.length > SLUG.max || slug.includes('\0') ? null : slug;
-  } catch {
-    return null;
-  }
+  return origin !== publicOrigin || encoded === '' ? null : decodeSlug(encoded);
 }
 
 interface Shown {

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
 import { uploadList } from '../../entities/upload.schema.ts';
 import { sweep } from '../housekeeping.ts';
+import { meanwhile } from '../testing/meanwhile.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip } from '../testing/zip.ts';
@@ -239,6 +242,27 @@ test('an archive that is finished twice at once, or removed meanwhile, is there 
     expect(kept.length).toBeGreaterThanOrEqual(meanwhile === 'PATCH' ? 1 : 0);
     expect(await waiting()).toEqual([]);
   }
+});
+
+/** Maya's account is being deleted, and `deed` waits for it. */
+const asSheGoes = async (deed: () => Promise<Response>) =>
+  (
+    await meanwhile(
+      world,
+      (em) => sql`select 1 from "user" where id = ${maya.id} for update`.execute(em.getKysely()),
+      deed,
+      (em) => sql`delete from "user" where id = ${maya.id}`.execute(em.getKysely()),
+    )
+  ).status;
+
+test('an archive that is finished while its sender’s account goes is gone', async () => {
+  const path = await begun();
+  expect(await asSheGoes(() => part(path, 0))).toBe(404);
+});
+
+test('an archive that is begun in place of another while its sender’s account goes is refused', async () => {
+  for (let count = 0; count < UNFINISHED_UPLOADS.each; count++) await begun();
+  expect(await asSheGoes(begin)).toBe(409);
 });
 
 test('few uploads of one person wait to be finished', async () => {

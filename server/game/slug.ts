@@ -48,3 +48,14 @@ export async function freeSlug(em: Em, title: string, of: keyof typeof TAKEN = '
   while (taken.has(`${wanted}-${number}`)) number += 1;
   return `${wanted}-${number}`;
 }
+
+/** The slug that stands percent-encoded in an address; null where it can be none. */
+export function decodeSlug(encoded: string): string | null {
+  try {
+    const slug = decodeURIComponent(encoded);
+    // The database takes no NUL.
+    return slug.length > SLUG.max || slug.includes('\0') ? null : slug;
+  } catch {
+    return null;
+  }
+}

@@ -91,7 +91,7 @@ async function apply({ ctx, em, undoable }: Applying, game: Game, decision: Deci
   // An earlier decision on the game can no longer be undone; its news goes out before this one's.
   const outgoing = { em, jobs: ctx.jobs };
   const earlier = await tellHeld(outgoing, game);
-  const before = undoable ? await fieldsOf(game) : null;
+  const before = undoable ? await fieldsOf(em, game) : null;
   const { action, notice, note, submittedAt } = await decision(game, em);
   audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
   const news = { game, action, notice, note };

@@ -17,7 +17,7 @@ import { labelGame } from '../game/game.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { moveTo } from '../submission/game-place.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
-import { markSuspended, noteVersion } from '../upload/version.service.ts';
+import { markSuspended, labelsOf, noteVersion, relabelVersions } from '../upload/noted-versions.ts';
 import { requireOther } from './answers.ts';
 import { audit } from './audit.ts';
 import { decide, decideAll, type Decision } from './decide.ts';
@@ -189,7 +189,7 @@ export async function reinstateGames(
 }
 
 /**
- * Sets a game's categories, tags and allowed origins.
+ * Sets a game's categories, tags and allowed origins; what is taken away or added also holds for its earlier versions.
  * @throws AppError game_not_found; validation when a category does not fit the game's rating
  */
 export async function relabelGame(
@@ -201,7 +201,10 @@ export async function relabelGame(
     found.originAllowlists = input.originAllowlists.map((origin) => ({
       allowedOrigin: new URL(origin).origin.toLowerCase(),
     }));
+    const from = await labelsOf(found);
     await labelGame(em, found, input);
+    await relabelVersions(em, found, { from, to: input });
+    await em.flush();
     if (found.status === 'APPROVED') await noteVersion(em, found);
     audit(em, ctx, { action: 'game.edit', subjectId: found.id, subject: found.title });
     await em.flush();

@@ -138,6 +138,24 @@ test.each(['approve', 'reject'] as const)('nobody undoes what another has decide
   expect((await undo(id)).json()).toMatchObject({ status: 'PENDING' });
 });
 
+test('nobody undoes a decision over what has been done to the game since', async () => {
+  const { id } = await submit();
+  const label = (by: Person) =>
+    by.call('PUT', `/api/admin/games/${id}`, {
+      categories: draft.categories,
+      tags: draft.tags,
+      originAllowlists: ['https://boats.example', 'https://more.example'],
+    });
+  await decide(id, 'approve');
+  expect((await label(await signIn(world, 'second@example.org'))).statusCode).toBe(200);
+  expect(outcome(await undo(id))).toEqual({ status: 403, code: 'another_decided' });
+  // Nor over what they have done themselves.
+  expect((await label(admin)).statusCode).toBe(200);
+  expect(outcome(await undo(id))).toEqual({ status: 409, code: 'conflict' });
+  const several = await admin.call('POST', '/api/admin/games/undo', { ids: [id] });
+  expect(several.json()).toMatchObject({ games: [], skipped: [{ id, status: 'APPROVED' }] });
+});
+
 test('of two who undo at once, one does', async () => {
   const { id } = await submit();
   await decide(id, 'approve');

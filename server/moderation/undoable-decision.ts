@@ -6,13 +6,14 @@ import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import { GameVersion } from '../../entities/game-version.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { labelGame } from '../game/game.service.ts';
 import { versionOf } from '../game/game-version.queries.ts';
-import { forgetDecision, noteVersion } from '../upload/version.service.ts';
+import { noteVersion, restoreVersions, versionsOf } from '../upload/noted-versions.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
@@ -24,7 +25,7 @@ import { type Letter, type News, tell } from './tell.ts';
 const EVERY_MS = 2000;
 
 /** Returns what an undo restores. */
-export async function fieldsOf(game: Game): Promise<DecidedFields> {
+export async function fieldsOf(em: Em, game: Game): Promise<DecidedFields> {
   const slugs = (await game.categories.loadItems()).map(({ slug }) => slug);
   const tags = (await game.tags.loadItems()).map(({ name }) => name);
   return {
@@ -49,6 +50,7 @@ export async function fieldsOf(game: Game): Promise<DecidedFields> {
     publishedAt: game.publishedAt?.toISOString() ?? null,
     categories: CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug)),
     tags,
+    versions: await versionsOf(em, game),
   };
 }
 
@@ -85,16 +87,15 @@ export async function tellHeld(outgoing: Outgoing, game: Game): Promise<Letter[]
 /**
  * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
  * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
- *   has changed since
+ *   has changed since, or something else was done to it
  */
 export async function undoDecision(ctx: MemberContext, id: string): Promise<Moderated> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
-    if (!(await isLastActor(em, { subjectId: id, userId: ctx.viewer.user.id, action: held.action })))
-      throw new AppError('another_decided');
-    if (held.version !== (await versionOf(em, id))) throw new AppError('conflict');
+    const hindrance = await hindranceOf(em, held, ctx.viewer.user.id);
+    if (hindrance !== null) throw new AppError(hindrance);
     return restore({ ctx, em }, game, held);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
@@ -114,8 +115,7 @@ export async function undoDecisions(
     const done: Moderated[] = [];
     for (const game of games) {
       const held = await em.findOne(UndoableDecision, { game: game.id });
-      if (held === null || held.version !== (await versionOf(em, game.id))) continue;
-      if (await isLastActor(em, { subjectId: game.id, userId: ctx.viewer.user.id }))
+      if (held !== null && (await hindranceOf(em, held, ctx.viewer.user.id)) === null)
         done.push(await restore({ ctx, em }, game, held));
     }
     return { undone: done, locked: games };
@@ -124,17 +124,18 @@ export async function undoDecisions(
   return moderatedOf(ids, locked, undone);
 }
 
-interface Act {
-  readonly subjectId: string;
-  readonly userId: string;
-  readonly action?: DecisionAction;
-}
-
-/** Whether this person did the last thing that was done to the game, or the last of this kind. */
-async function isLastActor(em: Em, { userId, ...act }: Act): Promise<boolean> {
+/** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
+async function hindranceOf(
+  em: Em,
+  held: UndoableDecision,
+  userId: string,
+): Promise<'another_decided' | 'conflict' | null> {
+  const subjectId = held.game.id;
+  if (held.version !== (await versionOf(em, subjectId))) return 'conflict';
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-  const [last] = await em.find(AuditEntry, act, { orderBy, limit: 1 });
-  return last?.actorId === userId;
+  const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
+  if (last?.actorId !== userId) return 'another_decided';
+  return last.action === held.action ? null : 'conflict';
 }
 
 interface Restoring {
@@ -145,14 +146,17 @@ interface Restoring {
 
 /** Gives a locked game back what it was before a decision. */
 async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
-  const { categories, tags, publishedAt, uploadId, ...fields } = held.before;
-  await forgetDecision(em, game, new Date(held.until.getTime() - UNDO.seconds * 1000));
+  const { categories, tags, publishedAt, uploadId, versions, ...fields } = held.before;
+  if (versions !== undefined) await restoreVersions(em, game, versions);
+  // Nobody knows what the version was before: it goes, because what was not approved must not come back.
+  else if (held.action.endsWith('.approve') && game.upload)
+    await em.nativeDelete(GameVersion, { game, upload: game.upload.id });
   Object.assign(game, fields, {
     upload: uploadId === null ? null : em.getReference(Upload, uploadId),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
   });
   await labelGame(em, game, { categories, tags });
-  if (game.status === 'APPROVED') await noteVersion(em, game);
+  if (versions === undefined && game.status === 'APPROVED') await noteVersion(em, game);
   em.remove(held);
   audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
   await em.flush();

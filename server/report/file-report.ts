@@ -30,7 +30,7 @@ export interface Reported {
 
 /**
  * Stores a report, unless the same person's same report is still open: an answer that got lost makes them send it again.
- * Capitals and spaces make no other report.
+ * Capitals and spaces make no other report, nor another priority or spelling of the game's address.
  * @param told called for a new report, in its transaction
  * @returns the report's id, or that of the one that is open
  */
@@ -61,10 +61,12 @@ export async function fileReport(
 /** Who reports what, as a keyed hash; a guest's network is under the key of the day, which is deleted afterwards. */
 async function fingerprintOf(
   { em, viewer, caller }: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
-  { game, rating, run, ...rest }: Reported,
+  { game, rating, run, priority: _, gameUrl, gameTitle, ...rest }: Reported,
 ): Promise<string> {
+  // A game that is known has many spellings of its address; of another one they are all there is.
+  const named = game === null ? { ...rest, gameUrl, gameTitle } : rest;
   const about = [game, rating, run].map((row) => row?.id);
-  const words = Object.entries(rest)
+  const words = Object.entries(named)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => [name, folded(String(value ?? ''))]);
   const what = JSON.stringify([about, words]);

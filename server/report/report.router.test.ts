@@ -83,3 +83,22 @@ test('a comment is reported once by each', async () => {
     await ben.call('POST', `/api/comments/${comments[0].id}/report`, { reason: 'spam' });
   expect(await count()).toBe(1);
 });
+
+test.each(['%00', 'kites%00', '%E0%A4%A', 'k'.repeat(300), '%F0%9F%AA%81'])(
+  'a report of the address /games/%s, which no game has, is taken',
+  async (slug) => {
+    expect((await guest({ ...form, gameUrl: `/games/${slug}` })).statusCode).toBe(200);
+  },
+);
+
+test('the same report of one game is one, however its address is spelled and whatever its priority', async () => {
+  await makeGame(world, { slug: 'kites' });
+  for (const gameUrl of ['/games/kites', 'https://playport.example/games/kites?from=mail', '/games/k%69tes'])
+    for (const priority of ['low', 'critical'])
+      expect((await guest({ ...form, gameUrl, priority, gameTitle: gameUrl })).statusCode).toBe(200);
+  expect(await count()).toBe(1);
+  // Of a game that nobody knows here, the address is all there is.
+  for (const priority of ['low', 'critical']) await guest({ ...form, priority });
+  await guest({ ...form, gameUrl: 'https://games.example/boats' });
+  expect(await count()).toBe(3);
+});

@@ -5,6 +5,7 @@ import type { reportAnything as reportAnythingInput } from '../../entities/repor
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { decodeSlug } from '../game/slug.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -57,12 +58,6 @@ export async function reportAnything(
 }
 
 async function gameAt(em: Em, address: string): Promise<Game | null> {
-  const slug = /\/games\/([^/?#]+)/.exec(address)?.[1];
-  if (slug === undefined) return null;
-  try {
-    return await em.findOne(Game, { slug: decodeURIComponent(slug) });
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  const slug = decodeSlug(/\/games\/([^/?#]+)/.exec(address)?.[1] ?? '');
+  return slug === null || slug === '' ? null : em.findOne(Game, { slug });
 }

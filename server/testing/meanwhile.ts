@@ -4,13 +4,14 @@ import type { Em } from '../platform/database/database.ts';
 import type { World } from './world.ts';
 
 /**
- * Runs `action` while `write` is done but not committed, and commits as soon as `action` waits. The embedded engine
- * runs transactions one after the other, so there `action` follows the commit.
+ * Runs `action` while `write` is done but not committed; as soon as `action` waits, does `rest` and commits. The embedded
+ * engine runs transactions one after the other, so there `action` follows the commit.
  */
 export async function meanwhile<Answer>(
   world: World,
   write: (em: Em) => Promise<unknown>,
   action: () => Promise<Answer>,
+  rest?: (em: Em) => Promise<unknown>,
 ): Promise<Answer> {
   return world
     .em()
@@ -18,6 +19,7 @@ export async function meanwhile<Answer>(
       await write(em);
       const acting = action();
       await untilOneWaits(world);
+      await rest?.(em);
       return { acting };
     })
     .then(({ acting }) => acting);

@@ -110,7 +110,7 @@ function reserveFiles(
   inventory: Inventory,
 ): Promise<readonly Refusal[] | null> {
   const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
-  return whileCounting(database.orm.em.fork(), async (em) => {
+  return whileCounting(database.orm.em.fork(), userId, async (em) => {
     const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
     if (upload === null) return null;
     const { own, all } = await readUsed(em, userId);

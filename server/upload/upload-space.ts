@@ -14,6 +14,7 @@ import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { lockMailbox } from '../session/mailbox.ts';
 
 /** The database, and how much room there is. */
 export interface Space {
@@ -54,12 +55,18 @@ export async function mailboxOfUser(em: Em, userId: string): Promise<string> {
 }
 
 /**
- * Does something about the room for uploads, one after the other on all processes: two that arrive at once would both find the
- * same room.
+ * Does something about the room for a person's uploads, one after the other on all processes: two that arrive at once would
+ * both find the same room. Locks the mailbox before any upload, as the deletion of an account does.
+ * @param userId null for an upload whose sender has gone
  */
-export async function whileCounting<Result>(em: Em, action: (em: Em) => Promise<Result>): Promise<Result> {
+export async function whileCounting<Result>(
+  em: Em,
+  userId: string | null,
+  action: (em: Em) => Promise<Result>,
+): Promise<Result> {
   return em.fork().transactional(async (inner) => {
     await sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(inner.getKysely());
+    if (userId !== null) await lockMailbox(inner, userId);
     return action(inner);
   });
 }
@@ -95,7 +102,7 @@ export async function reserveRoom(
   { id, userId, size, inParts }: Arriving,
 ): Promise<readonly string[]> {
   const bytes = bytesOnDisk(size);
-  return whileCounting(em, async (inner) => {
+  return whileCounting(em, userId, async (inner) => {
     const gone = inParts ? await makeWay(inner, userId) : [];
     await requireRoom({ em: inner, env }, userId, bytes);
     inner.create(ArrivingUpload, { id, user: userId, createdAt: new Date(), bytes, inParts, archive: null });

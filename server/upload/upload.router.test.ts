@@ -42,16 +42,19 @@ const form = (bytes: Buffer, { field = 'file', name = 'game.zip' } = {}) =>
     bytes,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
-const post = (payload: Buffer, token: string, url = '/api/dev/uploads') =>
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+const post = (payload: Buffer, token: string, url = '/api/dev/uploads', type = FORM_TYPE) =>
   world.app.inject({
     method: 'POST',
     url,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
     payload,
   });
+/** The beginning of a form with a file, as if its sender had gone. */
+const cut = (length: number) => form(zip([PAGE])).subarray(0, length);
+const typed = (boundary: string) =>
+  post(form(zip([PAGE])), maya.token, undefined, `multipart/form-data${boundary}`);
+const line = 'Content-Disposition: form-data; name="file"';
 
 /** The contents that are in the file store. */
 async function stored(): Promise<readonly string[]> {
@@ -219,6 +222,21 @@ describe('an upload', () => {
     ['another field', () => post(form(zip([PAGE]), { field: 'archive' }), maya.token)],
     ['no file', () => post(Buffer.from(`--${BOUNDARY}--\r\n`), maya.token)],
     ['JSON', () => maya.call('POST', '/api/dev/uploads', { file: 'game.zip' })],
+    ['nothing', () => post(Buffer.alloc(0), maya.token)],
+    ['cut off in the headers of its file', () => post(cut(60), maya.token)],
+    ['cut off in its file', () => post(cut(200), maya.token)],
+    ['cut off before its end', () => post(cut(form(zip([PAGE])).length - 14), maya.token)],
+    ['a form without a boundary', () => typed('')],
+    ['a form with another boundary', () => typed('; boundary=another')],
+    ['a form with a boundary of 300 characters', () => typed(`; boundary=${'b'.repeat(300)}`)],
+    [
+      'a text',
+      () => post(Buffer.from(`--${BOUNDARY}\r\n${line}\r\n\r\nzip\r\n--${BOUNDARY}--\r\n`), maya.token),
+    ],
+    [
+      'headers without an end',
+      () => post(Buffer.from(`--${BOUNDARY}\r\n${line}${'x'.repeat(99_999)}`), maya.token),
+    ],
   ])('is refused when it is %s', async (_name, ask) => {
     const answer = await ask();
     expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
@@ -412,13 +430,13 @@ describe('a game', () => {
     expect(trail[0]).toMatchObject({ action: 'game.restore', subject: 'Salt', note: 'Version 1' });
     const told = (await admin.call('GET', '/api/notifications')).json();
     expect(told[0]).toMatchObject({ title: 'Salt is back at version 1', gameSlug: slug });
-    // What a moderator says of a live version stays with it too.
+    // What a moderator says of the game stays with it, whichever version is live.
     const relabelled = { categories: ['action', 'puzzle'], tags: ['gore'], originAllowlists: [] };
     expect((await admin.call('PUT', `/api/admin/games/${id}`, relabelled)).statusCode).toBe(200);
     await maya.call('POST', `/api/dev/games/${id}/versions/2/restore`);
     expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({
       ageRating: 'KIDS',
-      tags: [{ name: 'farm' }],
+      tags: [{ name: 'farm' }, { name: 'gore' }],
     });
     await maya.call('POST', `/api/dev/games/${id}/versions/1/restore`);
     expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({

@@ -111,7 +111,7 @@ function addRow(
   userId: string,
   { id, fileName, size, sha256 }: ReceivedFile & { readonly id: string },
 ): Promise<Accepted> {
-  return whileCounting(em, async (inner) => {
+  return whileCounting(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
     if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
     await requireRoom({ em: inner, env }, userId, taken);

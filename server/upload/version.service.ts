@@ -1,11 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GameVersion } from '../../entities/game-version.entity.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
-import { Upload } from '../../entities/upload.entity.ts';
+import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -17,6 +16,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { noteLive } from './noted-versions.ts';
 import { canComeBack } from './upload-use.ts';
 
 type Versions = z.infer<typeof gameVersions>;
@@ -41,7 +41,7 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
 /**
  * Makes an earlier approved version live again as it was reviewed: its build, rating and labels, with a picture of its run
  * where the game shows one of another version's. What waits for review stays. Moderators are told.
- * @throws AppError game_not_found, version_not_found, rate_limited
+ * @throws AppError game_not_found, version_not_found, rate_limited; decision_undoable
  */
 export async function restoreVersion(
   ctx: AuthorContext,
@@ -51,10 +51,13 @@ export async function restoreVersion(
   await ctx.em.transactional(async (em) => {
     await requireOwn(em, ctx.viewer.user.id, id);
     const game = await em.findOneOrFail(Game, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Undoing it would find another version than it left.
+    if ((await em.count(UndoableDecision, { game })) > 0) throw new AppError('decision_undoable');
     const version = await requireRestorable(em, game, number);
     const { upload, categories, tags } = version;
     em.assign(game, { upload, ageRating: version.ageRating ?? game.ageRating });
     await labelGame(em, game, { categories, tags });
+    await noteLive(em, game);
     showPictureOf(game, upload.pictures);
     audit(em, ctx, {
       action: 'game.restore',
@@ -96,43 +99,6 @@ async function tellModerators(em: Em, game: Game, number: number): Promise<void>
     text: `Its developer brought back version ${number} of ${game.title}, with the rating and labels it was approved with.`,
   };
   for (const { id } of moderators) notify(em, id, { ...notice, game });
-}
-
-/** Notes the game's upload as its newest version, once, and what it is approved with; within the deciding transaction. */
-export async function noteVersion(em: Em, game: Game): Promise<void> {
-  if (!game.upload) return;
-  const upload = em.getReference(Upload, game.upload.id);
-  const reviewed = {
-    ageRating: game.ageRating,
-    categories: inCatalogueOrder((await game.categories.loadItems()).map(({ slug }) => slug)),
-    tags: (await game.tags.loadItems()).map(({ name }) => name),
-  };
-  if ((await em.nativeUpdate(GameVersion, { game, upload }, reviewed)) > 0) return;
-  const [last] = await em.find(GameVersion, { game }, { orderBy: { number: 'desc' }, limit: 1 });
-  em.create(GameVersion, {
-    game,
-    upload,
-    number: (last?.number ?? 0) + 1,
-    approvedAt: new Date(),
-    ...reviewed,
-  });
-}
-
-/** Notes that the game is suspended while its version is live. */
-export async function markSuspended(em: Em, game: Game): Promise<void> {
-  if (!game.upload) return;
-  const version = { game, upload: game.upload.id, suspendedAt: null };
-  await em.nativeUpdate(GameVersion, version, { suspendedAt: new Date() });
-}
-
-/** Forgets what a decision has noted of the game's version, because the decision is undone; call it before its fields change. */
-export async function forgetDecision(em: Em, game: Game, decidedAt: Date): Promise<void> {
-  if (!game.upload) return;
-  const version = { game, upload: game.upload.id };
-  // Noted a moment before the decision was held back.
-  const $gte = new Date(decidedAt.getTime() - 1000);
-  await em.nativeDelete(GameVersion, { ...version, approvedAt: { $gte } });
-  await em.nativeUpdate(GameVersion, { ...version, suspendedAt: { $gte } }, { suspendedAt: null });
 }
 
 /** @throws AppError game_not_found */
