@@ -20,6 +20,9 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
+/** What a game may have its player's page call. */
+const GAMES_CALL = new Set(['room', 'medal']);
+
 /**
  * Applies the limit of all writes, in addition to narrower ones. It counts before the input is validated and outside
  * the write's transaction: refused and failed writes count too, and a refused write does not use up its idempotency
@@ -29,6 +32,9 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
 export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer): Promise<void> {
   if (type !== 'mutation' || meta?.writeLimit !== undefined) return;
   const who = limitedAs(ctx, writer);
-  // A program that floods one form must not keep the people behind its address from the others.
-  await takeOne(ctx, 'write', typeof who === 'string' ? who : ofNetwork(path, who));
+  // A program that floods one form must not keep the people behind its address from the others, and a game that calls
+  // what the SDK offers must not keep its player from a report of it.
+  const [domain = ''] = path.split('.');
+  const member = (id: string) => (GAMES_CALL.has(domain) ? `${id} ${domain}` : id);
+  await takeOne(ctx, 'write', typeof who === 'string' ? member(who) : ofNetwork(path, who));
 }
