@@ -229,17 +229,17 @@ test('the door says what it speaks to whoever asks, and takes no extension that 
 });
 
 test('an archive that is finished twice at once, or removed meanwhile, is there once or not at all', async () => {
-  for (const meanwhile of ['PATCH', 'DELETE', 'HEAD']) {
+  for (const deed of ['PATCH', 'DELETE', 'HEAD']) {
     const path = await begun();
     await part(path, 0, { to: half });
     const again = Array.from({ length: 4 }, (_, at) =>
-      meanwhile !== 'PATCH' ? ask(meanwhile, path) : at < 2 ? part(path, half) : part(path, archive.length),
+      deed !== 'PATCH' ? ask(deed, path) : at < 2 ? part(path, half) : part(path, archive.length),
     );
     const answers = await Promise.all([part(path, half), ...again]);
     for (const { status } of answers) expect(status).toBeOneOf([200, 204, 400, 404, 409, 410, 423, 429]);
     const kept = (await uploads()).filter(({ id }) => path.endsWith(id));
     expect(kept.length).toBeLessThanOrEqual(1);
-    expect(kept.length).toBeGreaterThanOrEqual(meanwhile === 'PATCH' ? 1 : 0);
+    expect(kept.length).toBeGreaterThanOrEqual(deed === 'PATCH' ? 1 : 0);
     expect(await waiting()).toEqual([]);
   }
 });

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { UNDO } from '../../entities/admin.rules.ts';
 import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
-import type { DecisionAction } from '../../entities/audit.rules.ts';
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';

@@ -61,8 +61,9 @@ export async function fileReport(
 /** Who reports what, as a keyed hash; a guest's network is under the key of the day, which is deleted afterwards. */
 async function fingerprintOf(
   { em, viewer, caller }: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
-  { game, rating, run, priority: _, gameUrl, gameTitle, ...rest }: Reported,
+  { game, rating, run, gameUrl, gameTitle, ...reported }: Reported,
 ): Promise<string> {
+  const { priority: _, ...rest } = reported;
   // A game that is known has many spellings of its address; of another one they are all there is.
   const named = game === null ? { ...rest, gameUrl, gameTitle } : rest;
   const about = [game, rating, run].map((row) => row?.id);
