@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** What copying came to. */
@@ -67,25 +68,14 @@ async function sizesIn(store: FileStore): Promise<Map<string, number>> {
 const isWhole = (size: number | undefined, expected: number | undefined) =>
   expected === undefined || size === expected;
 
-/** Returns false when the bytes in one of the stores are others than the name says; then it is not in the second. */
+/** Returns false when the bytes in one of the stores are others than the name says, or gone; then it is not in the second. */
 async function copyContent({ from, to, temporary }: Stores, sha256: string): Promise<boolean> {
   const path = join(temporary, sha256);
-  const hash = createHash('sha256');
-  await pipeline(
-    await from.read(sha256),
-    async function* count(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path),
-  );
-  if (hash.digest('hex') !== sha256) {
-    await rm(path);
+  if ((await digestIn(from, sha256, path)) !== sha256) {
+    await rm(path, { force: true });
     return false;
   }
-  // One of another size would be taken for the same.
+  // One of other bytes would be taken for the same.
   if (await to.has(sha256)) await to.remove(sha256);
   await to.put(sha256, path);
   if ((await digestIn(to, sha256)) === sha256) return true;
@@ -93,8 +83,28 @@ async function copyContent({ from, to, temporary }: Stores, sha256: string): Pro
   return false;
 }
 
-async function digestIn(store: FileStore, sha256: string): Promise<string> {
+/**
+ * Reads a content, one chunk at a time, and writes it to a new file on the way, if one is named.
+ * @returns the SHA-256 of its bytes; null for one that is not there, such as one that was removed since the store was listed
+ */
+async function digestIn(store: FileStore, sha256: string, copy?: string): Promise<string | null> {
   const hash = createHash('sha256');
-  await pipeline(await store.read(sha256), hash);
-  return hash.digest('hex');
+  try {
+    const bytes = await store.read(sha256);
+    await (copy === undefined
+      ? pipeline(bytes, hash)
+      : pipeline(bytes, noting(hash), createWriteStream(copy, { mode: 0o600 })));
+    return hash.digest('hex');
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'not_found') return null;
+    throw error;
+  }
 }
+
+const noting = (hash: Hash) =>
+  async function* noted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
