@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Env } from '../env.ts';
@@ -11,13 +11,12 @@ import { type Contents, copyContents, missingIn } from '../platform/files/copy-c
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
+import { copiesBeside, makeTarget } from './backup-target.ts';
 import { refuseOtherPortal } from './portal-folder.ts';
 
 /** Where a backup is made from, or restored to. */
 export type Place = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
-/** Where the contents of a folder of backups are, each once, however many backups list it. */
-export const copiesBeside = (file: string): string => join(dirname(file), 'files');
 /** How often a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
 const listOf = (file: string) => `${file}.sha256`;
@@ -26,22 +25,29 @@ const listOf = (file: string) => `${file}.sha256`;
  * Writes everything that the portal stores to one file: of PostgreSQL a consistent snapshot, even while the portal runs.
  * Beside it are the list of the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
  * those of this machine's disk; those of a bucket stay there. The file is there once all of it is, and for its owner alone.
- * @throws BackupRefused when a content is missing, damaged or of another size, with their names
+ * @throws BackupRefused when a content is missing, damaged or of another size, with their names; and what `makeTarget` throws
  * @throws Refusal when the data directory is another portal's or another user's, or a portal has the embedded database open
  */
 export async function backUp(place: Place, file: string): Promise<void> {
   const database = await openExisting(place);
-  const part = `${file}.part`;
   try {
     await refuseOtherPortal(database.orm.em.fork(), place.dataDir);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makeTarget(file, place.dataDir);
+    await writeBackup({ database, place, file, part: `${file}.part` });
+  } finally {
+    await database.close();
+  }
+}
+
+async function writeBackup(backing: Backing): Promise<void> {
+  const { file, part } = backing;
+  try {
     await rm(part, { force: true });
-    const contents = await dumpAndCopy({ database, place, file, part });
+    const contents = await dumpAndCopy(backing);
     if (contents.size > 0) await writeList(contents, file);
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
-    await database.close();
   }
 }
 

@@ -17,7 +17,8 @@ import { type Contents, type Copied, copyContents } from '../platform/files/copy
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
-import { copiesBeside, type Place } from './back-up.ts';
+import type { Place } from './back-up.ts';
+import { copiesBeside } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
 /** What a restore came to. */

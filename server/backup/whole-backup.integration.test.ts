@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -58,6 +58,16 @@ function command(
     },
   );
 }
+/** Runs the script of the backup as another user. */
+function as(uid: number, settings: Record<string, string>) {
+  const script = join(ROOT, 'scripts', 'backup.ts');
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise<{ readonly code: unknown; readonly lines: readonly string[] }>((done) => {
+    execFile(process.execPath, [script], { env, uid, gid: uid, cwd: directory }, (error, _stdout, stderr) =>
+      done({ code: error?.code ?? 0, lines: stderr.trimEnd().split('\n') }),
+    );
+  });
+}
 const backUp = (file: string, settings: Record<string, string> = {}) =>
   command('backup', { DATA_DIR: dataDir, ...settings }, file);
 const pathOf = (sha256 = '') => join(dataDir, 'files', sha256.slice(0, 2), sha256);
@@ -87,24 +97,43 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     },
   );
 
+  test('is not put among the files of the portal itself, nor in the place of a folder', async () => {
+    const links = await mkdtemp(join(directory, 'links-'));
+    await symlink(dataDir, join(links, 'data'));
+    await mkdir(join(links, 'beside'));
+    await symlink(join(dataDir, 'files'), join(links, 'beside', 'files'));
+    for (const [file, why] of [
+      [join(dataDir, 'one.backup'), 'is in the portal'],
+      [join(dataDir, 'new', 'one.backup'), 'is in the portal'],
+      [join(links, 'data', 'one.backup'), 'is in the portal'],
+      [join(links, 'beside', 'one.backup'), 'is in the portal'],
+      [links, 'is not a file'],
+    ] as const) {
+      const { code, lines } = await backUp(file);
+      expect([file, code, lines]).toEqual([file, 1, [expect.stringContaining(why)]]);
+    }
+    expect((await readdir(dataDir)).toSorted()).toEqual(['files', 'pglite']);
+    expect((await backUp(join(links, 'data', 'backups', 'one.backup'))).code).toBe(0);
+  });
+
   test('that was cut off changes nothing, nor do one of an earlier version and another file', async () => {
-    const file = join(dataDir, 'whole.backup');
+    const file = join(dataDir, 'backups', 'whole.backup');
     expect((await backUp(file)).code).toBe(0);
     const empty = { DATA_DIR: join(dataDir, 'elsewhere') };
     await truncate(file, (await stat(file)).size - 100);
-    await writeFile(join(dataDir, 'earlier.dump'), 'PGDMP\u0001\u000e');
+    await writeFile(join(dataDir, 'backups', 'earlier.dump'), 'PGDMP\u0001\u000e');
     const tar = Buffer.alloc(1024);
     tar.write('PG_VERSION');
     tar.write('ustar', 257);
-    await writeFile(join(dataDir, 'earlier.tar.gz'), gzipSync(tar));
-    await writeFile(join(dataDir, 'letter'), 'Dear database');
+    await writeFile(join(dataDir, 'backups', 'earlier.tar.gz'), gzipSync(tar));
+    await writeFile(join(dataDir, 'backups', 'letter'), 'Dear database');
     for (const [name, why] of [
       ['whole.backup', /damaged/],
       ['earlier.dump', /earlier version/],
       ['earlier.tar.gz', /earlier version/],
       ['letter', /not a backup/],
     ] as const) {
-      const { code, lines } = await command('restore', empty, join(dataDir, name));
+      const { code, lines } = await command('restore', empty, join(dataDir, 'backups', name));
       expect([name, code, lines]).toEqual([name, 1, [expect.stringMatching(why)]]);
     }
     expect(existsSync(join(empty.DATA_DIR, 'pglite'))).toBe(false);
@@ -152,10 +181,25 @@ describe.runIf(inject('databaseUrl') === '')('contents in a bucket', () => {
     await rm(pathOf(lost));
     const moved = await command('files-move', { DATA_DIR: dataDir }, 'local', FILES_URL);
     expect([moved.code, moved.lines]).toEqual([1, [expect.stringContaining('1 '), lost]]);
-    const { code, lines } = await backUp(join(dataDir, 'half.backup'), { FILES_URL });
+    const { code, lines } = await backUp(join(dataDir, 'backups', 'half.backup'), { FILES_URL });
     expect([code, lines]).toEqual([1, [expect.stringContaining('the bucket'), lost]]);
   });
 });
+
+test.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
+  'a folder of backups that is another user’s is named, with how to give it back',
+  async () => {
+    const { chown } = await import('node:fs/promises');
+    const folder = join(dataDir, 'backups');
+    await mkdir(folder);
+    await chmod(directory, 0o755);
+    for (const path of [dataDir, ...(await readdir(dataDir, { recursive: true })).map((one) => join(dataDir, one))])
+      await chown(path, path === folder ? 0 : 4321, path === folder ? 0 : 4321);
+    await chmod(folder, 0o700);
+    const { code, lines } = await as(4321, { DATA_DIR: dataDir });
+    expect([code, lines]).toEqual([1, [expect.stringContaining(`${folder} belongs to user 0, and this is user 4321`)]]);
+  },
+);
 
 describe.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
   'a data directory of another user',
