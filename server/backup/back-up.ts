@@ -21,6 +21,12 @@ export type Place = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 const ATTEMPTS = 5;
 const listOf = (file: string) => `${file}.sha256`;
 
+/** What a backup came to. */
+export interface BackedUp {
+  /** SHA-256 of contents that are damaged or missing in the portal's store, and whole beside the backup from an earlier one. */
+  readonly damaged: readonly string[];
+}
+
 /**
  * Writes everything that the portal stores to one file: of PostgreSQL a consistent snapshot, even while the portal runs.
  * Beside it are the list of the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
@@ -28,24 +34,25 @@ const listOf = (file: string) => `${file}.sha256`;
  * @throws BackupRefused when a content is missing, damaged or of another size, with their names; and what `makeTarget` throws
  * @throws Refusal when the data directory is another portal's or another user's, or a portal has the embedded database open
  */
-export async function backUp(place: Place, file: string): Promise<void> {
+export async function backUp(place: Place, file: string): Promise<BackedUp> {
   const database = await openExisting(place);
   try {
     await refuseOtherPortal(database.orm.em.fork(), place.dataDir);
     await makeTarget(file, place.dataDir);
-    await writeBackup({ database, place, file, part: `${file}.part` });
+    return await writeBackup({ database, place, file, part: `${file}.part` });
   } finally {
     await database.close();
   }
 }
 
-async function writeBackup(backing: Backing): Promise<void> {
+async function writeBackup(backing: Backing): Promise<BackedUp> {
   const { file, part } = backing;
   try {
     await rm(part, { force: true });
-    const contents = await dumpAndCopy(backing);
+    const { contents, damaged } = await dumpAndCopy(backing);
     if (contents.size > 0) await writeList(contents, file);
     await rename(part, file);
+    return { damaged };
   } finally {
     await rm(part, { force: true });
   }
@@ -63,12 +70,12 @@ interface Backing {
  * which takes little time the second time.
  * @throws BackupRefused for contents that are not whole and that the database still refers to
  */
-async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Contents> {
+async function dumpAndCopy({ database, place, file, part }: Backing): Promise<BackedUp & { contents: Contents }> {
   for (let attempt = 1; ; attempt += 1) {
     const contents = await dump(database, part);
-    const failed = await copyAll(place, contents, file);
-    if (failed.length === 0) return contents;
+    const { failed, damaged } = await copyAll(place, contents, file);
     const now = await contentsReferredTo(database.orm.em.fork());
+    if (failed.length === 0) return { contents, damaged: damaged.filter((sha256) => now.has(sha256)) };
     const isLost = failed.some((sha256) => now.has(sha256));
     if (isLost || attempt === ATTEMPTS)
       throw new BackupRefused(
@@ -87,12 +94,19 @@ async function dump(database: Database, part: string): Promise<Contents> {
   }, oneMoment);
 }
 
-/** Copies contents of this machine's disk beside the backup; returns the SHA-256 of those that are not whole. */
-async function copyAll(place: Place, contents: Contents, file: string): Promise<readonly string[]> {
+/** Copies contents of this machine's disk beside the backup. Of a bucket's only the names and sizes are compared. */
+async function copyAll(
+  place: Place,
+  contents: Contents,
+  file: string,
+): Promise<BackedUp & { readonly failed: readonly string[] }> {
+  if (contents.size === 0) return { failed: [], damaged: [] };
   const from = openFileStore(place);
-  if (place.filesUrl !== null) return contents.size === 0 ? [] : missingIn(from, contents);
-  const stores = { from, to: localFileStore(copiesBeside(file)), temporary: dirname(file) };
-  return contents.size === 0 ? [] : (await copyContents(stores, contents)).failed;
+  if (place.filesUrl !== null) return { failed: await missingIn(from, contents), damaged: [] };
+  const damaged: string[] = [];
+  const noteDamaged = (sha256: string) => damaged.push(sha256);
+  const stores = { from, to: localFileStore(copiesBeside(file)), temporary: dirname(file), noteDamaged };
+  return { failed: (await copyContents(stores, contents)).failed, damaged };
 }
 
 async function writeList(contents: Contents, file: string): Promise<void> {

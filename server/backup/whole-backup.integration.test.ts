@@ -97,6 +97,24 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     },
   );
 
+  test('notices a content of other bytes and the same size, in the portal, beside the backup and at a restore', async () => {
+    const file = join(dataDir, 'backups', 'one.backup');
+    const [spoilt = ''] = digests;
+    const copy = join(dataDir, 'backups', 'files', spoilt.slice(0, 2), spoilt);
+    const whole = await readFile(pathOf(spoilt));
+    const other = Buffer.alloc(whole.length, 'x');
+    expect((await backUp(file)).code).toBe(0);
+    await writeFile(copy, other);
+    expect((await backUp(file)).code).toBe(0);
+    expect(await readFile(copy)).toEqual(whole);
+    await writeFile(pathOf(spoilt), other);
+    const { code, stdout, lines } = await backUp(file);
+    expect([code, stdout, lines]).toEqual([1, `${file}\n`, [expect.stringContaining('is whole, and 1'), spoilt]]);
+    const restored = await command('restore', { DATA_DIR: dataDir }, file, '--replace');
+    expect(restored.stdout).toContain('1 restored, 1 were there already');
+    expect(await readFile(pathOf(spoilt))).toEqual(whole);
+  });
+
   test('is not put among the files of the portal itself, nor in the place of a folder', async () => {
     const links = await mkdtemp(join(directory, 'links-'));
     await symlink(dataDir, join(links, 'data'));

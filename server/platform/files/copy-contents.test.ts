@@ -105,6 +105,19 @@ describe('contents that are moved to another store', () => {
     expect(await contentsOf(local)).toEqual(CONTENTS.toSorted());
   });
 
+  test('replace those of other bytes and the same size', async () => {
+    await copyContents({ from: local, to: bucket, temporary: temporary() });
+    await writeFile(pathOf(directory, 'level 2'), 'level X');
+    const damaged: string[] = [];
+    const noteDamaged = (sha256: string) => damaged.push(sha256);
+    const stores = { from: local, to: bucket, temporary: temporary(), noteDamaged };
+    expect(await copyContents(stores)).toEqual({ copied: 0, present: 4, failed: [] });
+    expect(damaged).toEqual([digestOf('level 2')]);
+    const outcome = await copyContents({ from: bucket, to: local, temporary: temporary() });
+    expect(outcome).toEqual({ copied: 1, present: 3, failed: [] });
+    expect(await contentsOf(local)).toEqual(CONTENTS.toSorted());
+  });
+
   test('are counted by the command', async () => {
     await placeMigrated(directory);
     const env = { PATH: process.env.PATH, DATA_DIR: directory, ...S3_CREDENTIALS };

@@ -20,17 +20,21 @@ interface Stores {
   readonly to: FileStore;
   /** A folder for one content at a time: best on the disk of the store that is written. */
   readonly temporary: string;
+  /** Called with each whose bytes are wrong or gone in the first store, and right in the other; looked at only if given. */
+  readonly noteDamaged?: (sha256: string) => void;
 }
 
 /** Contents by their SHA-256, with their size in bytes, where it is known. */
 export type Contents = ReadonlyMap<string, number | undefined>;
 
 /**
- * Copies contents from one store to another, and reads each from there again to compare its SHA-256. What the other store
- * has is left out, so a run that was interrupted is continued by the next one.
+ * Copies contents from one store to another, and reads each from there again to compare its SHA-256, those too that are
+ * there already; these are not copied, so a run that was interrupted is continued by the next one. It costs one reading of
+ * the other store, and with `noteDamaged` one of the first; in memory there is one chunk at a time.
  * @param wanted all that the first store has when left out
  */
-export async function copyContents({ from, to, temporary }: Stores, wanted?: Contents): Promise<Copied> {
+export async function copyContents(stores: Stores, wanted?: Contents): Promise<Copied> {
+  const { from, to, temporary, noteDamaged } = stores;
   const sizes = await sizesIn(from);
   const present = await sizesIn(to);
   const failed: string[] = [];
@@ -40,8 +44,13 @@ export async function copyContents({ from, to, temporary }: Stores, wanted?: Con
   const folder = await mkdtemp(join(temporary, 'copying-'));
   try {
     for (const [sha256, size] of wanted ?? sizes) {
-      if (present.has(sha256) && isWhole(present.get(sha256), size ?? sizes.get(sha256))) kept += 1;
-      else if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
+      const isThere =
+        present.has(sha256) && isWhole(present.get(sha256), size) && (await digestIn(to, sha256)) === sha256;
+      if (isThere) kept += 1;
+      if (isThere && noteDamaged !== undefined && (await digestIn(from, sha256)) !== sha256)
+        noteDamaged(sha256);
+      if (isThere) continue;
+      if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
       else failed.push(sha256);
     }
   } finally {
