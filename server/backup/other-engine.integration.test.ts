@@ -214,6 +214,28 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     );
   });
 
+  test('is not put in the place of what is no portal’s', async () => {
+    await onServer(server.url, 'create database letters owner owner');
+    const url = new URL(databaseAt(server.url, 'letters'));
+    url.username = 'owner';
+    const letters = { ...embedded, databaseDirectUrl: url.href };
+    // Another program's list of migrations has the same name.
+    await at(letters, async (database) => {
+      await ask(database, sql`create table letter (id int)`);
+      await ask(database, sql`create table mikro_orm_migrations (id serial, name varchar(255), executed_at timestamptz)`);
+      await ask(database, sql`insert into mikro_orm_migrations (name) values ('Migration20200101000000_letters')`);
+    });
+    const theirs = /not a portal’s/;
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await at(letters, (database) => ask(database, sql`drop table mikro_orm_migrations`));
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await at(letters, (database) => ask(database, sql`drop table letter`));
+    await at(letters, (database) => ask(database, sql`create view letters as select 1 as one`));
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await expect(backUp(letters, join(directory, 'letters.backup'))).rejects.toThrow(/no portal's database/);
+    expect(await at(letters, (database) => ask(database, sql`select * from letters`))).toEqual([{ one: 1 }]);
+  });
+
   test('goes only into a folder of its portal, and a database that it replaces stays its own portal’s', async () => {
     const other = { ...onServerOf, dataDir: join(directory, 'other') };
     await mkdir(other.dataDir);
