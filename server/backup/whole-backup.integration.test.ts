@@ -168,6 +168,11 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     const { code, stdout, lines } = await command('restore', elsewhere, file);
     expect([code, lines]).toEqual([1, [expect.stringContaining('1 uploaded contents'), lost]]);
     expect(stdout).toContain('1 restored, 0 were there already');
+    // Files that cannot be read at all: the line says which half is done.
+    await rm(join(dataDir, 'backups', 'files'), { recursive: true });
+    await writeFile(join(dataDir, 'backups', 'files'), '');
+    const half = await command('restore', elsewhere, file, '--replace');
+    expect([half.code, half.lines]).toEqual([1, [expect.stringMatching(/^The database is restored, and its.*ENOTDIR/)]]);
   });
 });
 
