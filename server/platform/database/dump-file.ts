@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupRefused, headLine } from './dump-format.ts';
@@ -24,6 +24,7 @@ export async function writeDump(lines: AsyncIterable<string>, file: string): Pro
  * @throws BackupRefused when the file is none, or one of an earlier format
  */
 export async function readDump(file: string): Promise<Dump> {
+  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is a folder, not a backup. Name the file in it.`);
   const earlier = new BackupRefused(
     `${file} is a backup of an earlier version, which opens on one engine alone. Restore it with that version, and make a new one with this.`,
   );
