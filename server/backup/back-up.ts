@@ -1,6 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dumpLines } from '../platform/database/dump.ts';
@@ -11,7 +12,7 @@ import { type Contents, copyContents, missingIn } from '../platform/files/copy-c
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
-import { copiesBeside, makeTarget } from './backup-target.ts';
+import { copiesBeside, makeTarget, publish, removeLeftovers } from './backup-target.ts';
 import { refuseOtherPortal } from './portal-folder.ts';
 
 /** Where a backup is made from, or restored to. */
@@ -19,7 +20,6 @@ export type Place = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
 /** How often a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
-const listOf = (file: string) => `${file}.sha256`;
 
 /** What a backup came to. */
 export interface BackedUp {
@@ -29,8 +29,8 @@ export interface BackedUp {
 
 /**
  * Writes everything that the portal stores to one file: of PostgreSQL a consistent snapshot, even while the portal runs.
- * Beside it are the list of the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
- * those of this machine's disk; those of a bucket stay there. The file is there once all of it is, and for its owner alone.
+ * Beside it are the list of it and the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
+ * those of this machine's disk; those of a bucket stay there.  The file is there once all of it is, and for its owner alone.
  * @throws BackupRefused when a content is missing, damaged or of another size, with their names; and what `makeTarget` throws
  * @throws Refusal when the data directory is another portal's or another user's, or a portal has the embedded database open
  */
@@ -39,7 +39,7 @@ export async function backUp(place: Place, file: string): Promise<BackedUp> {
   try {
     await refuseOtherPortal(database.orm.em.fork(), place.dataDir);
     await makeTarget(file, place.dataDir);
-    return await writeBackup({ database, place, file, part: `${file}.part` });
+    return await writeBackup({ database, place, file, part: `${file}.${uuidv7()}.part` });
   } finally {
     await database.close();
   }
@@ -47,14 +47,15 @@ export async function backUp(place: Place, file: string): Promise<BackedUp> {
 
 async function writeBackup(backing: Backing): Promise<BackedUp> {
   const { file, part } = backing;
+  const list = `${part}.sha256.part`;
   try {
-    await rm(part, { force: true });
-    const { contents, damaged } = await dumpAndCopy(backing);
-    if (contents.size > 0) await writeList(contents, file);
-    await rename(part, file);
+    await removeLeftovers(dirname(file));
+    const { contents, damaged, sha256 } = await dumpAndCopy(backing);
+    await writeFile(list, listText({ contents, file, sha256 }), { mode: 0o600 });
+    await publish({ [part]: file, [list]: `${file}.sha256` }, `${file}.publishing.part`);
     return { damaged };
   } finally {
-    await rm(part, { force: true });
+    for (const path of [part, list]) await rm(path, { force: true });
   }
 }
 
@@ -70,12 +71,13 @@ interface Backing {
  * which takes little time the second time.
  * @throws BackupRefused for contents that are not whole and that the database still refers to
  */
-async function dumpAndCopy({ database, place, file, part }: Backing): Promise<BackedUp & { contents: Contents }> {
+async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Dumped & BackedUp> {
   for (let attempt = 1; ; attempt += 1) {
-    const contents = await dump(database, part);
+    const dumped = await dump(database, part);
+    const { contents } = dumped;
     const { failed, damaged } = await copyAll(place, contents, file);
     const now = await contentsReferredTo(database.orm.em.fork());
-    if (failed.length === 0) return { contents, damaged: damaged.filter((sha256) => now.has(sha256)) };
+    if (failed.length === 0) return { ...dumped, damaged: damaged.filter((sha256) => now.has(sha256)) };
     const isLost = failed.some((sha256) => now.has(sha256));
     if (isLost || attempt === ATTEMPTS)
       throw new BackupRefused(
@@ -85,12 +87,18 @@ async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Ba
   }
 }
 
-/** Writes the database to `part`, and returns the contents that it refers to at that moment. */
-async function dump(database: Database, part: string): Promise<Contents> {
+interface Dumped {
+  /** Of the file itself. */
+  readonly sha256: string;
+  readonly contents: Contents;
+}
+
+/** Writes the database to `part`, and returns its SHA-256 and the contents that it refers to at that moment. */
+async function dump(database: Database, part: string): Promise<Dumped> {
   const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
   return database.orm.em.fork().transactional(async (em) => {
-    await writeDump(dumpLines(em), part);
-    return contentsReferredTo(em);
+    const sha256 = await writeDump(dumpLines(em), part);
+    return { sha256, contents: await contentsReferredTo(em) };
   }, oneMoment);
 }
 
@@ -109,11 +117,10 @@ async function copyAll(
   return { failed: (await copyContents(stores, contents)).failed, damaged };
 }
 
-async function writeList(contents: Contents, file: string): Promise<void> {
-  const lines = [...contents.keys()].map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}\n`);
-  const part = `${listOf(file)}.part`;
-  await writeFile(part, lines.join(''), { mode: 0o600 });
-  await rename(part, listOf(file));
+/** The list as `sha256sum --check` reads it: the backup itself, then the contents. */
+function listText({ contents, file, sha256 }: Dumped & { readonly file: string }): string {
+  const lines = [...contents.keys()].map((content) => `${content}  files/${content.slice(0, 2)}/${content}\n`);
+  return `${sha256}  ${basename(file)}\n${lines.join('')}`;
 }
 
 /** Where the contents of uploads are, in words. */

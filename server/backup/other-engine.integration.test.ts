@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notifiedChanges } from '../platform/changes/notified-changes.ts';
@@ -182,6 +183,14 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     expect((await restore(back, second)).contents).toEqual({ copied: 1, present: 0, failed: [] });
     expect(await rowHashes(back)).toEqual(await rowHashes(onServerOf));
     expect(await schemaOf(back)).toEqual(await schemaOf(onServerOf));
+  });
+
+  test('is one of two that are made under one name at once, with its list', async () => {
+    const twice = join(directory, 'twice', 'one.backup');
+    await Promise.all([backUp(onServerOf, twice), backUp(onServerOf, twice), backUp(onServerOf, twice)]);
+    const own = createHash('sha256').update(await readFile(twice)).digest('hex');
+    expect(await readFile(`${twice}.sha256`, 'utf8')).toContain(`${own}  one.backup\n`);
+    expect((await readdir(dirname(twice))).toSorted()).toEqual(['files', 'one.backup', 'one.backup.sha256']);
   });
 
   test('is not put under a running portal or worker, and says what to stop', async () => {

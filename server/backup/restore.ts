@@ -22,7 +22,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { explainFailure } from '../start-failure.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
 import type { Place } from './back-up.ts';
-import { copiesBeside } from './backup-target.ts';
+import { copiesBeside, removeLeftovers } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
 /** What a restore came to. */
@@ -49,6 +49,7 @@ export async function restore(place: Place, file: string, { replace = false } = 
   openDataDir(place.dataDir);
   const dump = await readDump(file);
   const { databaseDirectUrl: url, dataDir } = place;
+  await removeLeftovers(dataDir);
   const { former, wanted, leftOut } = await (url === null
     ? restoreEmbedded(dataDir, dump, replace)
     : restoreServer({ url, dataDir }, dump, replace));

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { UploadFile } from '../../entities/upload.entity.ts';
@@ -82,7 +83,11 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     expect(await Promise.all([file, `${file}.sha256`].map(modes))).toEqual([0o600, 0o600]);
     expect(await Promise.all([folder, join(folder, 'files')].map(modes))).toEqual([0o700, 0o700]);
     const list = (await readFile(`${file}.sha256`, 'utf8')).trimEnd().split('\n');
-    expect(list).toEqual(digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`));
+    const own = createHash('sha256').update(await readFile(file)).digest('hex');
+    expect(list).toEqual([
+      `${own}  ${basename(file)}`,
+      ...digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`),
+    ]);
   });
 
   test.each(['is missing', 'was cut off'])(
@@ -96,6 +101,24 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
       expect(await readdir(folder)).toEqual(['files']);
     },
   );
+
+  test('removes what a killed one left a day ago, and nothing else', async () => {
+    const folder = join(dataDir, 'backups');
+    const part = 'a.backup.018f6a2e-7c1b-7d34-9a55-000000000001.part';
+    for (const place of [folder, dataDir]) {
+      await mkdir(join(place, 'copying-aBc123'), { recursive: true });
+      await utimes(join(place, 'copying-aBc123'), 0, 0);
+    }
+    for (const name of [part, 'film.part', part.replace('1.part', '2.part')]) await writeFile(join(folder, name), '');
+    for (const name of [part, 'film.part']) await utimes(join(folder, name), 0, 0);
+    const file = join(folder, 'one.backup');
+    expect((await backUp(file)).code).toBe(0);
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [part.replace('1.part', '2.part'), 'film.part', 'files', 'one.backup', 'one.backup.sha256'].toSorted(),
+    );
+    expect((await command('restore', { DATA_DIR: dataDir }, file, '--replace')).code).toBe(0);
+    expect(await readdir(dataDir)).not.toContain('copying-aBc123');
+  });
 
   test('notices a content of other bytes and the same size, in the portal, beside the backup and at a restore', async () => {
     const file = join(dataDir, 'backups', 'one.backup');

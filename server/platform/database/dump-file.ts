@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -8,15 +9,23 @@ import type { Dump } from './load-dump.ts';
 /** For its owner alone: it holds everything that people have trusted the portal with. */
 const MODE = 0o600;
 
-/** Writes lines to a file, compressed with gzip, and returns when the disk has them. */
-export async function writeDump(lines: AsyncIterable<string>, file: string): Promise<void> {
+/** Writes lines to a file, compressed with gzip, and returns its SHA-256 when the disk has them. */
+export async function writeDump(lines: AsyncIterable<string>, file: string): Promise<string> {
+  const hash = createHash('sha256');
   await pipeline(
     async function* ended() {
       for await (const line of lines) yield `${line}\n`;
     },
     createGzip(),
+    async function* noted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
     createWriteStream(file, { mode: MODE, flush: true }),
   );
+  return hash.digest('hex');
 }
 
 /**
