@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backUp } from '../server/backup/back-up.ts';
+import { backUp, listed } from '../server/backup/back-up.ts';
 import { parseEnv } from '../server/env.ts';
 import { fail, runCommand } from './command.ts';
 
@@ -15,6 +15,10 @@ await runCommand(async () => {
   if (named === undefined && !existsSync(env.dataDir))
     fail(`There is no folder ${env.dataDir}. Set DATA_DIR to the portal's, or name the file.`);
   const file = resolve(named ?? join(env.dataDir, 'backups', `playport-${stamp}.backup`));
-  await backUp(env, file);
+  const { damaged } = await backUp(env, file);
   process.stdout.write(`${file}\n`);
+  if (damaged.length > 0)
+    fail(
+      `The backup is whole, and ${damaged.length} uploaded contents in the portal's own store are damaged or missing. A restore puts them back:\n${listed(damaged)}`,
+    );
 });

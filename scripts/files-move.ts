@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listed } from '../server/backup/back-up.ts';
+import { removeLeftovers } from '../server/backup/backup-target.ts';
 import { refuseOtherPortal } from '../server/backup/portal-folder.ts';
 import { type Env, parseEnv } from '../server/env.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
@@ -24,6 +25,7 @@ await runCommand(async () => {
   const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
   if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
   const wanted = await contentsOf(env);
+  await removeLeftovers(env.dataDir);
   const { copied, present, failed } = await copyContents({
     from: source,
     to: target,

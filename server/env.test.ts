@@ -173,6 +173,7 @@ describe('a wrong setting names itself, in one line', () => {
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['DATABASE_URL', 'mysql://localhost/playport'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://database.example'],
     ['DATABASE_REPLICA_URLS', 'postgres://a/b'],
     ['SIGN_IN', 'password'],
     ['SMTP_URL', 'https://mail.example'],

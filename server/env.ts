@@ -13,10 +13,11 @@ const webUrl = z.url({
 });
 const origin = webUrl.transform((text) => new URL(text).origin);
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address that begins with postgres://',
-});
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname.length > 1, {
+    error: 'needs the name of the database, as in postgres://user:password@host/playport',
+  });
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 /** A comma-separated list; empty when unset. */
 const list = (item: z.ZodType<string>, error: string) =>

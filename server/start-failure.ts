@@ -1,4 +1,11 @@
-import { isDatabaseGone, isDatabaseShut, isLocked } from './platform/database/database-gone.ts';
+import {
+  isDatabaseGone,
+  isDatabaseShut,
+  isDiskFull,
+  isLocked,
+  isTlsRefused,
+} from './platform/database/database-gone.ts';
+import { StoreFailed } from './platform/files/store-failed.ts';
 import { Refusal } from './platform/refusal.ts';
 import { EnvError } from './env.ts';
 
@@ -10,7 +17,7 @@ const LISTENING: Readonly<Record<string, string>> = {
 };
 
 /** Why the data directory cannot be used. */
-const FILES = new Set(['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
+const FILES = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
 
 /** A file or folder that is not there. */
 function missing(path: string): string {
@@ -22,17 +29,25 @@ function missing(path: string): string {
 export function explainFailure(error: unknown): string | null {
   if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
   if (error instanceof Refusal) return error.message;
-  if (!(error instanceof Error)) return null;
+  const full = 'The disk is full. Make room, and do it again';
+  if (!(error instanceof Error)) return isDiskFull(error) ? `${full}.` : null;
   const { code = '', syscall, path, message }: NodeJS.ErrnoException = error;
   // To connect to a name of several addresses fails in as many ways, and says nothing itself.
   const said = message || code;
+  if (isDiskFull(error)) return `${full}: ${said}.`;
+  if (error instanceof StoreFailed)
+    return `${oneLine(said)}. See that FILES_URL names it, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those of somebody who may use it.`;
   if (syscall === 'listen' && code in LISTENING) return `${said}. ${LISTENING[code]}`;
   if (path !== undefined && FILES.has(code))
     return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
   if (path !== undefined && code === 'ENOENT' && syscall !== 'connect') return missing(path);
+  if (isTlsRefused(error))
+    return `The database cannot be used over TLS: ${oneLine(said)}. See sslmode and sslrootcert in DATABASE_URL (docs/deployment.md, “TLS to PostgreSQL”).`;
   if (isDatabaseGone(error) || isDatabaseShut(error))
     return `The database cannot be used: ${said}. See that PostgreSQL runs where DATABASE_URL says, and lets its user in.`;
   if (isLocked(error))
     return 'A table that has to be migrated is in use for long, by a backup for example. Nothing is lost: start again when that has ended.';
   return null;
 }
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/[.\s]+$/, '');

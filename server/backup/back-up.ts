@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
+import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dumpLines } from '../platform/database/dump.ts';
@@ -11,37 +12,50 @@ import { type Contents, copyContents, missingIn } from '../platform/files/copy-c
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
+import { copiesBeside, makeTarget, publish, removeLeftovers } from './backup-target.ts';
 import { refuseOtherPortal } from './portal-folder.ts';
 
 /** Where a backup is made from, or restored to. */
 export type Place = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
-/** Where the contents of a folder of backups are, each once, however many backups list it. */
-export const copiesBeside = (file: string): string => join(dirname(file), 'files');
 /** How often a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
-const listOf = (file: string) => `${file}.sha256`;
+
+/** What a backup came to. */
+export interface BackedUp {
+  /** SHA-256 of contents that are damaged or missing in the portal's store, and whole beside the backup from an earlier one. */
+  readonly damaged: readonly string[];
+}
 
 /**
  * Writes everything that the portal stores to one file: of PostgreSQL a consistent snapshot, even while the portal runs.
- * Beside it are the list of the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
- * those of this machine's disk; those of a bucket stay there. The file is there once all of it is, and for its owner alone.
- * @throws BackupRefused when a content is missing, damaged or of another size, with their names
+ * Beside it are the list of it and the uploaded contents that the database refers to, as `sha256sum` checks it, and in `files`
+ * those of this machine's disk; those of a bucket stay there.  The file is there once all of it is, and for its owner alone.
+ * @throws BackupRefused when a content is missing, damaged or of another size, with their names; and what `makeTarget` throws
  * @throws Refusal when the data directory is another portal's or another user's, or a portal has the embedded database open
  */
-export async function backUp(place: Place, file: string): Promise<void> {
+export async function backUp(place: Place, file: string): Promise<BackedUp> {
   const database = await openExisting(place);
-  const part = `${file}.part`;
   try {
     await refuseOtherPortal(database.orm.em.fork(), place.dataDir);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await rm(part, { force: true });
-    const contents = await dumpAndCopy({ database, place, file, part });
-    if (contents.size > 0) await writeList(contents, file);
-    await rename(part, file);
+    await makeTarget(file, place.dataDir);
+    return await writeBackup({ database, place, file, part: `${file}.${uuidv7()}.part` });
   } finally {
-    await rm(part, { force: true });
     await database.close();
+  }
+}
+
+async function writeBackup(backing: Backing): Promise<BackedUp> {
+  const { file, part } = backing;
+  const list = `${part}.sha256.part`;
+  try {
+    await removeLeftovers(dirname(file));
+    const { contents, damaged, sha256 } = await dumpAndCopy(backing);
+    await writeFile(list, listText({ contents, file, sha256 }), { mode: 0o600 });
+    await publish({ [part]: file, [list]: `${file}.sha256` }, `${file}.publishing.part`);
+    return { damaged };
+  } finally {
+    for (const path of [part, list]) await rm(path, { force: true });
   }
 }
 
@@ -57,12 +71,13 @@ interface Backing {
  * which takes little time the second time.
  * @throws BackupRefused for contents that are not whole and that the database still refers to
  */
-async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Contents> {
+async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Dumped & BackedUp> {
   for (let attempt = 1; ; attempt += 1) {
-    const contents = await dump(database, part);
-    const failed = await copyAll(place, contents, file);
-    if (failed.length === 0) return contents;
+    const dumped = await dump(database, part);
+    const { contents } = dumped;
+    const { failed, damaged } = await copyAll(place, contents, file);
     const now = await contentsReferredTo(database.orm.em.fork());
+    if (failed.length === 0) return { ...dumped, damaged: damaged.filter((sha256) => now.has(sha256)) };
     const isLost = failed.some((sha256) => now.has(sha256));
     if (isLost || attempt === ATTEMPTS)
       throw new BackupRefused(
@@ -72,28 +87,40 @@ async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Co
   }
 }
 
-/** Writes the database to `part`, and returns the contents that it refers to at that moment. */
-async function dump(database: Database, part: string): Promise<Contents> {
+interface Dumped {
+  /** Of the file itself. */
+  readonly sha256: string;
+  readonly contents: Contents;
+}
+
+/** Writes the database to `part`, and returns its SHA-256 and the contents that it refers to at that moment. */
+async function dump(database: Database, part: string): Promise<Dumped> {
   const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
   return database.orm.em.fork().transactional(async (em) => {
-    await writeDump(dumpLines(em), part);
-    return contentsReferredTo(em);
+    const sha256 = await writeDump(dumpLines(em), part);
+    return { sha256, contents: await contentsReferredTo(em) };
   }, oneMoment);
 }
 
-/** Copies contents of this machine's disk beside the backup; returns the SHA-256 of those that are not whole. */
-async function copyAll(place: Place, contents: Contents, file: string): Promise<readonly string[]> {
+/** Copies contents of this machine's disk beside the backup. Of a bucket's only the names and sizes are compared. */
+async function copyAll(
+  place: Place,
+  contents: Contents,
+  file: string,
+): Promise<BackedUp & { readonly failed: readonly string[] }> {
+  if (contents.size === 0) return { failed: [], damaged: [] };
   const from = openFileStore(place);
-  if (place.filesUrl !== null) return contents.size === 0 ? [] : missingIn(from, contents);
-  const stores = { from, to: localFileStore(copiesBeside(file)), temporary: dirname(file) };
-  return contents.size === 0 ? [] : (await copyContents(stores, contents)).failed;
+  if (place.filesUrl !== null) return { failed: await missingIn(from, contents), damaged: [] };
+  const damaged: string[] = [];
+  const noteDamaged = (sha256: string) => damaged.push(sha256);
+  const stores = { from, to: localFileStore(copiesBeside(file)), temporary: dirname(file), noteDamaged };
+  return { failed: (await copyContents(stores, contents)).failed, damaged };
 }
 
-async function writeList(contents: Contents, file: string): Promise<void> {
-  const lines = [...contents.keys()].map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}\n`);
-  const part = `${listOf(file)}.part`;
-  await writeFile(part, lines.join(''), { mode: 0o600 });
-  await rename(part, listOf(file));
+/** The list as `sha256sum --check` reads it: the backup itself, then the contents. */
+function listText({ contents, file, sha256 }: Dumped & { readonly file: string }): string {
+  const lines = [...contents.keys()].map((content) => `${content}  files/${content.slice(0, 2)}/${content}\n`);
+  return `${sha256}  ${basename(file)}\n${lines.join('')}`;
 }
 
 /** Where the contents of uploads are, in words. */

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notifiedChanges } from '../platform/changes/notified-changes.ts';
@@ -184,6 +185,14 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     expect(await schemaOf(back)).toEqual(await schemaOf(onServerOf));
   });
 
+  test('is one of two that are made under one name at once, with its list', async () => {
+    const twice = join(directory, 'twice', 'one.backup');
+    await Promise.all([backUp(onServerOf, twice), backUp(onServerOf, twice), backUp(onServerOf, twice)]);
+    const own = createHash('sha256').update(await readFile(twice)).digest('hex');
+    expect(await readFile(`${twice}.sha256`, 'utf8')).toContain(`${own}  one.backup\n`);
+    expect((await readdir(dirname(twice))).toSorted()).toEqual(['files', 'one.backup', 'one.backup.sha256']);
+  });
+
   test('is not put under a running portal or worker, and says what to stop', async () => {
     const url = onServerOf.databaseDirectUrl ?? '';
     const running = await openPostgres(url);
@@ -212,6 +221,28 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     expect(await at(onServerOf, (database) => ask(database, sql`select count(*)::int from "user"`))).toEqual(
       before,
     );
+  });
+
+  test('is not put in the place of what is no portal’s', async () => {
+    await onServer(server.url, 'create database letters owner owner');
+    const url = new URL(databaseAt(server.url, 'letters'));
+    url.username = 'owner';
+    const letters = { ...embedded, databaseDirectUrl: url.href };
+    // Another program's list of migrations has the same name.
+    await at(letters, async (database) => {
+      await ask(database, sql`create table letter (id int)`);
+      await ask(database, sql`create table mikro_orm_migrations (id serial, name varchar(255), executed_at timestamptz)`);
+      await ask(database, sql`insert into mikro_orm_migrations (name) values ('Migration20200101000000_letters')`);
+    });
+    const theirs = /not a portal’s/;
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await at(letters, (database) => ask(database, sql`drop table mikro_orm_migrations`));
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await at(letters, (database) => ask(database, sql`drop table letter`));
+    await at(letters, (database) => ask(database, sql`create view letters as select 1 as one`));
+    await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);
+    await expect(backUp(letters, join(directory, 'letters.backup'))).rejects.toThrow(/no portal's database/);
+    expect(await at(letters, (database) => ask(database, sql`select * from letters`))).toEqual([{ one: 1 }]);
   });
 
   test('goes only into a folder of its portal, and a database that it replaces stays its own portal’s', async () => {

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { openDataDir } from '../platform/data-dir.ts';
 import { lockDataDirectory } from '../platform/database/data-lock.ts';
 import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
+import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
 import { takeAlone } from '../platform/database/hold-database.ts';
+import { isPortals } from '../platform/database/is-portals.ts';
 import { type Dump, loadDump } from '../platform/database/load-dump.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
@@ -16,8 +18,11 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { type Contents, type Copied, copyContents } from '../platform/files/copy-contents.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { explainFailure } from '../start-failure.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
-import { copiesBeside, type Place } from './back-up.ts';
+import type { Place } from './back-up.ts';
+import { copiesBeside, removeLeftovers } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
 /** What a restore came to. */
@@ -36,19 +41,27 @@ const tables = z.object({ name: z.string() });
  * Replaces the database with a backup of either engine, and brings back the uploaded contents that it refers to and the
  * store lacks; a backup of an earlier version is migrated. A former embedded database is moved to a folder next to it; a PostgreSQL database is replaced in one
  * transaction, so that it has either all of the old data or all of the new.
- * @throws BackupRefused when the database is not empty and `replace` is false, or the file cannot be read
- * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
+ * @throws BackupRefused when the database is not empty and `replace` is false, or no portal's, or the file cannot be read
+ * @throws Refusal where the database is restored and its contents could not be copied, while a portal runs on the database, or when the data directory is another portal's or another user's
  */
 export async function restore(place: Place, file: string, { replace = false } = {}): Promise<Restored> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   openDataDir(place.dataDir);
   const dump = await readDump(file);
   const { databaseDirectUrl: url, dataDir } = place;
+  await removeLeftovers(dataDir);
   const { former, wanted, leftOut } = await (url === null
     ? restoreEmbedded(dataDir, dump, replace)
     : restoreServer({ url, dataDir }, dump, replace));
   const stores = { from: localFileStore(copiesBeside(file)), to: openFileStore(place), temporary: dataDir };
-  return { former, leftOut, contents: await copyContents(stores, wanted) };
+  const contents = await copyContents(stores, wanted).catch((error: unknown) => {
+    const why = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    throw new Refusal(
+      `The database is restored, and its uploaded contents not all. Restore again, with --replace, when this is mended: ${why}`,
+      { cause: error },
+    );
+  });
+  return { former, leftOut, contents };
 }
 
 interface Filled extends Omit<Restored, 'contents'> {
@@ -64,6 +77,10 @@ async function restoreServer(
   try {
     const em = database.orm.em.fork();
     const isEmpty = !(await holdsTables(database));
+    if (!isEmpty && !(await isPortals(em)))
+      throw new BackupRefused(
+        'The database at DATABASE_URL has tables, and they are not a portal’s. Name an empty database, or the portal’s own.',
+      );
     if (!isEmpty && !replace)
       throw new BackupRefused(
         'The database is not empty. Stop the portal and add --replace to put the backup in its place.',
@@ -135,13 +152,13 @@ async function fill(database: Database, dump: Dump, id: string | null) {
   return { leftOut, wanted: await contentsReferredTo(orm.em.fork()) };
 }
 
-/** Whether there is more than an empty list of migrations. */
+/** Whether there is more than an empty list of migrations, and what came with an extension. */
 async function holdsTables({ orm }: Database): Promise<boolean> {
   const rows = await rowsOf(
     orm.em.fork(),
     tables,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name <> 'mikro_orm_migrations' limit 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p', 'v', 'm', 'f') and relname <> 'mikro_orm_migrations' and ${notOfExtension} limit 1`,
   );
   return rows.length > 0;
 }

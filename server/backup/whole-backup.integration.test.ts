@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { UploadFile } from '../../entities/upload.entity.ts';
@@ -58,6 +59,16 @@ function command(
     },
   );
 }
+/** Runs the script of the backup as another user. */
+function as(uid: number, settings: Record<string, string>) {
+  const script = join(ROOT, 'scripts', 'backup.ts');
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise<{ readonly code: unknown; readonly lines: readonly string[] }>((done) => {
+    execFile(process.execPath, [script], { env, uid, gid: uid, cwd: directory }, (error, _stdout, stderr) =>
+      done({ code: error?.code ?? 0, lines: stderr.trimEnd().split('\n') }),
+    );
+  });
+}
 const backUp = (file: string, settings: Record<string, string> = {}) =>
   command('backup', { DATA_DIR: dataDir, ...settings }, file);
 const pathOf = (sha256 = '') => join(dataDir, 'files', sha256.slice(0, 2), sha256);
@@ -72,7 +83,11 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     expect(await Promise.all([file, `${file}.sha256`].map(modes))).toEqual([0o600, 0o600]);
     expect(await Promise.all([folder, join(folder, 'files')].map(modes))).toEqual([0o700, 0o700]);
     const list = (await readFile(`${file}.sha256`, 'utf8')).trimEnd().split('\n');
-    expect(list).toEqual(digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`));
+    const own = createHash('sha256').update(await readFile(file)).digest('hex');
+    expect(list).toEqual([
+      `${own}  ${basename(file)}`,
+      ...digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`),
+    ]);
   });
 
   test.each(['is missing', 'was cut off'])(
@@ -87,24 +102,79 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     },
   );
 
+  test('removes what a killed one left a day ago, and nothing else', async () => {
+    const folder = join(dataDir, 'backups');
+    const part = 'a.backup.018f6a2e-7c1b-7d34-9a55-000000000001.part';
+    for (const place of [folder, dataDir]) {
+      await mkdir(join(place, 'copying-aBc123'), { recursive: true });
+      await utimes(join(place, 'copying-aBc123'), 0, 0);
+    }
+    for (const name of [part, 'film.part', part.replace('1.part', '2.part')]) await writeFile(join(folder, name), '');
+    for (const name of [part, 'film.part']) await utimes(join(folder, name), 0, 0);
+    const file = join(folder, 'one.backup');
+    expect((await backUp(file)).code).toBe(0);
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [part.replace('1.part', '2.part'), 'film.part', 'files', 'one.backup', 'one.backup.sha256'].toSorted(),
+    );
+    expect((await command('restore', { DATA_DIR: dataDir }, file, '--replace')).code).toBe(0);
+    expect(await readdir(dataDir)).not.toContain('copying-aBc123');
+  });
+
+  test('notices a content of other bytes and the same size, in the portal, beside the backup and at a restore', async () => {
+    const file = join(dataDir, 'backups', 'one.backup');
+    const [spoilt = ''] = digests;
+    const copy = join(dataDir, 'backups', 'files', spoilt.slice(0, 2), spoilt);
+    const whole = await readFile(pathOf(spoilt));
+    const other = Buffer.alloc(whole.length, 'x');
+    expect((await backUp(file)).code).toBe(0);
+    await writeFile(copy, other);
+    expect((await backUp(file)).code).toBe(0);
+    expect(await readFile(copy)).toEqual(whole);
+    await writeFile(pathOf(spoilt), other);
+    const { code, stdout, lines } = await backUp(file);
+    expect([code, stdout, lines]).toEqual([1, `${file}\n`, [expect.stringContaining('is whole, and 1'), spoilt]]);
+    const restored = await command('restore', { DATA_DIR: dataDir }, file, '--replace');
+    expect(restored.stdout).toContain('1 restored, 1 were there already');
+    expect(await readFile(pathOf(spoilt))).toEqual(whole);
+  });
+
+  test('is not put among the files of the portal itself, nor in the place of a folder', async () => {
+    const links = await mkdtemp(join(directory, 'links-'));
+    await symlink(dataDir, join(links, 'data'));
+    await mkdir(join(links, 'beside'));
+    await symlink(join(dataDir, 'files'), join(links, 'beside', 'files'));
+    for (const [file, why] of [
+      [join(dataDir, 'one.backup'), 'is in the portal'],
+      [join(dataDir, 'new', 'one.backup'), 'is in the portal'],
+      [join(links, 'data', 'one.backup'), 'is in the portal'],
+      [join(links, 'beside', 'one.backup'), 'is in the portal'],
+      [links, 'is not a file'],
+    ] as const) {
+      const { code, lines } = await backUp(file);
+      expect([file, code, lines]).toEqual([file, 1, [expect.stringContaining(why)]]);
+    }
+    expect((await readdir(dataDir)).toSorted()).toEqual(['files', 'pglite']);
+    expect((await backUp(join(links, 'data', 'backups', 'one.backup'))).code).toBe(0);
+  });
+
   test('that was cut off changes nothing, nor do one of an earlier version and another file', async () => {
-    const file = join(dataDir, 'whole.backup');
+    const file = join(dataDir, 'backups', 'whole.backup');
     expect((await backUp(file)).code).toBe(0);
     const empty = { DATA_DIR: join(dataDir, 'elsewhere') };
     await truncate(file, (await stat(file)).size - 100);
-    await writeFile(join(dataDir, 'earlier.dump'), 'PGDMP\u0001\u000e');
+    await writeFile(join(dataDir, 'backups', 'earlier.dump'), 'PGDMP\u0001\u000e');
     const tar = Buffer.alloc(1024);
     tar.write('PG_VERSION');
     tar.write('ustar', 257);
-    await writeFile(join(dataDir, 'earlier.tar.gz'), gzipSync(tar));
-    await writeFile(join(dataDir, 'letter'), 'Dear database');
+    await writeFile(join(dataDir, 'backups', 'earlier.tar.gz'), gzipSync(tar));
+    await writeFile(join(dataDir, 'backups', 'letter'), 'Dear database');
     for (const [name, why] of [
       ['whole.backup', /damaged/],
       ['earlier.dump', /earlier version/],
       ['earlier.tar.gz', /earlier version/],
       ['letter', /not a backup/],
     ] as const) {
-      const { code, lines } = await command('restore', empty, join(dataDir, name));
+      const { code, lines } = await command('restore', empty, join(dataDir, 'backups', name));
       expect([name, code, lines]).toEqual([name, 1, [expect.stringMatching(why)]]);
     }
     expect(existsSync(join(empty.DATA_DIR, 'pglite'))).toBe(false);
@@ -121,6 +191,11 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     const { code, stdout, lines } = await command('restore', elsewhere, file);
     expect([code, lines]).toEqual([1, [expect.stringContaining('1 uploaded contents'), lost]]);
     expect(stdout).toContain('1 restored, 0 were there already');
+    // Files that cannot be read at all: the line says which half is done.
+    await rm(join(dataDir, 'backups', 'files'), { recursive: true });
+    await writeFile(join(dataDir, 'backups', 'files'), '');
+    const half = await command('restore', elsewhere, file, '--replace');
+    expect([half.code, half.lines]).toEqual([1, [expect.stringMatching(/^The database is restored, and its.*ENOTDIR/)]]);
   });
 });
 
@@ -152,10 +227,25 @@ describe.runIf(inject('databaseUrl') === '')('contents in a bucket', () => {
     await rm(pathOf(lost));
     const moved = await command('files-move', { DATA_DIR: dataDir }, 'local', FILES_URL);
     expect([moved.code, moved.lines]).toEqual([1, [expect.stringContaining('1 '), lost]]);
-    const { code, lines } = await backUp(join(dataDir, 'half.backup'), { FILES_URL });
+    const { code, lines } = await backUp(join(dataDir, 'backups', 'half.backup'), { FILES_URL });
     expect([code, lines]).toEqual([1, [expect.stringContaining('the bucket'), lost]]);
   });
 });
+
+test.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
+  'a folder of backups that is another user’s is named, with how to give it back',
+  async () => {
+    const { chown } = await import('node:fs/promises');
+    const folder = join(dataDir, 'backups');
+    await mkdir(folder);
+    await chmod(directory, 0o755);
+    for (const path of [dataDir, ...(await readdir(dataDir, { recursive: true })).map((one) => join(dataDir, one))])
+      await chown(path, path === folder ? 0 : 4321, path === folder ? 0 : 4321);
+    await chmod(folder, 0o700);
+    const { code, lines } = await as(4321, { DATA_DIR: dataDir });
+    expect([code, lines]).toEqual([1, [expect.stringContaining(`${folder} belongs to user 0, and this is user 4321`)]]);
+  },
+);
 
 describe.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
   'a data directory of another user',

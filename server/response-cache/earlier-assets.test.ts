@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,13 @@ test('the files of an earlier build stay for a page that is still open', async (
   await keepAssets(built(), kept());
   expect(await readdir(kept())).toEqual(['index-a.js', 'index-b.js']);
   expect(await readFile(join(kept(), 'index-a.js'), 'utf8')).toBe('one');
+});
+
+test('they are for their owner alone, whatever the rights of the build are', async () => {
+  await build('index-a.js');
+  await chmod(join(built(), 'index-a.js'), 0o644);
+  await keepAssets(built(), kept());
+  expect((await stat(join(kept(), 'index-a.js'))).mode & 0o777).toBe(0o600);
 });
 
 test('they go a month after their build was last served', async () => {

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyPrivately } from '../platform/files/copy-privately.ts';
 
 /** How long a tab may stay open on a replaced build, in milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
@@ -18,7 +19,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
     // Atomic, also for a process that reads it meanwhile.
     if (known === null) {
       const part = `${copy}.${process.pid}.part`;
-      await copyFile(join(built, file), part);
+      await copyPrivately(join(built, file), part);
       await rename(part, copy);
     }
     await utimes(copy, new Date(now), new Date(now)).catch(() => {});

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -30,6 +30,11 @@ test('a recording comes to its score again, in a process of its own', async () =
   expect(expected).toBeGreaterThan(0);
   expect(replayed).toMatchObject({ kind: 'played', score: expected, over: false });
   expect(judge.games.get('hex-swarm')).toMatchObject({ better: 'higher', modes: [{ id: '' }] });
+});
+
+test('what is kept of a build is for its owner alone', async () => {
+  const kept = join(dataDir, 'replays');
+  for (const file of await readdir(kept)) expect((await stat(join(kept, file))).mode & 0o777).toBe(0o600);
 });
 
 test('a process that stops ends the replay, which says nothing of the recording', async () => {

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyPrivately } from '../platform/files/copy-privately.ts';
 import { type Judge, type JudgedGame, noJudge, type Replayed } from './judge.ts';
 import { outlineOf } from './outline.ts';
 import { replayInProcess } from './replay-in-process.ts';
@@ -67,7 +68,7 @@ async function keep(files: readonly string[], { from, to }: Folders): Promise<vo
   await mkdir(to, { recursive: true });
   const now = new Date();
   for (const file of files) {
-    await copyFile(join(from, file), join(to, file));
+    await copyPrivately(join(from, file), join(to, file));
     await utimes(join(to, file), now, now);
   }
   for (const file of await readdir(to)) {

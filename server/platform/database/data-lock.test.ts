@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,10 +41,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a process that waits for `take`, which returns the line that the process prints. */
-async function startHolder() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, MODULE, directory], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+async function startHolder(...under: readonly string[]) {
+  const [program = '', ...args] = [...under, process.execPath, '--input-type=module', '-e', HOLDER, MODULE];
+  const child = spawn(program, [...args, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
   processes.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();
@@ -117,4 +116,52 @@ test('a dead process’s claim and a file that is not a claim count for nothing'
   const lock = await lockDataDirectory(directory);
   await lock.release();
   expect(await readdir(directory)).toEqual(['playport.lock']);
+});
+
+/** Starts a program in a PID namespace of its own, as a container does. */
+const CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const mayUnshare = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
+
+test.runIf(mayUnshare)('processes of two PID namespaces see each other, whoever came first', async () => {
+  const contained = await startHolder(...CONTAINER);
+  expect(await contained.take()).toBe('held');
+  const refused = / is in use by process \d+ of another container or machine \(.+\)\. Stop it first, or /;
+  await expect(lockDataDirectory(directory)).rejects.toThrow(refused);
+  await kill(contained.child);
+  await rm(directory, { recursive: true });
+  const lock = await lockDataDirectory(directory);
+  expect(await (await startHolder(...CONTAINER)).take()).toMatch(refused);
+  expect(await readdir(directory)).toHaveLength(1);
+  await lock.release();
+});
+
+/** A claim that a process of another machine wrote so long ago. */
+async function foreignClaim(ageMs: number): Promise<() => Promise<void>> {
+  const path = join(directory, `playport.lock.${process.pid}.77.0123456789abcdef.web-1`);
+  const write = async (age = 0) => {
+    await writeFile(path, '');
+    const at = new Date(Date.now() - age);
+    await utimes(path, at, at);
+  };
+  await write(ageMs);
+  return write;
+}
+
+test('a claim of another machine holds as long as it is written again', async () => {
+  const write = await foreignClaim(5000);
+  const starting = lockDataDirectory(directory);
+  setTimeout(() => void write(), 200);
+  await expect(starting).rejects.toThrow(
+    `${directory} is in use by process ${process.pid} of another container or machine (web-1). Stop it first,`,
+  );
+  expect(await readdir(directory)).toHaveLength(1);
+});
+
+test('a start waits until a claim of another machine is thirty seconds old', async () => {
+  await foreignClaim(28_500);
+  const begun = performance.now();
+  const lock = await lockDataDirectory(directory);
+  expect(performance.now() - begun).toBeGreaterThan(1000);
+  expect(await readdir(directory)).toHaveLength(1);
+  await lock.release();
 });

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
@@ -11,48 +13,71 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/** How often and how long a start waits for a process that is ending, or for others starting at the same time. */
-const TRIES = 40;
+/** How long a start waits for a process that is ending, or for others starting at the same time, and how often it looks. */
+const PATIENCE_MS = 1000;
 const PAUSE_MS = 25;
+/** How often a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
+const BEAT_MS = 2000;
+const FRESH_MS = 30_000;
 
 /**
  * Locks the data directory for this process, because PGlite would admit a second process and lose data silently. Each
- * process writes its own claim file and continues only when it sees no other live claim; the claim of a dead process
- * (by process id and start time) is ignored.
+ * process writes its own claim file, again every two seconds, and continues only when it sees no other live claim. A dead
+ * process's claim is ignored: one of this place is judged by process id and start time, one of another container or machine,
+ * whose processes nobody sees from here, by its age. A start waits until such a claim is written again, or is too old.
  * @throws DataDirectoryLocked
  */
 export async function lockDataDirectory(directory: string): Promise<DataLock> {
   await mkdir(directory, { recursive: true });
-  const own = `playport.lock.${process.pid}.${startTime(process.pid)}`;
+  const own = `playport.lock.${process.pid}.${startTime(process.pid)}.${HERE}`;
   const path = join(directory, own);
-  const release = () => rm(path, { force: true });
   await writeFile(path, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new DataDirectoryLocked(`${directory} is already open in this process.`);
   });
   let claimed = true;
-  for (let tried = 0; ; tried += 1) {
-    const rivals = await liveRivals(directory, own);
-    const [rival] = rivals;
-    if (rival === undefined) {
-      if (claimed) return { release };
-      // Claim first, then check: of two processes that start at once, at least one sees the other.
-      await writeFile(path, '');
-      claimed = true;
-      continue;
+  const beating = setInterval(() => claimed && beat(path), BEAT_MS).unref();
+  const withdraw = async () => {
+    claimed = false;
+    await rm(path, { force: true });
+  };
+  const release = async () => {
+    clearInterval(beating);
+    await withdraw();
+  };
+  try {
+    const rivalsOf = watchRivals(directory, own);
+    const patience = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const rivals = await rivalsOf();
+      const rival = rivals.find(({ lives }) => lives);
+      if (rivals.length === 0) {
+        if (claimed) return { release };
+        // Claim first, then check: of two processes that start at once, at least one sees the other.
+        await writeFile(path, '');
+        claimed = true;
+        continue;
+      }
+      if (rival !== undefined && performance.now() > patience)
+        throw new DataDirectoryLocked(
+          `${directory} is in use by process ${rival.pid}${rival.where}. Stop it first, or set DATA_DIR to another directory.`,
+        );
+      // The first by name keeps its claim while the others withdraw theirs; otherwise all would withdraw for ever.
+      if (rivals.some(({ name }) => name < own)) await withdraw();
+      await sleep(PAUSE_MS);
     }
-    const retry = tried < TRIES;
-    // The first by name keeps its claim while the others withdraw theirs; otherwise all would withdraw for ever.
-    if (!retry || rivals.some(({ name }) => name < own)) {
-      await release();
-      claimed = false;
-    }
-    if (!retry) {
-      throw new DataDirectoryLocked(
-        `${directory} is in use by process ${rival.pid}. Stop it first, or set DATA_DIR to another directory.`,
-      );
-    }
-    await sleep(PAUSE_MS);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Writes the claim again. Synchronous, so that none comes after its release. */
+function beat(path: string): void {
+  try {
+    writeFileSync(path, '');
+  } catch {
+    // A disk that is away for a moment is not the end of a portal; the claim says so by its age.
   }
 }
 
@@ -60,19 +85,65 @@ interface Claim {
   /** The file's name. The file is empty, so that a claim is never read half-written. */
   readonly name: string;
   readonly pid: number;
+  /** False for one of another place that was not written again while it was watched. */
+  readonly lives: boolean;
+  /** Words that say where the process is, if it is not here. */
+  readonly where: string;
 }
 
-/** Returns the claims of other live processes and deletes those of dead ones. */
-async function liveRivals(directory: string, own: string): Promise<Claim[]> {
-  const live: Claim[] = [];
-  for (const name of await readdir(directory)) {
-    const [, owner = '', started] = /^playport\.lock\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    if (owner === '' || name === own) continue;
-    const pid = Number(owner);
-    if (startTime(pid) === started) live.push({ name, pid });
-    else await rm(join(directory, name), { force: true });
+/** Returns a function that returns the claims of others that are not dead, and deletes those that are. */
+function watchRivals(directory: string, own: string): () => Promise<Claim[]> {
+  const firstSeen = new Map<string, number>();
+  return async () => {
+    const claims: Claim[] = [];
+    for (const name of await readdir(directory)) {
+      // One without a place is of an earlier version.
+      const [, owner = '', started, place = HERE, host] =
+        /^playport\.lock\.(\d+)\.(\w+)(?:\.(\w+\.([\w-]+)))?$/.exec(name) ?? [];
+      if (owner === '' || name === own) continue;
+      const pid = Number(owner);
+      const isHere = place === HERE;
+      const writtenAt = isHere ? null : await writtenAtOf(join(directory, name));
+      const first = firstSeen.get(name) ?? writtenAt ?? 0;
+      firstSeen.set(name, first);
+      if (isHere ? startTime(pid) === started : writtenAt !== null && Date.now() - writtenAt < FRESH_MS) {
+        const lives = isHere || writtenAt !== first;
+        claims.push({ name, pid, lives, where: isHere ? '' : ` of another container or machine (${host})` });
+      } else await rm(join(directory, name), { force: true });
+    }
+    return claims;
+  };
+}
+
+/** Null for a claim that was just withdrawn. */
+const writtenAtOf = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+
+/**
+ * Where process ids mean the same as here: on this machine, since it started, in this PID namespace (Linux). Two containers
+ * have processes of the same ids, and neither sees the other's.
+ */
+const HERE = placeOf();
+
+function placeOf(): string {
+  const parts = [
+    hostname(),
+    ignoreMissing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    ignoreMissing(() => readlinkSync('/proc/self/ns/pid')),
+  ];
+  const digest = createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
+  return `${digest}.${hostname().replaceAll(/[^\w-]/g, '-').slice(0, 64) || 'unnamed'}`;
+}
+
+function ignoreMissing(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
   }
-  return live;
 }
 
 /**

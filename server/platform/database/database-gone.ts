@@ -13,6 +13,11 @@ const SOCKET_CODES = [
   'ETIMEDOUT',
 ];
 
+/** Codes of Node's TLS, and of OpenSSL's check of a certificate (`X509_V_ERR_…`). */
+const TLS_CODES = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_CA|EPROTO$)/;
+/** `ENOSPC` in WASI (`wasi_snapshot_preview1`, errno), as the embedded engine counts. */
+const WASI_ENOSPC = 51;
+
 /**
  * Whether PostgreSQL is unavailable or too busy: SQLSTATE classes 08 (connection), 53 (resources, including a full
  * disk), 57 (operator intervention), 25006 (read-only: a standby, while another server takes over) and socket errors.
@@ -50,6 +55,29 @@ export function isLocked(error: unknown): boolean {
 /** Whether a referenced row was deleted meanwhile (SQLSTATE 23503), such as the writer's account. */
 export function isOrphaned(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '23503');
+}
+
+/** Whether a disk is full: the system's or PostgreSQL's code, or the embedded engine's own error, which is no `Error`. */
+export function isDiskFull(error: unknown): boolean {
+  return (
+    Reflect.get(Object(error), 'errno') === WASI_ENOSPC && Reflect.get(Object(error), 'name') === 'ErrnoError'
+      || causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(cause)))
+  );
+}
+
+/** Whether a connection ended because TLS is not there, or nobody vouches for the server's certificate. */
+export function isTlsRefused(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => TLS_CODES.test(codeOf(cause)) || /does not support SSL/.test(cause.message),
+  );
+}
+
+/**
+ * Whether rows do not fit their tables: SQLSTATE classes 22 (data), 23 (integrity) and 42 (names and types), without 42501
+ * (privilege).
+ */
+export function isUnfit(error: unknown): boolean {
+  return causesOf(error).some((cause) => /^(?:2[23]\w{3}|42(?!501)\w{3})$/.test(codeOf(cause)));
 }
 
 function causesOf(error: unknown): readonly Error[] {

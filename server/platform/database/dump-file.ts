@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupRefused, headLine } from './dump-format.ts';
@@ -8,15 +9,23 @@ import type { Dump } from './load-dump.ts';
 /** For its owner alone: it holds everything that people have trusted the portal with. */
 const MODE = 0o600;
 
-/** Writes lines to a file, compressed with gzip, and returns when the disk has them. */
-export async function writeDump(lines: AsyncIterable<string>, file: string): Promise<void> {
+/** Writes lines to a file, compressed with gzip, and returns its SHA-256 when the disk has them. */
+export async function writeDump(lines: AsyncIterable<string>, file: string): Promise<string> {
+  const hash = createHash('sha256');
   await pipeline(
     async function* ended() {
       for await (const line of lines) yield `${line}\n`;
     },
     createGzip(),
+    async function* noted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
     createWriteStream(file, { mode: MODE, flush: true }),
   );
+  return hash.digest('hex');
 }
 
 /**
@@ -24,6 +33,7 @@ export async function writeDump(lines: AsyncIterable<string>, file: string): Pro
  * @throws BackupRefused when the file is none, or one of an earlier format
  */
 export async function readDump(file: string): Promise<Dump> {
+  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is a folder, not a backup. Name the file in it.`);
   const earlier = new BackupRefused(
     `${file} is a backup of an earlier version, which opens on one engine alone. Restore it with that version, and make a new one with this.`,
   );

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { lendDatabase } from '../../testing/test-database.ts';
 import { type Database, openInMemory } from './database.ts';
 import { dumpLines } from './dump.ts';
-import { headLine } from './dump-format.ts';
+import { BackupRefused, endLine, headLine } from './dump-format.ts';
 import { loadDump } from './load-dump.ts';
 import { migrate } from './migrate.ts';
 
@@ -78,3 +79,33 @@ test('a dump of a later version, or one without its end, changes nothing', async
   await load(database, lines);
   expect(await notes(database)).toEqual([{ note: 'in the dump' }]);
 });
+
+test('a dump that was edited changes nothing, and what is wrong with it is said in one line', async () => {
+  const { database } = lent;
+  await addNote(database, 'in the dump');
+  const lines = await dumpOf(database);
+  await addNote(database, 'of today');
+  const row = lines.findIndex((line) => line.includes('in the dump'));
+  const values = z.array(z.string().nullable()).parse(JSON.parse(lines[row] ?? ''));
+  const end = endLine.parse(JSON.parse(lines.at(-1) ?? ''));
+  const oneMore = JSON.stringify({ rows: end.rows + 1 });
+  const orphan = ['{"table":"rating","columns":["id","game_id","user_id","score","created_at","updated_at"]}',
+    JSON.stringify([uuid, uuid, uuid, '4', '2026-01-01', '2026-01-01'])];
+  const edited: Readonly<Record<string, readonly string[]>> = {
+    'a wrong value': lines.with(row, JSON.stringify(values.with(0, 'seven'))),
+    'broken JSON': lines.with(row, '["seven"'),
+    'a short row': lines.with(row, JSON.stringify(values.slice(0, -1))),
+    'a duplicate': [...lines.slice(0, row), lines[row] ?? '', ...lines.slice(row, -1), oneMore],
+    'an orphan': [...lines.slice(0, -1), ...orphan, oneMore],
+    'a missing partition': [JSON.stringify({ ...Object(JSON.parse(lines[0] ?? '')), partitions: [] }), ...lines.slice(1)],
+    'a row of no table': [lines[0] ?? '', '["1"]', ...lines.slice(1)],
+  };
+  for (const [what, wrong] of Object.entries(edited)) {
+    const error: unknown = await load(database, wrong).catch((refused: unknown) => refused);
+    expect([what, error]).toEqual([what, expect.any(BackupRefused)]);
+    expect(String(error)).toMatch(/damaged or was edited, and nothing is changed: .{10,300}$/);
+  }
+  expect(await notes(database)).toEqual([{ note: 'in the dump' }, { note: 'of today' }]);
+});
+
+const uuid = '018f6a2e-7c1b-7d34-9a55-000000000001';

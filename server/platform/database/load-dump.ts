@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Em } from './database.ts';
 import { BATCH_CHARACTERS, notOfExtension, setOneNotation, storedColumns } from './dump.ts';
 import { BackupRefused, endLine, type Head, type Table, tableLine } from './dump-format.ts';
+import { isUnfit } from './database-gone.ts';
 import { rowsOf } from './rows.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -30,10 +31,30 @@ type LeftOut = ReadonlySet<string>;
  * the dump; `migrate` runs those that came after.
  * @param em in a transaction, in which all of it happens or nothing
  * @returns what was left out
- * @throws BackupRefused for a dump of a later version, or one that is damaged
+ * @throws BackupRefused for a dump of a later version, or one that is damaged or was edited
  */
-export async function loadDump(em: Em, { head, lines }: Dump): Promise<LeftOut> {
-  await refuseLater(head);
+export async function loadDump(em: Em, dump: Dump): Promise<LeftOut> {
+  await refuseLater(dump.head);
+  try {
+    return await loadAll(em, dump);
+  } catch (error) {
+    if (isUnfit(error)) throw new BackupRefused(`${DAMAGED}: ${reasonOf(error)}.`, { cause: error });
+    throw error;
+  }
+}
+
+const DAMAGED = 'The backup is damaged or was edited, and nothing is changed';
+
+/** What PostgreSQL said itself, without the statement that others add. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const { detail = '' }: Error & { detail?: unknown } = error;
+  const [said = ''] = error.message.split('\n').slice(-1);
+  return `${said.replace(/^.* - (?=\S)/, '')} ${String(detail)}`.replaceAll(/\s+/g, ' ').replace(/[.\s]+$/, '').slice(0, 300);
+}
+
+async function loadAll(em: Em, { head, lines }: Dump): Promise<LeftOut> {
   await runAll(em, tables);
   await runAll(em, functions);
   await createTables(em, head.migrations);
@@ -145,6 +166,8 @@ async function storeRows(em: Em, lines: AsyncIterable<string>): Promise<LeftOut>
   );
   const leftOut = new Set<string>();
   let insert: ReturnType<typeof insertInto> = null;
+  let columns: number | null = null;
+  let number = 1;
   let batch: string[] = [];
   let characters = 0;
   let stored = 0;
@@ -155,20 +178,34 @@ async function storeRows(em: Em, lines: AsyncIterable<string>): Promise<LeftOut>
     characters = 0;
   };
   for await (const line of lines) {
-    if (line.startsWith('[')) {
+    number += 1;
+    const said = parsed(line);
+    if (Array.isArray(said)) {
+      if (said.length !== columns) throw new BackupRefused(`${DAMAGED}: line ${number} has ${said.length} values of ${columns ?? 'no'} columns.`);
       batch.push(line);
       characters += line.length;
       if (characters > BATCH_CHARACTERS) await flush();
       continue;
     }
     await flush();
-    const said = tableOrEnd.parse(JSON.parse(line));
-    if ('rows' in said && said.rows === stored) return leftOut;
-    if ('rows' in said) break;
-    for (const name of unknownIn(said, types)) leftOut.add(name);
-    insert = insertInto(said, types);
+    const { success, data: next } = tableOrEnd.safeParse(said);
+    if (!success) throw new BackupRefused(`${DAMAGED}: line ${number} is neither a table nor a row.`);
+    if ('rows' in next && next.rows === stored) return leftOut;
+    if ('rows' in next) break;
+    for (const name of unknownIn(next, types)) leftOut.add(name);
+    insert = insertInto(next, types);
+    columns = next.columns.length;
   }
   throw new BackupRefused('The backup is not whole: its end is missing.');
+}
+
+/** Undefined for what is no JSON. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 type Types = ReadonlyMap<string, string>;

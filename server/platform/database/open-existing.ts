@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import { openDataDir } from '../data-dir.ts';
 import { Refusal } from '../refusal.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
-import { rowsOf } from './rows.ts';
+import { isPortals } from './is-portals.ts';
 
 /**
  * Opens the database of a portal for a command; unlike a start it makes none, because a wrong setting would make an empty one.
@@ -25,22 +23,11 @@ export async function openExisting({
   const database = await (databaseDirectUrl === null
     ? openEmbedded(dataDir)
     : openPostgres(databaseDirectUrl, 'migrations'));
-  const isPortals = await holdsPortal(database).catch(async (error: unknown) => {
+  const isOurs = await isPortals(database.orm.em.fork()).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  if (isPortals) return database;
+  if (isOurs) return database;
   await database.close();
   throw wrong;
-}
-
-const there = z.object({ there: z.boolean() });
-
-async function holdsPortal({ orm }: Database): Promise<boolean> {
-  const [row] = await rowsOf(
-    orm.em.fork(),
-    there,
-    sql`select to_regclass('public.mikro_orm_migrations') is not null as there`,
-  );
-  return row?.there === true;
 }

@@ -45,6 +45,9 @@ const pathOf = (folder: string, content: string) =>
   join(folder, 'files', digestOf(content).slice(0, 2), digestOf(content));
 const temporary = () => join(directory, 'temporary');
 
+/** All, the one that is removed meanwhile last. */
+const wanted = () => new Map(['level 1', 'level 3', '', 'level 2'].map((content) => [digestOf(content), undefined]));
+
 describe('contents that are moved to another store', () => {
   test('are all there, and stay in the first', async () => {
     const stores = { from: local, to: bucket, temporary: temporary() };
@@ -80,9 +83,36 @@ describe('contents that are moved to another store', () => {
     expect(await bucket.has(digestOf('level 2'))).toBe(false);
   });
 
+  test('are named where they are removed meanwhile, and the others are copied', async () => {
+    const gone = digestOf('level 2');
+    const losing: FileStore = {
+      ...local,
+      read: async (sha256) => {
+        await local.remove(gone);
+        return local.read(sha256);
+      },
+    };
+    const outcome = await copyContents({ from: losing, to: bucket, temporary: temporary() }, wanted());
+    expect(outcome).toEqual({ copied: 3, present: 0, failed: [gone] });
+    expect(await readdir(temporary())).toEqual([]);
+  });
+
   test('replace those that were cut off', async () => {
     await copyContents({ from: local, to: bucket, temporary: temporary() });
     await writeFile(pathOf(directory, 'level 2'), 'lev');
+    const outcome = await copyContents({ from: bucket, to: local, temporary: temporary() });
+    expect(outcome).toEqual({ copied: 1, present: 3, failed: [] });
+    expect(await contentsOf(local)).toEqual(CONTENTS.toSorted());
+  });
+
+  test('replace those of other bytes and the same size', async () => {
+    await copyContents({ from: local, to: bucket, temporary: temporary() });
+    await writeFile(pathOf(directory, 'level 2'), 'level X');
+    const damaged: string[] = [];
+    const noteDamaged = (sha256: string) => damaged.push(sha256);
+    const stores = { from: local, to: bucket, temporary: temporary(), noteDamaged };
+    expect(await copyContents(stores)).toEqual({ copied: 0, present: 4, failed: [] });
+    expect(damaged).toEqual([digestOf('level 2')]);
     const outcome = await copyContents({ from: bucket, to: local, temporary: temporary() });
     expect(outcome).toEqual({ copied: 1, present: 3, failed: [] });
     expect(await contentsOf(local)).toEqual(CONTENTS.toSorted());

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** What copying came to. */
@@ -19,17 +20,21 @@ interface Stores {
   readonly to: FileStore;
   /** A folder for one content at a time: best on the disk of the store that is written. */
   readonly temporary: string;
+  /** Called with each whose bytes are wrong or gone in the first store, and right in the other; looked at only if given. */
+  readonly noteDamaged?: (sha256: string) => void;
 }
 
 /** Contents by their SHA-256, with their size in bytes, where it is known. */
 export type Contents = ReadonlyMap<string, number | undefined>;
 
 /**
- * Copies contents from one store to another, and reads each from there again to compare its SHA-256. What the other store
- * has is left out, so a run that was interrupted is continued by the next one.
+ * Copies contents from one store to another, and reads each from there again to compare its SHA-256, those too that are
+ * there already; these are not copied, so a run that was interrupted is continued by the next one. It costs one reading of
+ * the other store, and with `noteDamaged` one of the first; in memory there is one chunk at a time.
  * @param wanted all that the first store has when left out
  */
-export async function copyContents({ from, to, temporary }: Stores, wanted?: Contents): Promise<Copied> {
+export async function copyContents(stores: Stores, wanted?: Contents): Promise<Copied> {
+  const { from, to, temporary, noteDamaged } = stores;
   const sizes = await sizesIn(from);
   const present = await sizesIn(to);
   const failed: string[] = [];
@@ -39,8 +44,13 @@ export async function copyContents({ from, to, temporary }: Stores, wanted?: Con
   const folder = await mkdtemp(join(temporary, 'copying-'));
   try {
     for (const [sha256, size] of wanted ?? sizes) {
-      if (present.has(sha256) && isWhole(present.get(sha256), size ?? sizes.get(sha256))) kept += 1;
-      else if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
+      const isThere =
+        present.has(sha256) && isWhole(present.get(sha256), size) && (await digestIn(to, sha256)) === sha256;
+      if (isThere) kept += 1;
+      if (isThere && noteDamaged !== undefined && (await digestIn(from, sha256)) !== sha256)
+        noteDamaged(sha256);
+      if (isThere) continue;
+      if (sizes.has(sha256) && (await copyContent({ from, to, temporary: folder }, sha256))) copied += 1;
       else failed.push(sha256);
     }
   } finally {
@@ -67,25 +77,14 @@ async function sizesIn(store: FileStore): Promise<Map<string, number>> {
 const isWhole = (size: number | undefined, expected: number | undefined) =>
   expected === undefined || size === expected;
 
-/** Returns false when the bytes in one of the stores are others than the name says; then it is not in the second. */
+/** Returns false when the bytes in one of the stores are others than the name says, or gone; then it is not in the second. */
 async function copyContent({ from, to, temporary }: Stores, sha256: string): Promise<boolean> {
   const path = join(temporary, sha256);
-  const hash = createHash('sha256');
-  await pipeline(
-    await from.read(sha256),
-    async function* count(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path),
-  );
-  if (hash.digest('hex') !== sha256) {
-    await rm(path);
+  if ((await digestIn(from, sha256, path)) !== sha256) {
+    await rm(path, { force: true });
     return false;
   }
-  // One of another size would be taken for the same.
+  // One of other bytes would be taken for the same.
   if (await to.has(sha256)) await to.remove(sha256);
   await to.put(sha256, path);
   if ((await digestIn(to, sha256)) === sha256) return true;
@@ -93,8 +92,28 @@ async function copyContent({ from, to, temporary }: Stores, sha256: string): Pro
   return false;
 }
 
-async function digestIn(store: FileStore, sha256: string): Promise<string> {
+/**
+ * Reads a content, one chunk at a time, and writes it to a new file on the way, if one is named.
+ * @returns the SHA-256 of its bytes; null for one that is not there, such as one that was removed since the store was listed
+ */
+async function digestIn(store: FileStore, sha256: string, copy?: string): Promise<string | null> {
   const hash = createHash('sha256');
-  await pipeline(await store.read(sha256), hash);
-  return hash.digest('hex');
+  try {
+    const bytes = await store.read(sha256);
+    await (copy === undefined
+      ? pipeline(bytes, hash)
+      : pipeline(bytes, noting(hash), createWriteStream(copy, { mode: 0o600 })));
+    return hash.digest('hex');
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'not_found') return null;
+    throw error;
+  }
 }
+
+const noting = (hash: Hash) =>
+  async function* noted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };

@@ -1,9 +1,10 @@
 import { constants, createReadStream, existsSync, open as openFile } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
+import { copyPrivately } from './copy-privately.ts';
 import type { FileStore } from './file-store.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -33,7 +34,7 @@ export function localFileStore(folder: string): FileStore {
     copyTo: async (sha256, path) => {
       const stored = pathOf(sha256);
       if ((await sizeOf(stored)) === null) throw new AppError('not_found');
-      await copyFile(stored, path, constants.COPYFILE_FICLONE);
+      await copyPrivately(stored, path, constants.COPYFILE_FICLONE);
     },
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),
@@ -67,7 +68,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
 async function copyDurably(from: string, to: string): Promise<void> {
   const partial = `${to}.${uuidv7()}${PARTIAL}`;
   try {
-    await copyFile(from, partial);
+    await copyPrivately(from, partial);
     await sync(partial, 'r+');
     await rename(partial, to);
   } catch (error) {

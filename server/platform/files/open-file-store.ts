@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
+import { asking } from './store-failed.ts';
 
 /** Opens the store that the settings name: `FILES_URL`, or `DATA_DIR/files`. */
 export function openFileStore({ filesUrl, dataDir }: Pick<Env, 'filesUrl' | 'dataDir'>): FileStore {
@@ -11,18 +12,22 @@ export function openFileStore({ filesUrl, dataDir }: Pick<Env, 'filesUrl' | 'dat
 /** Loads the SDK at the first use: it takes 33 MB and a tenth of a second, which most portals need not spend. */
 function openBucket(address: string): FileStore {
   let opened: Promise<FileStore> | null = null;
-  const store = () => {
+  const bucket = new URL(address).hostname;
+  const ask = <Result>(work: (store: FileStore) => Promise<Result>): Promise<Result> => {
     opened ??= import('./s3-file-store.ts').then(({ s3FileStore }) => s3FileStore(address));
-    return opened;
+    const store = opened;
+    return asking(bucket, async () => work(await store));
   };
   return {
-    put: async (sha256, path) => (await store()).put(sha256, path),
-    has: async (sha256) => (await store()).has(sha256),
-    read: async (sha256, range) => (await store()).read(sha256, range),
-    copyTo: async (sha256, path) => (await store()).copyTo(sha256, path),
-    remove: async (sha256) => (await store()).remove(sha256),
+    put: (sha256, path) => ask((store) => store.put(sha256, path)),
+    has: (sha256) => ask((store) => store.has(sha256)),
+    read: (sha256, range) => ask((store) => store.read(sha256, range)),
+    copyTo: (sha256, path) => ask((store) => store.copyTo(sha256, path)),
+    remove: (sha256) => ask((store) => store.remove(sha256)),
     list: async function* list() {
-      yield* (await store()).list();
+      const contents = await ask(async (store) => store.list()[Symbol.asyncIterator]());
+      for (let next = await ask(() => contents.next()); next.done !== true; next = await ask(() => contents.next()))
+        yield next.value;
     },
   };
 }
