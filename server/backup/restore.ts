@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openDataDir } from '../platform/data-dir.ts';
 import { lockDataDirectory } from '../platform/database/data-lock.ts';
 import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
+import { isDiskFull } from '../platform/database/database-gone.ts';
 import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
@@ -19,7 +20,6 @@ import { type Contents, type Copied, copyContents } from '../platform/files/copy
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { explainFailure } from '../start-failure.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
 import type { Place } from './back-up.ts';
 import { copiesBeside, removeLeftovers } from './backup-target.ts';
@@ -55,7 +55,8 @@ export async function restore(place: Place, file: string, { replace = false } = 
     : restoreServer({ url, dataDir }, dump, replace));
   const stores = { from: localFileStore(copiesBeside(file)), to: openFileStore(place), temporary: dataDir };
   const contents = await copyContents(stores, wanted).catch((error: unknown) => {
-    const why = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
+    const why = isDiskFull(error) ? `The disk is full: ${said}` : said;
     throw new Refusal(
       `The database is restored, and its uploaded contents not all. Restore again, with --replace, when this is mended: ${why}`,
       { cause: error },
