@@ -6,6 +6,7 @@ import {
   isTlsRefused,
 } from './platform/database/database-gone.ts';
 import { StoreFailed } from './platform/files/store-failed.ts';
+import { inOneLine } from './platform/in-one-line.ts';
 import { Refusal } from './platform/refusal.ts';
 import { EnvError } from './env.ts';
 
@@ -36,18 +37,16 @@ export function explainFailure(error: unknown): string | null {
   const said = message || code;
   if (isDiskFull(error)) return `${full}: ${said}.`;
   if (error instanceof StoreFailed)
-    return `${oneLine(said)}. See that FILES_URL names it, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those of somebody who may use it.`;
+    return `${inOneLine(said)}. See that FILES_URL names it, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those of somebody who may use it.`;
   if (syscall === 'listen' && code in LISTENING) return `${said}. ${LISTENING[code]}`;
   if (path !== undefined && FILES.has(code))
     return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
   if (path !== undefined && code === 'ENOENT' && syscall !== 'connect') return missing(path);
   if (isTlsRefused(error))
-    return `The database cannot be used over TLS: ${oneLine(said)}. See sslmode and sslrootcert in DATABASE_URL (docs/deployment.md, “TLS to PostgreSQL”).`;
+    return `The database cannot be used over TLS: ${inOneLine(said)}. See sslmode and sslrootcert in DATABASE_URL (docs/deployment.md, “TLS to PostgreSQL”).`;
   if (isDatabaseGone(error) || isDatabaseShut(error))
     return `The database cannot be used: ${said}. See that PostgreSQL runs where DATABASE_URL says, and lets its user in.`;
   if (isLocked(error))
     return 'A table that has to be migrated is in use for long, by a backup for example. Nothing is lost: start again when that has ended.';
   return null;
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/[.\s]+$/, '');

@@ -1,3 +1,4 @@
+import { inOneLine } from '../in-one-line.ts';
 import { join } from 'node:path';
 import { type Constructor } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
@@ -51,10 +52,7 @@ function reasonOf(error: unknown): string {
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const { detail = '' }: Error & { detail?: unknown } = error;
   const [said = ''] = error.message.split('\n').slice(-1);
-  return `${said.replace(/^.* - (?=\S)/, '')} ${String(detail)}`
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[.\s]+$/, '')
-    .slice(0, 300);
+  return inOneLine(`${said.replace(/^.* - (?=\S)/, '')} ${String(detail)}`).slice(0, 300);
 }
 
 async function loadAll(em: Em, { head, lines }: Dump): Promise<LeftOut> {
