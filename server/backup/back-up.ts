@@ -119,7 +119,9 @@ async function copyAll(
 
 /** The list as `sha256sum --check` reads it: the backup itself, then the contents. */
 function listText({ contents, file, sha256 }: Dumped & { readonly file: string }): string {
-  const lines = [...contents.keys()].map((content) => `${content}  files/${content.slice(0, 2)}/${content}\n`);
+  const lines = [...contents.keys()].map(
+    (content) => `${content}  files/${content.slice(0, 2)}/${content}\n`,
+  );
   return `${sha256}  ${basename(file)}\n${lines.join('')}`;
 }
 

@@ -23,7 +23,8 @@ export async function makeTarget(file: string, dataDir: string): Promise<void> {
         `${place} is in the portal's own folder, ${dataDir}. Name a file in ${backups}, or outside.`,
       );
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const place of [folder, copiesBeside(file)].filter((path) => existsSync(path))) refuseUnwritable(place);
+  for (const place of [folder, copiesBeside(file)].filter((path) => existsSync(path)))
+    refuseUnwritable(place);
 }
 
 /** How old, in milliseconds, what a killed backup left is before the next one removes it, and what two that end at once wait for. */

@@ -188,7 +188,9 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
   test('is one of two that are made under one name at once, with its list', async () => {
     const twice = join(directory, 'twice', 'one.backup');
     await Promise.all([backUp(onServerOf, twice), backUp(onServerOf, twice), backUp(onServerOf, twice)]);
-    const own = createHash('sha256').update(await readFile(twice)).digest('hex');
+    const own = createHash('sha256')
+      .update(await readFile(twice))
+      .digest('hex');
     expect(await readFile(`${twice}.sha256`, 'utf8')).toContain(`${own}  one.backup\n`);
     expect((await readdir(dirname(twice))).toSorted()).toEqual(['files', 'one.backup', 'one.backup.sha256']);
   });
@@ -231,8 +233,14 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     // Another program's list of migrations has the same name.
     await at(letters, async (database) => {
       await ask(database, sql`create table letter (id int)`);
-      await ask(database, sql`create table mikro_orm_migrations (id serial, name varchar(255), executed_at timestamptz)`);
-      await ask(database, sql`insert into mikro_orm_migrations (name) values ('Migration20200101000000_letters')`);
+      await ask(
+        database,
+        sql`create table mikro_orm_migrations (id serial, name varchar(255), executed_at timestamptz)`,
+      );
+      await ask(
+        database,
+        sql`insert into mikro_orm_migrations (name) values ('Migration20200101000000_letters')`,
+      );
     });
     const theirs = /not a portal’s/;
     await expect(restore(letters, file, { replace: true })).rejects.toThrow(theirs);

@@ -84,6 +84,8 @@ test('a start says in one line how many uploaded files are missing, and goes on'
     break;
   }
   await claim();
-  expect(await said()).toEqual([expect.stringMatching(/^1 of 2 uploaded files .* are missing in .*files, or cut off/)]);
+  expect(await said()).toEqual([
+    expect.stringMatching(/^1 of 2 uploaded files .* are missing in .*files, or cut off/),
+  ]);
   expect(await said('s3://bucket')).toEqual([]);
 });

@@ -1,7 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -83,7 +96,9 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     expect(await Promise.all([file, `${file}.sha256`].map(modes))).toEqual([0o600, 0o600]);
     expect(await Promise.all([folder, join(folder, 'files')].map(modes))).toEqual([0o700, 0o700]);
     const list = (await readFile(`${file}.sha256`, 'utf8')).trimEnd().split('\n');
-    const own = createHash('sha256').update(await readFile(file)).digest('hex');
+    const own = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
     expect(list).toEqual([
       `${own}  ${basename(file)}`,
       ...digests.map((sha256) => `${sha256}  files/${sha256.slice(0, 2)}/${sha256}`),
@@ -109,7 +124,8 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
       await mkdir(join(place, 'copying-aBc123'), { recursive: true });
       await utimes(join(place, 'copying-aBc123'), 0, 0);
     }
-    for (const name of [part, 'film.part', part.replace('1.part', '2.part')]) await writeFile(join(folder, name), '');
+    for (const name of [part, 'film.part', part.replace('1.part', '2.part')])
+      await writeFile(join(folder, name), '');
     for (const name of [part, 'film.part']) await utimes(join(folder, name), 0, 0);
     const file = join(folder, 'one.backup');
     expect((await backUp(file)).code).toBe(0);
@@ -132,7 +148,11 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     expect(await readFile(copy)).toEqual(whole);
     await writeFile(pathOf(spoilt), other);
     const { code, stdout, lines } = await backUp(file);
-    expect([code, stdout, lines]).toEqual([1, `${file}\n`, [expect.stringContaining('is whole, and 1'), spoilt]]);
+    expect([code, stdout, lines]).toEqual([
+      1,
+      `${file}\n`,
+      [expect.stringContaining('is whole, and 1'), spoilt],
+    ]);
     const restored = await command('restore', { DATA_DIR: dataDir }, file, '--replace');
     expect(restored.stdout).toContain('1 restored, 1 were there already');
     expect(await readFile(pathOf(spoilt))).toEqual(whole);
@@ -195,7 +215,10 @@ describe.runIf(inject('databaseUrl') === '')('a backup', () => {
     await rm(join(dataDir, 'backups', 'files'), { recursive: true });
     await writeFile(join(dataDir, 'backups', 'files'), '');
     const half = await command('restore', elsewhere, file, '--replace');
-    expect([half.code, half.lines]).toEqual([1, [expect.stringMatching(/^The database is restored, and its.*ENOTDIR/)]]);
+    expect([half.code, half.lines]).toEqual([
+      1,
+      [expect.stringMatching(/^The database is restored, and its.*ENOTDIR/)],
+    ]);
   });
 });
 
@@ -239,11 +262,17 @@ test.runIf(inject('databaseUrl') === '' && process.geteuid?.() === 0)(
     const folder = join(dataDir, 'backups');
     await mkdir(folder);
     await chmod(directory, 0o755);
-    for (const path of [dataDir, ...(await readdir(dataDir, { recursive: true })).map((one) => join(dataDir, one))])
+    for (const path of [
+      dataDir,
+      ...(await readdir(dataDir, { recursive: true })).map((one) => join(dataDir, one)),
+    ])
       await chown(path, path === folder ? 0 : 4321, path === folder ? 0 : 4321);
     await chmod(folder, 0o700);
     const { code, lines } = await as(4321, { DATA_DIR: dataDir });
-    expect([code, lines]).toEqual([1, [expect.stringContaining(`${folder} belongs to user 0, and this is user 4321`)]]);
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringContaining(`${folder} belongs to user 0, and this is user 4321`)],
+    ]);
   },
 );
 

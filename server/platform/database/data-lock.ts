@@ -135,7 +135,11 @@ function placeOf(): string {
     ignoreMissing(() => readlinkSync('/proc/self/ns/pid')),
   ];
   const digest = createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
-  return `${digest}.${hostname().replaceAll(/[^\w-]/g, '-').slice(0, 64) || 'unnamed'}`;
+  return `${digest}.${
+    hostname()
+      .replaceAll(/[^\w-]/g, '-')
+      .slice(0, 64) || 'unnamed'
+  }`;
 }
 
 function ignoreMissing(read: () => string): string {
@@ -152,8 +156,8 @@ function ignoreMissing(read: () => string): string {
  */
 function startTime(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
   } catch {
     return process.platform !== 'linux' && isAlive(pid) ? 'alive' : 'dead';
   }

@@ -14,7 +14,8 @@ const SOCKET_CODES = [
 ];
 
 /** Codes of Node's TLS, and of OpenSSL's check of a certificate (`X509_V_ERR_…`). */
-const TLS_CODES = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_CA|EPROTO$)/;
+const TLS_CODES =
+  /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_CA|EPROTO$)/;
 /** `ENOSPC` in WASI (`wasi_snapshot_preview1`, errno), as the embedded engine counts. */
 const WASI_ENOSPC = 51;
 
@@ -60,8 +61,9 @@ export function isOrphaned(error: unknown): boolean {
 /** Whether a disk is full: the system's or PostgreSQL's code, or the embedded engine's own error, which is no `Error`. */
 export function isDiskFull(error: unknown): boolean {
   return (
-    Reflect.get(Object(error), 'errno') === WASI_ENOSPC && Reflect.get(Object(error), 'name') === 'ErrnoError'
-      || causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(cause)))
+    (Reflect.get(Object(error), 'errno') === WASI_ENOSPC &&
+      Reflect.get(Object(error), 'name') === 'ErrnoError') ||
+    causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(cause)))
   );
 }
 

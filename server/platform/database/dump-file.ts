@@ -33,7 +33,8 @@ export async function writeDump(lines: AsyncIterable<string>, file: string): Pro
  * @throws BackupRefused when the file is none, or one of an earlier format
  */
 export async function readDump(file: string): Promise<Dump> {
-  if (!(await stat(file)).isFile()) throw new BackupRefused(`${file} is a folder, not a backup. Name the file in it.`);
+  if (!(await stat(file)).isFile())
+    throw new BackupRefused(`${file} is a folder, not a backup. Name the file in it.`);
   const earlier = new BackupRefused(
     `${file} is a backup of an earlier version, which opens on one engine alone. Restore it with that version, and make a new one with this.`,
   );

@@ -12,7 +12,9 @@ const there = z.object({ there: z.boolean() });
 export async function isPortals(em: Em): Promise<boolean> {
   const list = sql`select to_regclass('public.mikro_orm_migrations') is not null as there`;
   if ((await rowsOf(em, there, list))[0]?.there !== true) return false;
-  const ours = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3));
+  const ours = (await readdir(FOLDER))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -3));
   const [row] = await rowsOf(
     em,
     there,

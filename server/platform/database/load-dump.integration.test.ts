@@ -89,15 +89,20 @@ test('a dump that was edited changes nothing, and what is wrong with it is said 
   const values = z.array(z.string().nullable()).parse(JSON.parse(lines[row] ?? ''));
   const end = endLine.parse(JSON.parse(lines.at(-1) ?? ''));
   const oneMore = JSON.stringify({ rows: end.rows + 1 });
-  const orphan = ['{"table":"rating","columns":["id","game_id","user_id","score","created_at","updated_at"]}',
-    JSON.stringify([uuid, uuid, uuid, '4', '2026-01-01', '2026-01-01'])];
+  const orphan = [
+    '{"table":"rating","columns":["id","game_id","user_id","score","created_at","updated_at"]}',
+    JSON.stringify([uuid, uuid, uuid, '4', '2026-01-01', '2026-01-01']),
+  ];
   const edited: Readonly<Record<string, readonly string[]>> = {
     'a wrong value': lines.with(row, JSON.stringify(values.with(0, 'seven'))),
     'broken JSON': lines.with(row, '["seven"'),
     'a short row': lines.with(row, JSON.stringify(values.slice(0, -1))),
     'a duplicate': [...lines.slice(0, row), lines[row] ?? '', ...lines.slice(row, -1), oneMore],
     'an orphan': [...lines.slice(0, -1), ...orphan, oneMore],
-    'a missing partition': [JSON.stringify({ ...Object(JSON.parse(lines[0] ?? '')), partitions: [] }), ...lines.slice(1)],
+    'a missing partition': [
+      JSON.stringify({ ...Object(JSON.parse(lines[0] ?? '')), partitions: [] }),
+      ...lines.slice(1),
+    ],
     'a row of no table': [lines[0] ?? '', '["1"]', ...lines.slice(1)],
   };
   for (const [what, wrong] of Object.entries(edited)) {

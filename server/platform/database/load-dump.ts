@@ -51,7 +51,10 @@ function reasonOf(error: unknown): string {
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const { detail = '' }: Error & { detail?: unknown } = error;
   const [said = ''] = error.message.split('\n').slice(-1);
-  return `${said.replace(/^.* - (?=\S)/, '')} ${String(detail)}`.replaceAll(/\s+/g, ' ').replace(/[.\s]+$/, '').slice(0, 300);
+  return `${said.replace(/^.* - (?=\S)/, '')} ${String(detail)}`
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '')
+    .slice(0, 300);
 }
 
 async function loadAll(em: Em, { head, lines }: Dump): Promise<LeftOut> {
@@ -181,7 +184,10 @@ async function storeRows(em: Em, lines: AsyncIterable<string>): Promise<LeftOut>
     number += 1;
     const said = parsed(line);
     if (Array.isArray(said)) {
-      if (said.length !== columns) throw new BackupRefused(`${DAMAGED}: line ${number} has ${said.length} values of ${columns ?? 'no'} columns.`);
+      if (said.length !== columns)
+        throw new BackupRefused(
+          `${DAMAGED}: line ${number} has ${said.length} values of ${columns ?? 'no'} columns.`,
+        );
       batch.push(line);
       characters += line.length;
       if (characters > BATCH_CHARACTERS) await flush();

@@ -46,7 +46,8 @@ const pathOf = (folder: string, content: string) =>
 const temporary = () => join(directory, 'temporary');
 
 /** All, the one that is removed meanwhile last. */
-const wanted = () => new Map(['level 1', 'level 3', '', 'level 2'].map((content) => [digestOf(content), undefined]));
+const wanted = () =>
+  new Map(['level 1', 'level 3', '', 'level 2'].map((content) => [digestOf(content), undefined]));
 
 describe('contents that are moved to another store', () => {
   test('are all there, and stay in the first', async () => {

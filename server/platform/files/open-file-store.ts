@@ -26,7 +26,11 @@ function openBucket(address: string): FileStore {
     remove: (sha256) => ask((store) => store.remove(sha256)),
     list: async function* list() {
       const contents = await ask(async (store) => store.list()[Symbol.asyncIterator]());
-      for (let next = await ask(() => contents.next()); next.done !== true; next = await ask(() => contents.next()))
+      for (
+        let next = await ask(() => contents.next());
+        next.done !== true;
+        next = await ask(() => contents.next())
+      )
         yield next.value;
     },
   };

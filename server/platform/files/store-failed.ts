@@ -12,6 +12,8 @@ export async function asking<Result>(bucket: string, work: () => Promise<Result>
     const { path, code = '', name, message }: NodeJS.ErrnoException = error;
     if (path !== undefined || code === 'ENOSPC') throw error;
     // To connect to a name of several addresses says nothing itself.
-    throw new StoreFailed(`The bucket ${bucket} cannot be used: ${message || code || name}`, { cause: error });
+    throw new StoreFailed(`The bucket ${bucket} cannot be used: ${message || code || name}`, {
+      cause: error,
+    });
   }
 }
