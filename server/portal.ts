@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { buildApp } from './app.ts';
-import { openPortalDatabase } from './backup/portal-folder.ts';
+import { openPortalDatabase, sayMissing } from './backup/portal-folder.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
@@ -95,7 +95,9 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     });
     opened.push(app, play);
     const stopDuties = startDuties(services, pages.clientRoot, onError);
+    const looked = sayMissing(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(onError);
     app.addHook('onClose', async () => {
+      await looked;
       await stopDuties();
       await leave();
     });

@@ -7,7 +7,7 @@ import {
 } from './platform/database/database-gone.ts';
 import { StoreFailed } from './platform/files/store-failed.ts';
 import { inOneLine } from './platform/in-one-line.ts';
-import { Refusal } from './platform/refusal.ts';
+import { HalfDone, Refusal } from './platform/refusal.ts';
 import { EnvError } from './env.ts';
 
 /** What to do when an address cannot be listened at, by the system's error code. */
@@ -30,6 +30,8 @@ function missing(path: string): string {
 export function explainFailure(error: unknown): string | null {
   if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
   if (error instanceof Refusal) return error.message;
+  if (error instanceof HalfDone)
+    return `${error.message} ${explainFailure(error.cause) ?? inOneLine(String(error.cause))}`;
   const full = 'The disk is full. Make room, and do it again';
   if (!(error instanceof Error)) return isDiskFull(error) ? `${full}.` : null;
   const { code = '', syscall, path, message }: NodeJS.ErrnoException = error;

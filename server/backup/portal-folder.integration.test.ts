@@ -7,7 +7,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { setPortalId } from '../platform/database/portal-id.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { claimFolder, portalOfFolder } from './portal-folder.ts';
+import { claimFolder, portalOfFolder, sayMissing } from './portal-folder.ts';
 
 let world: World;
 let dataDir = '';
@@ -67,4 +67,25 @@ test('a folder with files is not taken for a database that knows none', async ()
   await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
   await expect(claim()).rejects.toThrow(/the database refers to none/);
   await expect(readFile(join(dataDir, 'portal-id'))).rejects.toThrow('ENOENT');
+});
+
+test('a start says in one line how many uploaded files are missing, and goes on', async () => {
+  const said = async (filesUrl: string | null = null) => {
+    const lines: string[] = [];
+    await sayMissing(world.em(), { dataDir, filesUrl }, (line) => lines.push(line));
+    return lines;
+  };
+  const store = openFileStore({ dataDir, filesUrl: null });
+  await makeUpload({ world, files: store }, { 'index.html': { body: 'one' }, 'level.json': { body: '[2]' } });
+  await claim();
+  expect(await said()).toEqual([]);
+  for await (const { sha256 } of store.list()) {
+    await store.remove(sha256);
+    break;
+  }
+  await claim();
+  expect(await said()).toEqual([
+    expect.stringMatching(/^1 of 2 uploaded files .* are missing in .*files, or cut off/),
+  ]);
+  expect(await said('s3://bucket')).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { WatchConnection } from '../../mikro-orm.config.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { ensurePortalId, portalIdOf } from '../platform/database/portal-id.ts';
+import { missingIn } from '../platform/files/copy-contents.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
@@ -90,6 +91,24 @@ async function refuseWithoutContents(em: Em, { dataDir, id, isNew }: Folder): Pr
   throw new Refusal(
     `${what}. Set DATA_DIR, DATABASE_URL and FILES_URL as this portal had them, or restore a backup. To start all the same: mkdir -p ${folder} && echo ${id} > ${markIn(dataDir)}`,
   );
+}
+
+/**
+ * Says how many of the uploaded files that the database refers to are missing in this machine's folder, or cut off: a start
+ * goes on without some of them. It looks at every file's size, not at its bytes.
+ */
+export async function sayMissing(
+  em: Em,
+  env: Pick<Env, 'dataDir' | 'filesUrl'>,
+  warn: (line: string) => void,
+): Promise<void> {
+  if (env.filesUrl !== null) return;
+  const wanted = await contentsReferredTo(em);
+  const missing = wanted.size === 0 ? [] : await missingIn(openFileStore(env), wanted);
+  if (missing.length > 0)
+    warn(
+      `${missing.length} of ${wanted.size} uploaded files that the database refers to are missing in ${join(env.dataDir, 'files')}, or cut off. A backup names them; a restore brings them back.`,
+    );
 }
 
 async function isEmpty(folder: string): Promise<boolean> {

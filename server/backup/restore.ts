@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { openDataDir } from '../platform/data-dir.ts';
 import { lockDataDirectory } from '../platform/database/data-lock.ts';
 import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
-import { isDiskFull } from '../platform/database/database-gone.ts';
 import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
@@ -19,7 +18,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { type Contents, type Copied, copyContents } from '../platform/files/copy-contents.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { HalfDone } from '../platform/refusal.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
 import type { Place } from './back-up.ts';
 import { copiesBeside, removeLeftovers } from './backup-target.ts';
@@ -42,7 +41,8 @@ const tables = z.object({ name: z.string() });
  * store lacks; a backup of an earlier version is migrated. A former embedded database is moved to a folder next to it; a PostgreSQL database is replaced in one
  * transaction, so that it has either all of the old data or all of the new.
  * @throws BackupRefused when the database is not empty and `replace` is false, or no portal's, or the file cannot be read
- * @throws Refusal where the database is restored and its contents could not be copied, while a portal runs on the database, or when the data directory is another portal's or another user's
+ * @throws HalfDone where the database is restored and its contents could not be copied
+ * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
  */
 export async function restore(place: Place, file: string, { replace = false } = {}): Promise<Restored> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
@@ -55,10 +55,8 @@ export async function restore(place: Place, file: string, { replace = false } = 
     : restoreServer({ url, dataDir }, dump, replace));
   const stores = { from: localFileStore(copiesBeside(file)), to: openFileStore(place), temporary: dataDir };
   const contents = await copyContents(stores, wanted).catch((error: unknown) => {
-    const said = error instanceof Error ? error.message : String(error);
-    const why = isDiskFull(error) ? `The disk is full: ${said}` : said;
-    throw new Refusal(
-      `The database is restored, and its uploaded contents not all. Restore again, with --replace, when this is mended: ${why}`,
+    throw new HalfDone(
+      'The database is restored, and its uploaded contents not all. Restore again, with --replace, when this is mended:',
       { cause: error },
     );
   });

@@ -156,8 +156,8 @@ function ignoreMissing(read: () => string): string {
  */
 function startTime(pid: number): string {
   try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
   } catch {
     return process.platform !== 'linux' && isAlive(pid) ? 'alive' : 'dead';
   }
