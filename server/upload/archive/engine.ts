@@ -58,7 +58,7 @@ const SIGNS: readonly Signs[] = [
     engine: 'phaser',
     script: /Phaser\.(?:Game|AUTO|Scene)\b|Phaser v["'`\d]/,
     version:
-      /Phaser v(\d{1,4}\.\d{1,4}\.\d{1,4})|\bVERSION:\s?["'`](\d{1,4}\.\d{1,4}\.\d{1,4})["'`],\s{0,20}(?:LOG_VERSION:\s?["'`]\w{1,12}["'`],\s{0,20})?BlendModes\b/,
+      /Phaser v(\d{1,3}\.\d{1,3}\.\d{1,3})|\bVERSION: ?["'`](\d{1,3}\.\d{1,3}\.\d{1,3})["'`],\s*(?:LOG_VERSION: ?["'`]\w+["'`],\s*)?BlendModes\b/,
   },
   {
     engine: 'pixi',
