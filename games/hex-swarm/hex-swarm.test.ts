@@ -78,7 +78,7 @@ test('waves, spawn rates and toughness never decrease, and bosses come', () => {
   expect([bossesBy(60), bossesBy(121), bossesBy(260)]).toEqual([0, 1, 2]);
 });
 
-/** The seconds of eight runs, in ascending order; `node bench/hex-swarm.ts` plays twenty of more players. */
+/** The seconds of eight runs, in ascending order. */
 const lives = (playerOf: (seed: number) => Player): number[] =>
   Array.from({ length: 8 }, (_, run) => playRun(run + 1, 600, playerOf(run + 1)).seconds).toSorted(
     (a, b) => a - b,

@@ -19,8 +19,6 @@ export interface Diagnostics {
   /** The script time per frame over the last 240 frames, in milliseconds. */
   readonly frameMean: number;
   readonly frame95: number;
-  /** The scene that is shown, for the scripted players of `bench/critic`. */
-  readonly scene: unknown;
 }
 
 declare global {

@@ -163,9 +163,6 @@ function exposeDiagnostics(slug: string, machine: GameMachine): void {
     get frame95() {
       return simulation.costs.high();
     },
-    get scene() {
-      return simulation.scene;
-    },
   };
   window.__playport = diagnostics;
 }

@@ -61,7 +61,7 @@ function settle(cells: Known[], { rows, columns }: Clues): boolean {
 }
 
 /** What all arrangements of the clue that match the known cells have in common; undefined if none matches. */
-export function narrow(line: readonly Known[], clue: readonly number[]): Known[] | undefined {
+function narrow(line: readonly Known[], clue: readonly number[]): Known[] | undefined {
   const filled = line.map(() => false);
   const empty = line.map(() => false);
   const dead = new Set<string>();
