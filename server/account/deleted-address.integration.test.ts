@@ -105,17 +105,20 @@ test('wherever a person has put their address, it is nowhere once the account is
   const asha = await signIn(world, ADDRESS);
   const { live, ben } = await fill(asha);
   expect(await tablesWith(world, ADDRESS)).toEqual(
-    expect.arrayContaining(['game', 'report', 'contact_message', 'rating', 'notification', 'upload', 'tag']),
+    expect.arrayContaining(['edition', 'report', 'contact_message', 'rating', 'notification', 'upload', 'tag']),
   );
   expect(outcome(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
     status: 200,
   });
 
   const left = await execute(
-    sql`select description, revision ->> 'description' as revision from game where id = ${live.id}`,
+    sql`select description, number is null as waits from edition where game_id = ${live.id} order by submitted_at`,
   );
   const kept = `Write to\n[address], not to ${LONGER} or ${ADDRESS}.uk.`;
-  expect(left.rows).toEqual([{ description: kept, revision: `${kept} New.` }]);
+  expect(left.rows).toEqual([
+    { description: kept, waits: false },
+    { description: `${kept} New.`, waits: true },
+  ]);
   const said = z
     .array(z.object({ text: z.string() }))
     .parse((await ben.call('GET', '/api/notifications')).json());
@@ -143,7 +146,7 @@ test('a live game is still found at its own address', async () => {
   const { id } = await ok(asha.call('POST', '/api/dev/games', { ...draft, srcUrl }));
   await ok(admin.call('POST', `/api/admin/games/${id}/approve`));
   await asha.call('DELETE', '/api/account', { email: ADDRESS });
-  const left = await execute(sql`select src_url from game where id = ${id}`);
+  const left = await execute(sql`select src_url from edition where game_id = ${id}`);
   expect(left.rows).toEqual([{ src_url: srcUrl }]);
 });
 
@@ -156,19 +159,19 @@ test('an address stands by itself beside signs and letters that cannot be part o
   const description = around(address);
   await ok(person.call('POST', '/api/dev/games', { ...draft, title: 'Boats', description, tags: [] }));
   await execute(
-    sql`update game set status = 'APPROVED', plays = 1, revision = jsonb_build_object('text', ${description}::text)`,
+    sql`update game set status = 'APPROVED', plays = 1, rejection = jsonb_build_object('text', ${description}::text)`,
   );
   await ok(person.call('DELETE', '/api/account', { email: address }));
-  const left = await execute(sql`select description, revision ->> 'text' as revision from game`);
-  expect(left.rows).toEqual([{ description: around('[address'), revision: around('[address') }]);
+  const left = await execute(sql`select e.description, g.rejection ->> 'text' as rejection from game g join edition e on e.game_id = g.id`);
+  expect(left.rows).toEqual([{ description: around('[address'), rejection: around('[address') }]);
 });
 
-test('an address is in no version of a game either', async () => {
+test('an address is in no edition of a game either', async () => {
   const asha = await signIn(world, ADDRESS);
   const game = await makeOwnGame(world, asha.id, { hosted: true });
   const upload = await makeUpload({ world, files: world.services.files }, {});
-  await approveUpload({ world }, game, { upload, number: 1 });
-  await execute(sql`update game_version set tags = ${JSON.stringify([`By ${ADDRESS}`])}::jsonb`);
+  await approveUpload({ world }, game, { upload });
+  await execute(sql`update edition set tags = array[${`By ${ADDRESS}`}]`);
   await ok(asha.call('DELETE', '/api/account', { email: ADDRESS }));
   expect(await tablesWith(world, ADDRESS)).toEqual([]);
 });

@@ -177,7 +177,7 @@ describe('the calls of the specification', () => {
       uploaded: { isolated: true, bytes: 5, unityFolders: {} },
     });
     const upload = await makeUpload(target, files);
-    await approveUpload(target, { id }, { upload, number: 2 });
+    await approveUpload(target, { id }, { upload });
     await world.services.changes.announce({ kind: 'game', slug: 'kite' });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v2/',
@@ -190,7 +190,7 @@ describe('the calls of the specification', () => {
     const files = { 'index.html': { body: '' } };
     const { id } = await makeUploadedGame(target, { slug: 'kite' }, files);
     const upload = await makeUpload(target, files, { engine: 'unity' });
-    await approveUpload(target, { id }, { upload, number: 2 });
+    await approveUpload(target, { id }, { upload });
     const addresses = ['http://localhost:3001/kite/v2', 'http://localhost:3001/kite/v1'];
     const framed = z.object({ uploaded: z.object({ unityFolders: z.record(z.string(), z.string()) }) });
     const { uploaded } = await read(world, '/api/games/kite', framed);

@@ -22,7 +22,7 @@ import {
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { readAddressReport } from '../submission/address-report.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
-import { withdrawGame } from '../submission/own-game.service.ts';
+import { withdrawGame } from '../edition/propose.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
 import { router } from '../trpc.ts';

@@ -1,74 +1,57 @@
 import { LockMode } from '@mikro-orm/core';
 import { UNDO } from '../../entities/admin.rules.ts';
-import { CATEGORIES, type CategorySlug } from '../../entities/category.rules.ts';
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
+import { Edition, Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
-import { type DecidedFields, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
-import { GameVersion } from '../../entities/game-version.entity.ts';
-import { Upload } from '../../entities/upload.entity.ts';
+import { type DecidedGame, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { labelGame } from '../game/game.service.ts';
-import { versionOf } from '../game/game-version.queries.ts';
-import { noteVersion, restoreVersions, versionsOf } from '../upload/noted-versions.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { every } from '../platform/jobs/every.ts';
 import type { JobQueue, Outgoing } from '../platform/jobs/job-queue.ts';
-import { audit } from './audit.ts';
-import { lockGame, lockGames, type Moderated, moderatedOf } from './lock-game.ts';
-import { type Letter, type News, tell } from './tell.ts';
+import { audit } from '../moderation/audit.ts';
+import { type Moderated, moderatedOf } from '../moderation/moderated.ts';
+import { type Letter, type News, tell } from '../moderation/tell.ts';
+import { takeBack } from './decide-edition.ts';
+import { shownEdition } from './edition.view.ts';
+import { lockGame, lockGames } from './propose.ts';
+import { showEdition } from './show-edition.ts';
 
 const EVERY_MS = 2000;
 
-/** Returns what an undo restores. */
-export async function fieldsOf(em: Em, game: Game): Promise<DecidedFields> {
-  const slugs = (await game.categories.loadItems()).map(({ slug }) => slug);
-  const tags = (await game.tags.loadItems()).map(({ name }) => name);
-  return {
-    title: game.title,
-    description: game.description,
-    srcUrl: game.srcUrl ?? null,
-    uploadId: game.upload?.id ?? null,
-    hosted: game.hosted,
-    thumbUrl: game.thumbUrl,
-    bannerUrl: game.bannerUrl ?? null,
-    playType: game.playType,
-    orientation: game.orientation,
-    ageRating: game.ageRating,
-    singlePlayer: game.singlePlayer,
-    multiplayer: game.multiplayer,
-    picture: game.picture ?? null,
-    originAllowlists: game.originAllowlists,
-    status: game.status,
-    decisionReason: game.decisionReason ?? null,
-    revision: game.revision ?? null,
-    rejection: game.rejection ?? null,
-    publishedAt: game.publishedAt?.toISOString() ?? null,
-    categories: CATEGORIES.map(({ slug }): CategorySlug => slug).filter((slug) => slugs.includes(slug)),
-    tags,
-    versions: await versionsOf(em, game),
-  };
-}
+/** What an undo restores. */
+export const decidedGame = (game: Game): DecidedGame => ({
+  live: game.live?.id ?? null,
+  waiting: game.waiting?.id ?? null,
+  status: game.status,
+  originAllowlists: game.originAllowlists,
+  decisionReason: game.decisionReason ?? null,
+  rejection: game.rejection ?? null,
+  publishedAt: game.publishedAt?.toISOString() ?? null,
+});
 
-/** Holds the news of a flushed decision back until it can no longer be undone; the caller flushes. */
-export async function hold(
+/** What must not have changed since a decision that is undone. */
+const stateOf = ({ status, live, waiting }: Game): string =>
+  [status, live?.id ?? 'none', waiting?.id ?? 'none'].join(' ');
+
+/** Holds the news of a decision back until it can no longer be undone; the caller flushes. */
+export function hold(
   em: Em,
   { game, action, notice, note }: News,
-  before: DecidedFields,
-): Promise<Letter[]> {
+  { before, at }: { readonly before: DecidedGame; readonly at: Date },
+): void {
   em.create(UndoableDecision, {
     game,
     action,
     ...notice,
     note: note ?? null,
     before,
-    version: await versionOf(em, game.id),
-    until: new Date(Date.now() + UNDO.seconds * 1000),
+    decidedAt: at,
+    after: stateOf(game),
+    until: new Date(at.getTime() + UNDO.seconds * 1000),
   });
-  return [];
 }
 
 /** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
@@ -93,7 +76,7 @@ export async function undoDecision(ctx: MemberContext, id: string): Promise<Mode
     const game = await lockGame(em, id);
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
-    const hindrance = await hindranceOf(em, held, ctx.viewer.user.id);
+    const hindrance = await hindranceOf(em, game, held, ctx.viewer.user.id);
     if (hindrance !== null) throw new AppError(hindrance);
     return restore({ ctx, em }, game, held);
   });
@@ -114,7 +97,7 @@ export async function undoDecisions(
     const done: Moderated[] = [];
     for (const game of games) {
       const held = await em.findOne(UndoableDecision, { game: game.id });
-      if (held !== null && (await hindranceOf(em, held, ctx.viewer.user.id)) === null)
+      if (held !== null && (await hindranceOf(em, game, held, ctx.viewer.user.id)) === null)
         done.push(await restore({ ctx, em }, game, held));
     }
     return { undone: done, locked: games };
@@ -126,11 +109,12 @@ export async function undoDecisions(
 /** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
 async function hindranceOf(
   em: Em,
+  game: Game,
   held: UndoableDecision,
   userId: string,
 ): Promise<'another_decided' | 'conflict' | null> {
-  const subjectId = held.game.id;
-  if (held.version !== (await versionOf(em, subjectId))) return 'conflict';
+  const subjectId = game.id;
+  if (held.after !== stateOf(game)) return 'conflict';
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
   const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
   if (last?.actorId !== userId) return 'another_decided';
@@ -145,19 +129,22 @@ interface Restoring {
 
 /** Gives a locked game back what it was before a decision. */
 async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
-  const { categories, tags, publishedAt, uploadId, versions, ...fields } = held.before;
-  if (versions !== undefined) await restoreVersions(em, game, versions);
-  // Nobody knows what the version was before: it goes, because what was not approved must not come back.
-  else if (held.action.endsWith('.approve') && game.upload)
-    await em.nativeDelete(GameVersion, { game, upload: game.upload.id });
-  Object.assign(game, fields, {
-    upload: uploadId === null ? null : em.getReference(Upload, uploadId),
+  const { live, waiting, publishedAt, ...before } = held.before;
+  const editionOf = (id: string | null) => (id === null ? null : em.getReference(Edition, id));
+  em.assign(game, {
+    ...before,
+    live: editionOf(live),
+    waiting: editionOf(waiting),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
   });
-  await labelGame(em, game, { categories, tags });
-  if (versions === undefined && game.status === 'APPROVED') await noteVersion(em, game);
   em.remove(held);
   audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
+  await em.flush();
+  await takeBack(em, game.id, held.decidedAt);
+  const shown = await em.refresh(shownEdition(game));
+  if (shown !== null) await showEdition(em, game, shown);
+  // What is allowed besides the shown edition's own address was the moderators' to say.
+  em.assign(game, { originAllowlists: before.originAllowlists });
   await em.flush();
   return { id: game.id, slug: game.slug, status: game.status };
 }

@@ -61,7 +61,7 @@ test.each([0, 3600])(
     const first = await ready();
     const { id, slug } = await submit(first, ADULT);
     await decide(id, 'approve');
-    await sql`update game_version set approved_at = approved_at - make_interval(secs => ${ago})`.execute(
+    await sql`update edition set decided_at = decided_at - make_interval(secs => ${ago})`.execute(
       world.em().getKysely(),
     );
     expect((await maya.call('DELETE', `/api/dev/games/${id}`)).statusCode).toBe(200);

@@ -8,29 +8,23 @@ const tiers = [...SEARCH.tiers.keys(), LAST_TIER];
 /** One index per tier: a search that finds enough among the most played games reads no other tier. */
 const byTier = (column: 'title' | 'words') =>
   tiers.map((tier) => ({
-    name: `game_card_${column}_${tier}_index`,
-    expression: `create index "game_card_${column}_${tier}_index" on "game_card" using gin (${column}) with (fastupdate = off) where tier = ${tier}`,
+    name: `game_words_${column}_${tier}_index`,
+    expression: `create index "game_words_${column}_${tier}_index" on "game_words" using gin (${column}) with (fastupdate = off) where tier = ${tier}`,
   }));
 
-/**
- * The seldom-changing part of a game, precompiled for lists and search, apart from the game's row, whose tallies
- * change with every play. Triggers on the game, its categories and its developer's profile update it in the
- * transaction of the change.
- */
-export const GameCard = defineEntity({
-  name: 'GameCard',
+/** What the search reads of a game, apart from the game's row, whose tallies change with every play (`indexWords`). */
+export const GameWords = defineEntity({
+  name: 'GameWords',
   indexes: [
     ...byTier('title'),
     ...byTier('words'),
     {
-      name: 'game_card_played_index',
-      expression: `create index "game_card_played_index" on "game_card" (game_id) where tier < ${LAST_TIER}`,
+      name: 'game_words_played_index',
+      expression: `create index "game_words_played_index" on "game_words" (game_id) where tier < ${LAST_TIER}`,
     },
   ],
   properties: {
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(false),
-    /** The card (specification §3) as JSON text, without the tallies and the closing brace. */
-    card: p.text(),
     /** The game's tier by plays, an index into `SEARCH.tiers`; housekeeping updates it. */
     tier: p.smallint().default(LAST_TIER),
     /** The words of the title. */
