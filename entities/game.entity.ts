@@ -31,8 +31,7 @@ import { User } from './user.entity.ts';
 const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
-const ageRating = () =>
-  p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS));
+const ageRating = () => p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS));
 
 /**
  * A covering index for a list of public games: their categories are included, so that the list does not read the game
@@ -127,12 +126,12 @@ export const Edition = defineEntity({
   indexes: [
     {
       name: 'edition_unchecked_index',
-      expression: 'create index "edition_unchecked_index" on "edition" (id) where findings is null',
+      expression:
+        'create index "edition_unchecked_index" on "edition" (submitted_at) where findings is null and src_url is not null',
     },
     {
       name: 'edition_online_index',
-      expression:
-        'create index "edition_online_index" on "edition" (id) where online_places is not null',
+      expression: 'create index "edition_online_index" on "edition" (id) where online_places is not null',
     },
   ],
   properties: {

@@ -11,7 +11,9 @@ const OF_GAME = `g.title, g.description, g.instructions, g.thumb_url, g.banner_u
   coalesce((select u.note from upload u where u.id = g.upload_id), '')`;
 
 /** The fields of a change that was kept as JSON; what it does not have is the game's. */
-const ofChange = (change: string) => `${change} ->> 'title', ${change} ->> 'description', g.instructions, ${change} ->> 'thumbUrl',
+const ofChange = (
+  change: string,
+) => `${change} ->> 'title', ${change} ->> 'description', g.instructions, ${change} ->> 'thumbUrl',
   ${change} ->> 'bannerUrl', nullif(${change} ->> 'srcUrl', ''), (${change} ->> 'uploadId')::uuid, ${change} ->> 'playType',
   ${change} ->> 'ageRating', (${change} ->> 'singlePlayer')::boolean, (${change} ->> 'multiplayer')::boolean, g.online_places, g.inputs,
   ${change} ->> 'orientation', g.good_on_phones, g.controls, array(select jsonb_array_elements_text(${change} -> 'categories')),
@@ -143,7 +145,7 @@ const COLUMNS = [
 const INDEXES = [
   `create index "edition_upload_id_index" on "edition" ("upload_id");`,
   `create index "edition_decided_by_id_index" on "edition" ("decided_by_id");`,
-  `create index "edition_unchecked_index" on "edition" (id) where findings is null;`,
+  `create index "edition_unchecked_index" on "edition" (submitted_at) where findings is null and src_url is not null;`,
   `create index "edition_online_index" on "edition" (id) where online_places is not null;`,
   `create index "game_live_id_index" on "game" ("live_id");`,
   `create index "game_waiting_id_index" on "game" ("waiting_id");`,

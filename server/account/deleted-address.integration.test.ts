@@ -105,7 +105,15 @@ test('wherever a person has put their address, it is nowhere once the account is
   const asha = await signIn(world, ADDRESS);
   const { live, ben } = await fill(asha);
   expect(await tablesWith(world, ADDRESS)).toEqual(
-    expect.arrayContaining(['edition', 'report', 'contact_message', 'rating', 'notification', 'upload', 'tag']),
+    expect.arrayContaining([
+      'edition',
+      'report',
+      'contact_message',
+      'rating',
+      'notification',
+      'upload',
+      'tag',
+    ]),
   );
   expect(outcome(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
     status: 200,
@@ -162,7 +170,9 @@ test('an address stands by itself beside signs and letters that cannot be part o
     sql`update game set status = 'APPROVED', plays = 1, rejection = jsonb_build_object('text', ${description}::text)`,
   );
   await ok(person.call('DELETE', '/api/account', { email: address }));
-  const left = await execute(sql`select e.description, g.rejection ->> 'text' as rejection from game g join edition e on e.game_id = g.id`);
+  const left = await execute(
+    sql`select e.description, g.rejection ->> 'text' as rejection from game g join edition e on e.game_id = g.id`,
+  );
   expect(left.rows).toEqual([{ description: around('[address'), rejection: around('[address') }]);
 });
 

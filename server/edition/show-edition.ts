@@ -25,7 +25,7 @@ export async function showEdition(em: Em, game: Game, edition: Edition): Promise
 }
 
 /** A game at an address may be framed from there. */
-export function allowOrigin(game: Game, address: string): void {
+function allowOrigin(game: Game, address: string): void {
   const allowedOrigin = new URL(address).origin.toLowerCase();
   const listed = game.originAllowlists.some((other) => other.allowedOrigin.toLowerCase() === allowedOrigin);
   if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin }];

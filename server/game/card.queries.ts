@@ -9,9 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 import { averageRatingSql, isoTime } from './game.view.ts';
 
-type Tables = InferKyselyDB<
-  typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile
->;
+type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
 
 /** A game that a list has chosen. */
 export interface Chosen {

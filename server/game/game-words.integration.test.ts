@@ -19,7 +19,9 @@ const ask = async <Row>(query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(world.em().getKysely())).rows;
 
 const search = async (text: string) =>
-  (await listGames(world.em(), { limit: 24, page: 1, withNext: false, search: text })).map(({ title }) => title);
+  (await listGames(world.em(), { limit: 24, page: 1, withNext: false, search: text })).map(
+    ({ title }) => title,
+  );
 
 /** Lists counts that differ from a recount. */
 async function untrue(): Promise<unknown> {
@@ -58,7 +60,11 @@ describe('what lists and search read stays true', () => {
   test('when a studio is renamed', async () => {
     const asha = await signIn(world, 'asha@example.org');
     await makeOwnGame(world, asha.id, { title: 'Kettle Run', categories: ['arcade'] });
-    const renamed = await asha.call('PUT', '/api/dev/studio', { name: 'Lamp and Moth', about: '', website: '' });
+    const renamed = await asha.call('PUT', '/api/dev/studio', {
+      name: 'Lamp and Moth',
+      about: '',
+      website: '',
+    });
     expect(renamed.statusCode).toBe(200);
     expect(await search('moth')).toEqual(['Kettle Run']);
   });

@@ -116,11 +116,14 @@ export function conditionOf({
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
-  const [found] = await selectCards(em, sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${isPublic}`)
+  const [game] = await selectCards(
+    em,
+    sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${isPublic}`,
+  )
     .select(pageFields(gameAddress(playOrigin, slug)).as('page'))
     .execute();
-  if (found === undefined) throw new AppError('game_not_found');
-  const { page, ...card } = found;
+  if (game === undefined) throw new AppError('game_not_found');
+  const { page, ...card } = game;
   return { ...card, ...page };
 }
 
@@ -164,10 +167,10 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
  */
 export async function readCandidates(em: Em): Promise<Candidates> {
   const page = choose({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
-  const found = await selectCards(em, page).select(tagNames.as('tags')).execute();
+  const chosen = await selectCards(em, page).select(tagNames.as('tags')).execute();
   return {
-    games: found.map(({ tags: _, ...card }) => card),
-    tags: Object.fromEntries(found.map(({ slug, tags }) => [slug, tags])),
+    games: chosen.map(({ tags: _tags, ...card }) => card),
+    tags: Object.fromEntries(chosen.map(({ slug, tags }) => [slug, tags])),
   };
 }
 

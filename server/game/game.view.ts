@@ -103,7 +103,9 @@ const frameFields = (address: string) => {
 };
 
 /** What a game's page has besides its card. */
-export const pageFields = (address: string) => sql<Omit<GameDetail, keyof GameCard>>`json_build_object(${frameFields(address)},
+export const pageFields = (address: string) => sql<
+  Omit<GameDetail, keyof GameCard>
+>`json_build_object(${frameFields(address)},
   'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
   'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', e.play_type,

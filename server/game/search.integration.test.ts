@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { read } from '../testing/answers.ts';
 import { changeLive, makeGame } from '../testing/factories.ts';

@@ -11,7 +11,6 @@ import { audit } from './audit.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
 import { type Letter, tell } from './tell.ts';
 
-
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {
   readonly action: DecisionAction;

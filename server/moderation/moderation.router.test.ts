@@ -247,10 +247,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
   });
 
   /** One change of each field that a developer may change. An upload, which takes the place of an address, has a test of its own. */
-  const changes: Record<
-    Exclude<keyof SubmitGame, 'uploadId' | 'versionNote'>,
-    Record<string, unknown>
-  > = {
+  const changes: Record<Exclude<keyof SubmitGame, 'uploadId' | 'versionNote'>, Record<string, unknown>> = {
     title: { title: 'Paper Ships' },
     description: { description: 'Fold a ship.' },
     srcUrl: { srcUrl: 'https://boats.example/other/' },

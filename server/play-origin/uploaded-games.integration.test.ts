@@ -348,13 +348,13 @@ describe('a version of an uploaded game', () => {
     expect(await served()).toEqual([2, 3, 4, 5]);
     expect((await get('/kite/')).headers.location).toBe('/kite/v5/');
     // Brought back: the newer ones are among the last.
-    await world
-      .em()
-      .execute('update game set live_id = (select id from edition where number = 2)');
+    await world.em().execute('update game set live_id = (select id from edition where number = 2)');
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect((await get('/kite/')).headers.location).toBe('/kite/v2/');
     expect(await served()).toEqual([2, 3, 4, 5]);
-    await world.em().execute('update game set live_id = (select id from edition where upload_id = ?)', [fifth.id]);
+    await world
+      .em()
+      .execute('update game set live_id = (select id from edition where upload_id = ?)', [fifth.id]);
     await world.em().execute('update edition set decided_at = ? where number = 1', [new Date()]);
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect(await served()).toEqual([1, 2, 3, 4, 5]);
@@ -650,9 +650,7 @@ describe('the saved files of an uploaded game', () => {
     const second = await list();
     expect([second.page, second.files.length]).toEqual(['/kite/v2/', 1]);
     expect(second.revision).not.toBe(first.revision);
-    await world
-      .em()
-      .execute('update game set live_id = (select id from edition where number = 1)');
+    await world.em().execute('update game set live_id = (select id from edition where number = 1)');
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect(await list()).toEqual(first);
   });

@@ -13,7 +13,14 @@ import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
-import { averageRatingSql, hasCategory, isPublic, isoTime, joinShown, versionSql } from '../game/game.view.ts';
+import {
+  averageRatingSql,
+  hasCategory,
+  isPublic,
+  isoTime,
+  joinShown,
+  versionSql,
+} from '../game/game.view.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });

@@ -52,7 +52,8 @@ export async function updateByKey(
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
   const wish = async (latest: Edition, em: Em): Promise<Change> => {
-    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, latest.id)) throw new AppError('precondition_failed');
+    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, latest.id))
+      throw new AppError('precondition_failed');
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
       uploadId === undefined

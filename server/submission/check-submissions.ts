@@ -6,12 +6,12 @@ import type { Env } from '../env.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { joinLatest } from '../game/game.view.ts';
+import { joinWaiting } from '../game/game.view.ts';
 
 const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.string() });
 
-/** Whether the latest edition `e` of a game `g` waits, and its addresses were not checked yet. */
-export const isUnchecked = sql`e.findings is null and g.waiting_id is not null and g.status <> 'REJECTED' and e.src_url is not null`;
+/** Whether the edition `e` of a game `g` waits, and its addresses were not checked yet. */
+export const isUnchecked = sql`e.findings is null and e.src_url is not null and g.status <> 'REJECTED'`;
 
 interface Checking {
   readonly database: Database;
@@ -26,7 +26,7 @@ export async function checkAddresses({ database, env, allow }: Checking, id: str
   const [next] = await rowsOf(
     em,
     unchecked,
-    sql`select e.id, e.src_url, e.thumb_url from game g ${joinLatest} where g.id = ${id} and ${isUnchecked}`,
+    sql`select e.id, e.src_url, e.thumb_url from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked}`,
   );
   if (next === undefined) return;
   const [game, thumbnail] = await Promise.all([

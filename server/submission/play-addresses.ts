@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
-import { joinLatest, waitsForReview } from '../game/game.view.ts';
+import { joinWaiting, waitsForReview } from '../game/game.view.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Worker } from '../platform/jobs/job-queue.ts';
@@ -26,7 +26,7 @@ export interface Playing {
   readonly signal?: AbortSignal;
 }
 
-/** Whether the latest edition `e` of a game `g`, joined with its report `r`, waits to be played. */
+/** Whether the edition `e` that waits of a game `g`, joined with its report `r`, waits to be played. */
 export const isUnplayed = sql`${waitsForReview} and e.findings is not null and e.src_url is not null and r.report is null`;
 
 const next = z.object({
@@ -46,7 +46,7 @@ export async function playAddress(
     em,
     next,
     sql`with wanted as (
-      select e.id, e.src_url from game g ${joinLatest} ${joinReport} where g.id = ${id} and ${isUnplayed})
+      select e.id, e.src_url from game g ${joinWaiting} ${joinReport} where g.id = ${id} and ${isUnplayed})
     insert into address_report as a (edition_id, attempts) select w.id, 1 from wanted w
     on conflict (edition_id) do update set attempts = a.attempts + 1
     returning a.edition_id, a.attempts, (select w.src_url from wanted w) as address`,
@@ -76,9 +76,11 @@ export async function giveUpAddress(em: Em, id: string): Promise<void> {
   const found: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
   const report = notPlayed('Playport could not play this game.');
   await sql`update edition set findings = ${JSON.stringify(found)}::jsonb
-    where id in (select e.id from game g ${joinLatest} where g.id = ${id} and ${isUnchecked})`.execute(em.getKysely());
+    where id in (select e.id from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked})`.execute(
+    em.getKysely(),
+  );
   await sql`insert into address_report as a (edition_id, attempts, report)
-      select e.id, 0, ${JSON.stringify(report)}::jsonb from game g ${joinLatest} ${joinReport}
+      select e.id, 0, ${JSON.stringify(report)}::jsonb from game g ${joinWaiting} ${joinReport}
       where g.id = ${id} and ${isUnplayed}
     on conflict (edition_id) do update set report = excluded.report`.execute(em.getKysely());
 }

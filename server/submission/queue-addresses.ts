@@ -7,7 +7,7 @@ import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { joinReport } from './address-report.queries.ts';
 import { isUnchecked } from './check-submissions.ts';
 import { isUnplayed } from './play-addresses.ts';
-import { joinLatest } from '../game/game.view.ts';
+import { joinWaiting } from '../game/game.view.ts';
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
 export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {
@@ -18,7 +18,7 @@ export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<
 const forgotten = z.object({ id: z.string() });
 
 /** The games whose addresses wait to be checked, the oldest first. */
-export const uncheckedGames = sql`select g.id from game g ${joinLatest} where ${isUnchecked} order by g.created_at`;
+export const uncheckedGames = sql`select g.id from game g ${joinWaiting} where ${isUnchecked} order by e.submitted_at`;
 
 /** Queues games that wait for their checks and have no job, such as those of a version that had no queue for them. */
 export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
@@ -26,7 +26,7 @@ export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
   const unplayed = await rowsOf(
     em,
     forgotten,
-    sql`select g.id from game g ${joinLatest} ${joinReport} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
+    sql`select g.id from game g ${joinWaiting} ${joinReport} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
   );
   await jobs.addMissing(em, 'addresses', [...unchecked, ...unplayed]);
 }

@@ -6,7 +6,8 @@ type Form = Omit<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'> & { readonly in
 
 /** What the developer's form says of a game, but for its place. */
 export function saidBy({ bannerUrl = '', categories, tags, versionNote = '', ...form }: Form) {
-  const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer, instructions } = form;
+  const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer, instructions } =
+    form;
   return {
     title,
     description,

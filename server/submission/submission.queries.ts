@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { type OwnGame, ownGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import {
-  averageRatingSql,
-  isoTime,
-  joinShown,
-  waitsForReview,
-  waitsForReviewOf,
-} from '../game/game.view.ts';
+import { averageRatingSql, isoTime, joinShown, waitsForReview, waitsForReviewOf } from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';

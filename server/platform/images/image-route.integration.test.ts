@@ -186,7 +186,7 @@ describe('the picture of a game that is not public', () => {
     expect(
       (await asha.call('POST', '/api/dev/games', draft('https://cdn.example/kites.png'))).statusCode,
     ).toBe(201);
-    await sql`update game set thumb_url = ${await newPicture()}`.execute(world.em().getKysely());
+    await sql`update edition set thumb_url = ${await newPicture()}`.execute(world.em().getKysely());
     const [mine] = own.parse((await asha.call('GET', '/api/dev/games')).json());
     const admin = await signIn(world, 'admin@example.org');
     const [waiting] = pending.parse((await admin.call('GET', '/api/admin/games/pending')).json());
