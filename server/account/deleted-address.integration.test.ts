@@ -59,16 +59,17 @@ async function fill(asha: Person) {
   const undoable = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Ships of ${ADDRESS}` }));
   await ok(second.call('POST', `/api/admin/games/${undoable.id}/approve`, { undoable: true }));
   const refused = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Rafts of ${ADDRESS}` }));
-  await execute(sql`update game set plays = 3, instructions = ${TEXT},
-    findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where id = ${refused.id}`);
+  await execute(sql`update game set plays = 3 where id = ${refused.id}`);
+  await execute(sql`update edition set instructions = ${TEXT}, note = ${TEXT},
+    findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where game_id = ${refused.id}`);
   await ok(admin.call('POST', `/api/admin/games/${refused.id}/reject`, { reason: `${REASON} ${TEXT}` }));
   await ok(asha.call('POST', `/api/dev/games/${refused.id}/answer`, { answer: TEXT }));
-  await execute(sql`insert into address_report (game_id, findings_at, report)
-    values (${live.id}, '', ${JSON.stringify({ log: [TEXT] })}::jsonb)`);
+  await execute(sql`insert into address_report (edition_id, report)
+    select live_id, ${JSON.stringify({ log: [TEXT] })}::jsonb from game where id = ${live.id}`);
   await execute(sql`insert into upload
-    (id, user_id, created_at, status, file_name, packed_bytes, reasons, report, note, preview_key, preview_until)
+    (id, user_id, created_at, status, file_name, packed_bytes, reasons, report, preview_key, preview_until)
     values (gen_random_uuid(), ${asha.id}, now(), 'READY', ${`${ADDRESS}.zip`}, 1,
-      ${JSON.stringify([{ text: TEXT }])}::jsonb, ${JSON.stringify({ log: TEXT })}::jsonb, ${TEXT}, 'k', now())`);
+      ${JSON.stringify([{ text: TEXT }])}::jsonb, ${JSON.stringify({ log: TEXT })}::jsonb, 'k', now())`);
   const studio = { name: `Studio ${ADDRESS}`, about: TEXT, website: `https://asha.example/?by=${ENCODED}` };
   await ok(asha.call('PUT', '/api/dev/studio', studio));
 
@@ -166,14 +167,11 @@ test('an address stands by itself beside signs and letters that cannot be part o
     `-${own} _${own}_ ...${own}... --${own}-- 住所は${own}です é${own}é\n-${own}, ${own}: ${kept}`;
   const description = around(address);
   await ok(person.call('POST', '/api/dev/games', { ...draft, title: 'Boats', description, tags: [] }));
-  await execute(
-    sql`update game set status = 'APPROVED', plays = 1, rejection = jsonb_build_object('text', ${description}::text)`,
-  );
+  await execute(sql`update game set status = 'APPROVED', live_id = waiting_id, waiting_id = null`);
+  await execute(sql`update edition set findings = jsonb_build_object('text', ${description}::text)`);
   await ok(person.call('DELETE', '/api/account', { email: address }));
-  const left = await execute(
-    sql`select e.description, g.rejection ->> 'text' as rejection from game g join edition e on e.game_id = g.id`,
-  );
-  expect(left.rows).toEqual([{ description: around('[address'), rejection: around('[address') }]);
+  const left = await execute(sql`select description, findings ->> 'text' as found from edition`);
+  expect(left.rows).toEqual([{ description: around('[address'), found: around('[address') }]);
 });
 
 test('an address is in no edition of a game either', async () => {

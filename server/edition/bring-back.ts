@@ -15,6 +15,7 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { goLive } from './decide-edition.ts';
 import { canComeBack } from './edition.view.ts';
 import { lockOwnGame } from './propose.ts';
+import { allowOrigin } from './show-edition.ts';
 
 type Versions = z.infer<typeof gameVersions>;
 
@@ -47,7 +48,9 @@ export async function bringBack(
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     // Undoing it would find another edition than it left.
     if ((await em.count(UndoableDecision, { game })) > 0) throw new AppError('decision_undoable');
-    await goLive(em, game, await requireRestorable(em, game, number), new Date());
+    const edition = await requireRestorable(em, game, number);
+    allowOrigin(game, edition);
+    await goLive(em, game, edition, new Date());
     audit(em, ctx, { action: 'game.restore', subjectId: id, subject: game.title, note: `Version ${number}` });
     await tellModerators(em, game, number);
   });

@@ -6,7 +6,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import { latestEdition } from './edition.view.ts';
 import { requireKidsFit } from './propose.ts';
-import { showEdition } from './show-edition.ts';
+import { allowOrigin, showEdition } from './show-edition.ts';
 
 /** By whom, when and why an edition is decided. */
 export interface Ruling {
@@ -28,6 +28,8 @@ export async function publishEdition(em: Em, game: Game, ruling: Ruling): Promis
   em.assign(edition, { ...ruled(em, ruling), number: edition.number ?? (await nextNumber(em, game)) });
   em.assign(game, { status: 'APPROVED', waiting: null, rejection: null, decisionReason: null });
   game.publishedAt ??= ruling.at;
+  // Of a game that was not live it was allowed as it was submitted; a moderator may have taken it away since.
+  if (game.live) allowOrigin(game, edition);
   await goLive(em, game, edition, ruling.at);
 }
 

@@ -14,6 +14,10 @@ export function latestEdition(game: Game): Edition {
   return game.waiting ?? shownEdition(game);
 }
 
+/** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`versionSql`). */
+export const versionOf = (game: Game): string =>
+  `${latestEdition(game).id}${game.rejection?.state === 'answered' ? '-answered' : ''}`;
+
 /** Whether something of the game waits for review; the change of a suspended game waits until it is reinstated. */
 export const isWaiting = ({ status, waiting }: Game): boolean =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(waiting));

@@ -8,7 +8,7 @@ import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isInReview, latestEdition } from './edition.view.ts';
-import { showEdition } from './show-edition.ts';
+import { allowOrigin, showEdition } from './show-edition.ts';
 
 /** What is decided about an edition, and when and of which game it is. */
 type Decided =
@@ -78,11 +78,17 @@ export async function propose(em: Em, game: Game, change: Change): Promise<void>
     em.assign(game, { waiting: edition, rejection: changeAfter(game.rejection) });
     if (!live) {
       em.assign(game, { status: 'PENDING', decisionReason: null });
+      allowOrigin(game, edition);
       await showEdition(em, game, edition);
     }
   }
-  if (before && !before.decidedAt) em.remove(before);
+  forget(em, game, before);
   await em.flush();
+}
+
+/** Removes an edition that was never approved and that no answer to its rejection would send again. */
+function forget(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
+  if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
 
 /** An edition's fields as they are stored, so that two can be compared. */
@@ -108,7 +114,7 @@ export async function withdrawGame(
     const { live, waiting } = game;
     if (isInReview(game)) {
       em.assign(game, { waiting: null, rejection });
-      if (waiting && !waiting.decidedAt) em.remove(waiting);
+      forget(em, game, waiting);
       return 'revision' as const;
     }
     if (!game.publishedAt) em.remove(game);

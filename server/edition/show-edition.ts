@@ -16,17 +16,17 @@ export async function showEdition(em: Em, game: Game, edition: Edition): Promise
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
   em.assign(game, { title, ageRating, multiplayer, hosted: !srcUrl, categorySlugs: categories });
   if (game.picture?.version !== versionOf(thumbUrl)) game.picture = null;
-  if (srcUrl) allowOrigin(game, srcUrl);
-  else if (edition.upload) game.originAllowlists = [];
   await em.populate(game, ['tags']);
   game.tags.set(await tagsNamed(em, edition.tags));
   await em.flush();
   await indexWords(em, game, edition);
 }
 
-/** A game at an address may be framed from there. */
-function allowOrigin(game: Game, address: string): void {
-  const allowedOrigin = new URL(address).origin.toLowerCase();
+/** Lets a game at an address be framed from there, besides what is allowed already; an uploaded game needs no address. */
+export function allowOrigin(game: Game, { srcUrl, upload }: Edition): void {
+  if (upload) game.originAllowlists = [];
+  if (!srcUrl) return;
+  const allowedOrigin = new URL(srcUrl).origin.toLowerCase();
   const listed = game.originAllowlists.some((other) => other.allowedOrigin.toLowerCase() === allowedOrigin);
   if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin }];
 }

@@ -13,7 +13,7 @@ import { rejectAfter } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { markSuspended, publishEdition, rejectEdition, relabel } from '../edition/decide-edition.ts';
-import { isInReview, isWaiting, latestEdition, shownEdition } from '../edition/edition.view.ts';
+import { isInReview, isWaiting, latestEdition, shownEdition, versionOf } from '../edition/edition.view.ts';
 import { lockGame } from '../edition/propose.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
@@ -35,7 +35,7 @@ export async function approveGame(
 ): Promise<Moderated> {
   return decide(ctx, { id, undoable }, async (game, { em, at }) => {
     const edition = await requireWaiting(ctx, em, game);
-    if (seen !== undefined && seen !== edition.id) throw new AppError('conflict');
+    if (seen !== undefined && seen !== versionOf(game)) throw new AppError('conflict');
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
     const reader = readerOf(game);
     const isChange = isInReview(game);

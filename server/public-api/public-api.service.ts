@@ -1,10 +1,10 @@
-import type { Edition } from '../../entities/game.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
-import { latestEdition } from '../edition/edition.view.ts';
+import { latestEdition, versionOf } from '../edition/edition.view.ts';
 import { placeOf } from '../edition/place.ts';
 import { type Change, lockOwnGame } from '../edition/propose.ts';
 import { changeOwnGame } from '../submission/own-game.service.ts';
@@ -51,9 +51,10 @@ export async function updateByKey(
   ctx: AuthorContext,
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
-  const wish = async (latest: Edition, em: Em): Promise<Change> => {
-    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, latest.id))
+  const wish = async (game: Game, em: Em): Promise<Change> => {
+    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, versionOf(game)))
       throw new AppError('precondition_failed');
+    const latest = latestEdition(game);
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
       uploadId === undefined
@@ -70,8 +71,8 @@ export async function updateByKey(
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
     const changed = await changeOwnGame({ ...ctx, em }, id, wish);
     // Read while the game is locked: this caller has not seen the version of a later change.
-    const { id: version } = latestEdition(await lockOwnGame(em, ctx.viewer.user.id, id));
-    ctx.effects.setHeader('etag', `"${version}"`);
+    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    ctx.effects.setHeader('etag', `"${versionOf(game)}"`);
     return changed;
   });
   return { ...submitted, in_review: inReview };

@@ -1,7 +1,7 @@
-import type { Edition } from '../../entities/game.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
-import { isInReview, isWaiting, latestEdition } from '../edition/edition.view.ts';
+import { isInReview, isWaiting } from '../edition/edition.view.ts';
 import { placeOf } from '../edition/place.ts';
 import { type Change, lockOwnGame, propose } from '../edition/propose.ts';
 import { AppError } from '../errors.ts';
@@ -18,7 +18,7 @@ import { requireRoomInReview, type Submitted } from './submission.service.ts';
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
   const userId = ctx.viewer.user.id;
-  return changeOwnGame(ctx, id, async (_latest, em) => ({
+  return changeOwnGame(ctx, id, async (_game, em) => ({
     ...saidBy(input),
     ...(await placeOf(em, input, { userId, gameId: id })),
   }));
@@ -27,14 +27,14 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
 /**
  * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). A change of
  * an approved game waits for review while the live edition stays.
- * @param wanted returns what changes of the latest edition; called while the game is locked
+ * @param wanted returns what changes of the game's latest edition; called while it is locked
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
  * game
  */
 export async function changeOwnGame(
   ctx: AuthorContext,
   id: string,
-  wanted: (latest: Edition, em: Em) => Promise<Change>,
+  wanted: (game: Game, em: Em) => Promise<Change>,
 ): Promise<Submitted & { readonly inReview: boolean }> {
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'submission', userId);
@@ -43,7 +43,7 @@ export async function changeOwnGame(
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    const change = await wanted(latestEdition(game), em);
+    const change = await wanted(game, em);
     if (!isWaiting(game)) await requireRoomInReview(em, userId);
     await propose(em, game, change);
     await queueAddress({ em, jobs: ctx.jobs }, game);

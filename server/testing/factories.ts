@@ -24,7 +24,7 @@ export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wa
       title: 'Plain Game',
       description: 'A game that a test made.',
       thumbUrl: '',
-      srcUrl: hosted ? null : 'https://games.example/plain/',
+      srcUrl: 'https://games.example/plain/',
       status: 'APPROVED',
       playType: 'IFRAME',
       ageRating: 'E7',
@@ -36,6 +36,7 @@ export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wa
       categories: [],
       tags: [],
       ...draft,
+      ...(hosted ? { srcUrl: null } : {}),
     });
     em.assign(game, { plays, ratingCount, ratingSum, trend });
     if (originAllowlists !== undefined) game.originAllowlists = originAllowlists;
