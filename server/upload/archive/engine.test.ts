@@ -95,14 +95,83 @@ test.for(BUILDS)('%s is recognized', async ([, engine, version, files]) => {
   expect(await inspect(files)).toMatchObject({ engine, engineVersion: version, needsIsolation: false });
 });
 
-test('a build with threads is known by its workers, or by its page', async () => {
-  expect((await inspect({ 'game.worker.js': 'let wasmMemory;' })).needsIsolation).toBe(true);
-  const page = '<script>const GODOT_THREADS_ENABLED = true;</script>';
-  expect((await inspect({ 'index.html': page, 'game.pck': pck(4, 3, 0) })).needsIsolation).toBe(true);
-  // Every build of Emscripten asks.
-  expect((await inspect({ 'main.js': "typeof SharedArrayBuffer !== 'undefined'" })).needsIsolation).toBe(
-    false,
-  );
+/** A module with one import, or one memory of its own; `flags` are those of its limits. */
+function wasm(flags: number, place: 'import' | 'memory', before = ''): Buffer {
+  const limits = [flags, 0x80, 0x02, ...(flags % 2 === 1 ? [0x80, 0x80, 0x02] : [])];
+  // A table, a global and a function come first, as in what tools write.
+  const imported = [
+    4,
+    ...named('t'),
+    1,
+    0x70,
+    0,
+    1,
+    ...named('g'),
+    3,
+    0x7f,
+    0,
+    ...named('f'),
+    0,
+    0,
+    ...named('m'),
+    2,
+  ];
+  const body = place === 'import' ? [...imported, ...limits] : [1, ...limits];
+  const types = Buffer.from(before);
+  return Buffer.concat([
+    Buffer.from('\0asm\u0001\0\0\0', 'latin1'),
+    Buffer.from([1, 0x80 | (types.length & 0x7f), types.length >> 7]),
+    types,
+    Buffer.from([place === 'import' ? 2 : 5, body.length, ...body]),
+  ]);
+}
+const named = (name: string) => [3, ...Buffer.from('env'), name.length, ...Buffer.from(name)];
+
+const GODOT_PAGE = '<script>const GODOT_THREADS_ENABLED = true;</script>';
+
+test.for<readonly [string, Files]>([
+  ['Emscripten before 3.1.58, by its worker', { 'game.worker.js': 'let wasmMemory;' }],
+  ['Godot, by its page', { 'index.html': GODOT_PAGE, 'game.pck': pck(4, 3, 0) }],
+  ['Emscripten, by its workers’ name', { 'main.js': 'new Worker(pthreadMainJs,{name:"em-pthread"})' }],
+  [
+    'Emscripten as a module',
+    { 'main.mjs': "new Worker(new URL('a.js', import.meta.url), { type: 'module', name: 'em-pthread-1' })" },
+  ],
+  ['Emscripten’s Wasm Workers', { 'main.js': "new Worker(u,{name:'em-ww'})" }],
+  ['wasm-bindgen-rayon', { 'pkg/snippets/workerHelpers.js': 'await pkg.wbg_rayon_start_worker(receiver)' }],
+  [
+    'a shared memory',
+    { 'main.js': 'new WebAssembly.Memory({"initial":M/65536,"maximum":32768,"shared":!0})' },
+  ],
+  [
+    'one whose size is calculated',
+    { 'main.js': 'new WebAssembly.Memory({ initial: 1, maximum: most, shared: true })' },
+  ],
+  ['a shared buffer', { 'main.js': 'const state = new Int32Array(new SharedArrayBuffer(4 * cells))' }],
+  ['a module that takes a shared memory', { 'pkg/game_bg.wasm': wasm(3, 'import') }],
+  ['a module whose own memory is shared', { 'game.wasm': wasm(3, 'memory', 'x'.repeat(300)) }],
+  ['a compressed module', { 'Build/web.wasm.gz': gzipSync(wasm(3, 'import')) }],
+  ['Unity’s module with decompression fallback', { 'Build/web.wasm.unityweb': gzipSync(wasm(3, 'import')) }],
+  ['a script that isolates any page', { 'coi-serviceworker.min.js': '' }],
+])('threads are known: %s', async ([, files]) => {
+  expect((await inspect(files)).needsIsolation).toBe(true);
+});
+
+test.for<readonly [string, Files]>([
+  ['every build of Emscripten asks', { 'main.js': "typeof SharedArrayBuffer !== 'undefined'" }],
+  ['a page of Godot without them', { 'index.html': GODOT_PAGE.replace('true', 'false') }],
+  [
+    'Unity’s loader tries',
+    { 'Build/a.loader.js': 'new WebAssembly.Memory({initial:8,maximum:16,shared:!0}).buffer' },
+  ],
+  ['a library tries', { 'main.js': 'new MessageChannel().port1.postMessage(new SharedArrayBuffer(1))' }],
+  ['a memory of its own', { 'main.js': 'new WebAssembly.Memory({ initial: 256, maximum: 512 })' }],
+  ['a module that takes a memory', { 'game.wasm': wasm(1, 'import') }],
+  ['a module with a memory', { 'game.wasm': wasm(0, 'memory') }],
+  ['a module that is cut off', { 'game.wasm': wasm(3, 'import').subarray(0, 20) }],
+  ['a module that is none', { 'game.wasm': 'shared' }],
+])('no threads: %s', async ([, files]) => {
+  expect((await inspect(files)).needsIsolation).toBe(false);
 });
 
 test('what a page only names is no trap, and a page of nothing but beginnings is read at once', async () => {
@@ -129,6 +198,14 @@ test('an address at the root is answered only for a game that names its object',
   expect((await inspect({ 'index.html': page })).traps.map(({ code }) => code)).toEqual(['absolute_address']);
   const named = await inspect({ 'index.html': page, 'main.js': 'YaGames.init()' });
   expect([named.compatible, named.traps.map(({ code }) => code)]).toEqual([['yandex'], ['compatible_sdk']]);
+});
+
+test('threads are found among many pages and large texts', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => at);
+  const pages = names.map((at) => [`${at}.html`, `<p>${at}`.repeat(50)] as const);
+  const texts = names.map((at) => [`${at}.json`, `[${at}]`.repeat(50)] as const);
+  const build = { ...Object.fromEntries([...pages, ...texts]), 'main.js': 'name:"em-pthread"' };
+  expect((await inspect(build)).needsIsolation).toBe(true);
 });
 
 test('a small worker among many large scripts is found', async () => {

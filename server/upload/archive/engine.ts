@@ -1,5 +1,6 @@
 import type { Engine } from '../../../entities/upload.rules.ts';
 import type { Build } from './heads.ts';
+import { usesThreads } from './threads.ts';
 
 interface Found {
   readonly engine: Engine;
@@ -109,17 +110,4 @@ function godotVersion({ heads }: Build): string | null {
     return [8, 12, 16].map((at) => bytes.readUInt32LE(at)).join('.');
   }
   return null;
-}
-
-/**
- * Whether the build needs `SharedArrayBuffer`. Many scripts ask whether there is one; a build with threads has a worker of
- * its own for them, or says so in its page.
- */
-function usesThreads({ files, heads }: Build): boolean {
-  if (/GODOT_THREADS_ENABLED\s*=\s*true/.test([...heads.values()].join('\n'))) return true;
-  return files.some(
-    ({ path }) =>
-      /\.worker\.js(?:\.br|\.gz)?$/i.test(path) &&
-      /pthread|SharedArrayBuffer|wasmMemory/i.test(heads.get(path) ?? ''),
-  );
 }
