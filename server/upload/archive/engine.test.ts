@@ -82,12 +82,90 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   ['Bitsy', 'bitsy', '8.4', { 'index.html': '<script type="bitsyGameData">\n# BITSY VERSION 8.4</script>' }],
   ['PICO-8', 'pico8', null, { 'index.html': '<title>PICO-8 Cartridge</title>' }],
   ['Twine', 'twine', '2.6.2', { 'index.html': '<tw-storydata creator="Twine" creator-version="2.6.2">' }],
+  [
+    'GDevelop, with its PixiJS',
+    'gdevelop',
+    null,
+    {
+      'pixi-renderers/pixi.js': '/*! pixi.js - v7.3.3 */',
+      'data.js': 'gdjs.projectData = {"firstLayout":""};',
+    },
+  ],
+  [
+    'GDevelop in one script',
+    'gdevelop',
+    null,
+    { 'main.js': '/*! pixi.js - v7.3.3 */ new gdjs.RuntimeGame(gdjs.projectData, {})' },
+  ],
+  ['Ren’Py 8', 'renpy', null, { 'renpy-pre.js': '', 'renpy.wasm': '', 'game.zip': '' }],
+  ['Ren’Py 7', 'renpy', null, { 'index.js': '', 'pythonhome.data': '' }],
+  [
+    'Ink, as Inky writes it',
+    'ink',
+    null,
+    { 'ink.js': '', 'story.js': 'var storyContent = {"inkVersion":21,"root":[]};' },
+  ],
+  ['Ink in a bundle', 'ink', null, { 'main.js': 'const s=new inkjs.Story(content)' }],
+  [
+    'Bevy, by its module',
+    'bevy',
+    null,
+    {
+      'pkg/game.js': 'imports.wbg.__wbg_new_1 = () => {};',
+      'pkg/game_bg.wasm': Buffer.from(
+        `\0asm\u0001\0\0\0${'.'.repeat(2_000_000)}/bevy_ecs-0.15.0/src/world/mod.rs`,
+      ),
+    },
+  ],
+  [
+    'Rust without an engine',
+    'rust',
+    null,
+    { 'pkg/game.js': 'imports.wbg.__wbg_new_1 = () => {};', 'pkg/game_bg.wasm': 'x' },
+  ],
+  [
+    'a library of physics by wasm-bindgen',
+    'three',
+    null,
+    { 'main.js': 'new THREE.Scene(); imports.wbg.__wbg_a' },
+  ],
+  [
+    'Construct 3, by its page',
+    'construct',
+    '3',
+    { 'index.html': '<!-- Made with Construct 3, the game creation software -->' },
+  ],
+  [
+    'Construct 3 by its page’s generator',
+    'construct',
+    null,
+    { 'index.html': '<meta name="generator" content="Scirra Construct">' },
+  ],
+  ['GameMaker for GX', 'gamemaker', null, { 'runner.js': '', 'game.unx': '' }],
+  [
+    'RPG Maker MV with its PixiJS',
+    'rpgmaker',
+    null,
+    { 'js/libs/pixi.js': '/*! pixi.js - v4.5.4 */', 'js/rpg_core.js': '' },
+  ],
+  ['PICO-8 by its cartridge', 'pico8', null, { 'main.js': 'var _cartname=[`game.p8`];' }],
+  [
+    'Twine by Tweego',
+    'twine',
+    null,
+    { 'index.html': '<tw-storydata creator="Tweego" creator-version="2.1.1">' },
+  ],
+  ['Unity started by a script', 'unity', null, { 'main.js': 'createUnityInstance(canvas, config)' }],
+  ['Godot set up by a script', 'godot', null, { 'main.js': 'const GODOT_CONFIG = {};' }],
   ['none of them', 'html', null, { 'main.js': 'draw()' }],
   [
     'one that only names another',
     'html',
     null,
-    { 'index.html': 'In the colors of PICO-8. <script>new Engine(canvas)</script>' },
+    {
+      'index.html':
+        'In the colors of PICO-8, better than in Construct 3 or Ren’Py. <script>new Engine(canvas)</script>',
+    },
   ],
 ];
 

@@ -23,6 +23,10 @@ const PAGE = /\.html?$/i;
 /** A worker of threads is small, and says that there are threads. */
 const WORKER = /\.worker\.js(?:\.br|\.gz)?$/i;
 const CODE_OR_DATA = /\.(?:js|mjs|wasm|data|pck)(?:\.(?:br|gz|unityweb))?$|\.unityweb$/i;
+/** A WebAssembly module. */
+export const MODULE = /\.wasm(?:\.(?:br|gz|unityweb))?$/i;
+/** The name of a crate in a module of Rust: it is in its data, behind its code. */
+const CRATE = 'bevy_ecs';
 const OTHER_TEXT = /\.json(?:\.(?:br|gz))?$/i;
 
 export async function readHeads(
@@ -45,7 +49,7 @@ export async function readHeads(
   return heads;
 }
 
-/** Also of what its game decodes itself (`encodedName`). */
+/** Also of what its game decodes itself (`encodedName`); with the name of the crate, wherever it is in a module. */
 async function readHead({ path, sha256, encoding }: UploadedFile, folder: string): Promise<string> {
   const stored = createReadStream(join(folder, sha256));
   const packed = encoding ?? (/\.gz$/i.test(path) ? 'gzip' : null);
@@ -53,17 +57,23 @@ async function readHead({ path, sha256, encoding }: UploadedFile, folder: string
   const decoded = packed === null ? stored : pipeline(stored, decoderOf(packed), () => {});
   const chunks: Buffer[] = [];
   let length = 0;
+  let last = '';
+  let crate = '';
   try {
     for await (const chunk of decoded) {
       if (!Buffer.isBuffer(chunk)) continue;
-      chunks.push(chunk);
+      if (length < HEAD) chunks.push(chunk);
       length += chunk.length;
-      if (length >= HEAD) break;
+      if (!MODULE.test(path) && length >= HEAD) break;
+      const text = last + chunk.toString('latin1');
+      if (text.includes(CRATE)) crate = `\n${CRATE}`;
+      if (crate !== '' && length >= HEAD) break;
+      last = text.slice(-CRATE.length);
     }
   } catch (error) {
     if (encoding !== null || packed === null) throw error;
     // By its name only.
   }
   stored.destroy();
-  return Buffer.concat(chunks).subarray(0, HEAD).toString('latin1');
+  return Buffer.concat(chunks).subarray(0, HEAD).toString('latin1') + crate;
 }

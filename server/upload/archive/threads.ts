@@ -1,10 +1,9 @@
-import type { Build } from './heads.ts';
+import { type Build, MODULE } from './heads.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
 /** A worker file of threads, which Emscripten wrote until 3.1.58. */
 const WORKER = /\.worker\.js(?:\.br|\.gz)?$/i;
 const OF_THREADS = /pthread|SharedArrayBuffer|wasmMemory/i;
-const MODULE = /\.wasm(?:\.(?:br|gz|unityweb))?$/i;
 /** A script that makes any page isolated by a service worker; its author says that the game needs it. */
 const ISOLATES = /(?:^|\/)(?:coi-serviceworker|mini-coi)[^/]*\.js$/i;
 /** Names that only builds with threads have: workers of Emscripten, by their `name`, and of wasm-bindgen-rayon; a setting of Godot. */
