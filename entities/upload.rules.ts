@@ -167,6 +167,16 @@ export const looseName = (path: string): string =>
     .toLowerCase()
     .normalize('NFC');
 
+/** Whether the page of a build is cross-origin isolated, for threads: as its files say, always, never. */
+export const ISOLATION_CHOICES = ['auto', 'on', 'off'] as const;
+export type IsolationChoice = (typeof ISOLATION_CHOICES)[number];
+
+/** @param choice the developer's */
+export const isIsolated = (
+  { needsIsolation }: Pick<Inventory, 'needsIsolation'>,
+  choice: IsolationChoice,
+): boolean => (choice === 'auto' ? needsIsolation : choice === 'on');
+
 /** What reading an archive found. */
 export interface Inventory {
   /** The path of the document that starts the game, always `index.html`: paths are relative to its folder. */

@@ -292,11 +292,21 @@ test('a small worker among many large scripts is found', async () => {
   expect((await inspect(build)).needsIsolation).toBe(true);
 });
 
+test('what engines say of files, and a script that isolates pages, are no traps', async () => {
+  const construct = {
+    'scripts/c3main.js': "if (location.href.startsWith('file:///')) throw Error('file:///')",
+  };
+  expect((await inspect(construct)).traps.map(({ code }) => code)).toEqual(['saves_stay']);
+  const isolating = { 'coi-serviceworker.js': "navigator.serviceWorker.register('coi-serviceworker.js')" };
+  expect((await inspect(isolating)).traps.map(({ code }) => code)).toEqual(['threads']);
+});
+
 test.each([
   ['absolute_address', { 'index.html': '<script src="/main.js"></script>' }],
   ['outside_address', { 'index.html': '<script src="https://cdn.example/phaser.js"></script>' }],
   ['outside_address', { 'index.html': '<link href="//fonts.example/a.css">' }],
   ['local_address', { 'main.js': "fetch('http://localhost:8080/scores')" }],
+  ['local_address', { 'main.js': "load('file:///C:/games/level.json')" }],
   ['own_service_worker', { 'main.js': "navigator.serviceWorker.register('sw.js')" }],
   ['threads', { 'game.worker.js': 'pthread' }],
   ['audio_unlock', { 'main.js': 'new AudioContext()' }],

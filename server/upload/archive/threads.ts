@@ -5,7 +5,7 @@ import { hasSharedMemory } from './wasm-memory.ts';
 const WORKER = /\.worker\.js(?:\.br|\.gz)?$/i;
 const OF_THREADS = /pthread|SharedArrayBuffer|wasmMemory/i;
 /** A script that makes any page isolated by a service worker; its author says that the game needs it. */
-const ISOLATES = /(?:^|\/)(?:coi-serviceworker|mini-coi)[^/]*\.js$/i;
+export const ISOLATES = /(?:^|\/)(?:coi-serviceworker|mini-coi)[^/]*\.js$/i;
 /** Names that only builds with threads have: workers of Emscripten, by their `name`, and of wasm-bindgen-rayon; a setting of Godot. */
 const NAMES = /["'`]em-(?:pthread|ww)\b|\bwbg_rayon_|\bGODOT_THREADS_ENABLED\s*=\s*(?:true|!0)/;
 const MEMORY = /\bMemory\(\s*\{([^{}]{0,300})\}/g;
