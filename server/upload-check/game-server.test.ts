@@ -155,7 +155,8 @@ test('a service worker is refused as on the play origin, and is no missing file'
 test('the frame is the one that players have', async () => {
   const { body } = await ask(`${PAGE_ORIGIN}/`);
   expect(body).toContain(`sandbox="${KIDS_FRAME_SANDBOX}" allow="${frameAllow(true)}"`);
-  expect(body).toMatch(/iframe\{[^}]*color-scheme:light;background:#fff\}/);
+  expect(body).toMatch(/body\{[^}]*background:#fff\}iframe\{[^}]*color-scheme:light\}/);
+  expect(body).toContain('name="viewport" content="width=device-width');
 });
 
 test('a part of a file is sent as on the play origin', async () => {

