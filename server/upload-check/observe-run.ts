@@ -4,6 +4,7 @@ import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entit
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
+import { placeOf, untold, wordsOf } from './error-words.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
@@ -181,26 +182,6 @@ function complain(complaints: Set<string>, message: string): void {
   if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
 }
 
-/** What the browser says of a value that is no error. */
-const WORDLESS = /^(?:Error|Object|Array\(\d+\)|\w*Event|undefined|null)?$/;
-
-/** The first words of an error; null for what has none. */
-function wordsOf({ message, stack }: Error): string | null {
-  const lines = (stack || message)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('at '));
-  const [first = '', second] = lines;
-  const words = (/^\w+:$/.test(first) ? `${first} ${second ?? ''}` : first).trim();
-  return WORDLESS.test(words) ? null : words.replace(/^PlaywrightError \[(\w+)\]/, '$1');
-}
-
-/** Where in the game something happened, for a sentence. */
-function placeOf({ url, line }: { readonly url: string; readonly line: number }): string {
-  const file = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
-  return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;
-}
-
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
 export async function askFrames(page: Page, found: Findings, now: () => number): Promise<void> {
   let locked = false;
@@ -226,8 +207,6 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
   found.soundLocked = locked && !found.sound;
   found.answeredAt = now();
 }
-
-const kindOf = (told: string) => told.split(' ', 1)[0];
 
 /** Whether a script of the page has drawn frames. */
 export const hasDrawn = ({ frames }: Findings) =>
@@ -265,9 +244,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     exceptions: [
       ...found.exceptions,
       ...found.thrown,
-      ...[...found.wordless].filter(
-        (text) => ![...found.thrown].some((told) => kindOf(told) === kindOf(text)),
-      ),
+      ...untold(found.wordless, found.thrown),
       ...found.consoleErrors,
     ].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],

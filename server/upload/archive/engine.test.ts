@@ -177,24 +177,24 @@ test.for(BUILDS)('%s is recognized', async ([, engine, version, files]) => {
 function wasm(flags: number, place: 'import' | 'memory', before = ''): Buffer {
   const limits = [flags, 0x80, 0x02, ...(flags % 2 === 1 ? [0x80, 0x80, 0x02] : [])];
   // A table, a global and a function come first, as in what tools write.
-  const imported = [
+  const imports = [
     4,
-    ...named('t'),
+    ...imported('t'),
     1,
     0x70,
     0,
     1,
-    ...named('g'),
+    ...imported('g'),
     3,
     0x7f,
     0,
-    ...named('f'),
+    ...imported('f'),
     0,
     0,
-    ...named('m'),
+    ...imported('m'),
     2,
   ];
-  const body = place === 'import' ? [...imported, ...limits] : [1, ...limits];
+  const body = place === 'import' ? [...imports, ...limits] : [1, ...limits];
   const types = Buffer.from(before);
   return Buffer.concat([
     Buffer.from('\0asm\u0001\0\0\0', 'latin1'),
@@ -203,7 +203,7 @@ function wasm(flags: number, place: 'import' | 'memory', before = ''): Buffer {
     Buffer.from([place === 'import' ? 2 : 5, body.length, ...body]),
   ]);
 }
-const named = (name: string) => [3, ...Buffer.from('env'), name.length, ...Buffer.from(name)];
+const imported = (name: string) => [3, ...Buffer.from('env'), name.length, ...Buffer.from(name)];
 
 const GODOT_PAGE = '<script>const GODOT_THREADS_ENABLED = true;</script>';
 

@@ -97,15 +97,7 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   };
   return (
     <>
-      <NativeSelect
-        label="Threads"
-        description={THREADS_HINT}
-        value={isolation}
-        onChange={({ currentTarget: { value } }) =>
-          setIsolation(ISOLATION_CHOICES.find((choice) => choice === value) ?? 'auto')
-        }
-        data={ISOLATION_CHOICES.map((choice) => ({ value: choice, label: ISOLATION_NAMES[choice] }))}
-      />
+      <Threads value={isolation} onChange={setIsolation} />
       <Unfinished userId={userId} onContinue={() => input.current?.click()} />
       <div className={styles.drop} data-over={isOver}>
         <input
@@ -141,6 +133,26 @@ const ISOLATION_NAMES: Record<IsolationChoice, string> = { auto: 'Find out', on:
 const THREADS_HINT =
   'A build with threads (SharedArrayBuffer) needs a page that is cross-origin isolated. We find out whether yours does; choose yourself where that is wrong.';
 const HINT = `An export for the web with an index.html, or a game that is one HTML file, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
+
+interface ThreadsProps {
+  readonly value: IsolationChoice;
+  readonly onChange: (choice: IsolationChoice) => void;
+}
+
+/** Whether the game's page is isolated, for threads. */
+function Threads({ value, onChange }: ThreadsProps) {
+  return (
+    <NativeSelect
+      label="Threads"
+      description={THREADS_HINT}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(ISOLATION_CHOICES.find((choice) => choice === currentTarget.value) ?? 'auto')
+      }
+      data={ISOLATION_CHOICES.map((choice) => ({ value: choice, label: ISOLATION_NAMES[choice] }))}
+    />
+  );
+}
 
 interface UnfinishedProps {
   readonly userId: string;
