@@ -47,8 +47,6 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
-    // Where Playport hosts it, its server refuses them as the play origin does.
-    serviceWorkers: job.game.kind === 'build' ? 'allow' : 'block',
     acceptDownloads: false,
   });
   await context.addInitScript({ content: observer });
