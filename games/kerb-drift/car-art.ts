@@ -1,6 +1,14 @@
 import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
-import { fillPolygon, fillRound, fillSoft, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
+import {
+  fillPolygon,
+  fillRound,
+  fillSoft,
+  paintSprite,
+  radialGradient,
+  type Sprite,
+  stamp,
+} from '../kit/draw.ts';
 import type { Car } from './car.ts';
 import { LENGTH, type Livery, paintPattern, rivalLivery, WIDTH } from './liveries.ts';
 import { RIVAL_COLOURS } from './palette.ts';

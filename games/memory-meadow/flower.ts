@@ -99,7 +99,9 @@ export class Flower {
     if (this.grown <= 0) return;
     const size = this.size;
     // It sways sideways: a turned picture of this size costs ten times as much where the processor draws.
-    const sway = rhythm.calm ? 0 : Math.sin(rhythm.seconds * 0.9 + this.x * 0.13 + this.y * 0.09) * 0.4 * size;
+    const sway = rhythm.calm
+      ? 0
+      : Math.sin(rhythm.seconds * 0.9 + this.x * 0.13 + this.y * 0.09) * 0.4 * size;
     const press = Math.sin(this.squash * Math.PI * 2) * this.squash * 0.1;
     const swell = focused ? 1.05 + Math.sin(rhythm.seconds * 5) * 0.02 : 1;
     ctx.save();

@@ -77,8 +77,7 @@ function noteSet(node: Node, { ofGlobals }: MissingInScripts, used: Set<string>)
   const [object, name] = [left['object'], nameOf(left['property'])];
   const isStyle = isNode(object) && nameOf(object['property']) === 'style';
   const right = node['right'];
-  const isText =
-    isNode(right) && (right.type === 'TemplateLiteral' || typeof right['value'] === 'string');
+  const isText = isNode(right) && (right.type === 'TemplateLiteral' || typeof right['value'] === 'string');
   if (name !== null && isText && !isStyle && ofGlobals.get(CANVAS)?.has(name)) used.add(`${CANVAS}.${name}`);
 }
 
