@@ -44,8 +44,9 @@ inEach((name) => {
     await tab.type(/^Search games/, 'hxe swram');
     await tab.hold('Enter');
     await tab.until('page', "location.search.includes('search=hxe')");
+    await tab.sees('article', /Hex Swarm/);
     await tab.press('link', /Hex Swarm/);
-    await tab.sees('heading', 'Hex Swarm');
+    await tab.until('page', "location.pathname === '/games/hex-swarm'");
     await tab.press('button', /^Play Now/);
     await tab.until('game', "window.__playport?.state === 'playing'");
     const inputs = Number(await tab.evaluate('window.__playport.inputs', 'game'));
@@ -127,7 +128,9 @@ inEach((name) => {
     await tab.goto('/developer');
     await tab.press('button', 'Sign In');
     await finishSignIn(tab, `studio-${name}@example.org`);
+    await tab.sees('textbox', /^Title/);
     await tab.press('text', 'Upload a build');
+    await tab.sees('file', /^Build/);
     await tab.type(/^Title/, title);
     await tab.type(/^Description/, 'Fold the light so that every boat gets home.');
     await tab.choose(/^Build/, path);

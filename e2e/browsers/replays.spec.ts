@@ -10,6 +10,7 @@ import { expect, inEach, SETTINGS, test } from './fixtures.ts';
 test.use({ settings: SETTINGS });
 
 const RUNS = 40;
+const EMPTY = '<!doctype html><title>Replays</title>';
 
 /** Runs of all ranked games in turn, by other players and in other frames, and what the judge makes of them. */
 async function judgedRuns() {
@@ -37,10 +38,10 @@ async function judgedRuns() {
 async function serveReplays() {
   const server = createServer(({ url = '/' }, response) => {
     const isPage = url === '/';
+    // Browsers also ask for an icon.
+    if (!isPage && !url.endsWith('.mjs')) return response.writeHead(404).end();
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'text/javascript');
-    response.end(
-      isPage ? '<!doctype html><title>Replays</title>' : readFileSync(join(BUILT_REPLAYS, url.slice(1))),
-    );
+    return response.end(isPage ? EMPTY : readFileSync(join(BUILT_REPLAYS, url.slice(1))));
   });
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);

@@ -24,14 +24,11 @@ async function gather(host: Tab, friend: Tab, slug: string): Promise<void> {
 /** Drops discs in the middle column of Four Fall, each as soon as it is this player's turn: no four come of it. */
 async function drop(tab: Tab, discs: number): Promise<void> {
   for (let made = 0; made < discs; made += 1) {
-    const dropped = tab.until('game', `${PROGRESS} > ${made}`);
-    let isDropped = false;
-    void dropped.then(() => (isDropped = true)).catch(() => (isDropped = true));
-    while (!isDropped) {
+    const press = async () => {
       await tab.press('canvas', undefined, 'game');
-      await new Promise((done) => setTimeout(done, 1000));
-    }
-    await dropped;
+      return Number(await tab.evaluate(PROGRESS, 'game')) > made;
+    };
+    await expect.poll(press, { timeout: 120_000, intervals: [1000] }).toBe(true);
   }
 }
 
