@@ -13,6 +13,8 @@ const IS_PAGE_KEPT = `caches.match('/games/hex-swarm', { ignoreVary: true })`;
 
 inEach((name) => {
   test('a saved game starts without the portal', async ({ open }) => {
+    // In the profile of an automated MiniBrowser, which ends with it, the game is saved and does not start; not known why.
+    test.fixme(name === 'webkit', 'a saved game does not start in an automated MiniBrowser');
     const ports = await freePorts();
     const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
     const stop = await startPortal({ ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
