@@ -47,6 +47,15 @@ export default {
   // Run by hand: `npx mikro-orm migration:create`.
   ignoreDependencies: ['@mikro-orm/cli'],
   // System programs that tests run if the machine has them.
-  ignoreBinaries: ['docker-compose', 'mcs', 'mount', 'openssl', 'umount', 'unshare'],
+  ignoreBinaries: [
+    'docker-compose',
+    'mcs',
+    'mount',
+    'openssl',
+    'umount',
+    'unshare',
+    'WebKitWebDriver',
+    'Xvfb',
+  ],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

@@ -114,6 +114,14 @@ test('a game that uses threads has them, also after a navigation from another pa
   await expect(game.getByText('Isolated: true, counted 42')).toBeVisible();
 });
 
+for (const title of ['One File', 'Two Files'])
+  test(`a build of threads as tools make it is isolated and plays: ${title}`, async ({ page }) => {
+    await page.goto(`/games/${title.toLowerCase().replace(' ', '-')}`);
+    const game = page.locator(`iframe[title="${title}"]`).contentFrame();
+    await expect(game.getByText('Threads: 7')).toBeVisible();
+    expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+  });
+
 test.describe('made for other portals', () => {
   // The browser's remarks on the sandbox of a game that is opened without a page around it, and on what its policy refuses.
   test.use({ expectedErrors: [/escape its sandboxing|Content Security Policy/] });

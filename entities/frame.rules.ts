@@ -37,6 +37,9 @@ export type FrameVerdict =
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
 /** The player of the Kids Zone, and uploaded games: the same without popups. */
 export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
+/** What a frame may use besides: as the specification says, and threads where its page is cross-origin isolated. */
+export const frameAllow = (isolated: boolean): string =>
+  `fullscreen; gamepad; autoplay${isolated ? '; cross-origin-isolated' : ''}`;
 export const FRAME_REFERRER_POLICY = 'no-referrer';
 export const FRAME_HEIGHT = 600;
 

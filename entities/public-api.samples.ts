@@ -65,6 +65,8 @@ export const PUBLIC_API_SAMPLES = {
     file_name: 'game.zip',
     created_at: '2025-08-04T09:30:00.000Z',
     packed_bytes: 4_120_000,
+    isolation: 'auto',
+    isolated: false,
     entry: 'index.html',
     engine: 'unity',
     files: 57,

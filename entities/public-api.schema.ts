@@ -132,6 +132,10 @@ export const publicUpload = z.object({
   file_name: z.string(),
   created_at: z.iso.datetime(),
   packed_bytes: z.int().describe('The size of the archive.'),
+  isolation: uploadView.shape.isolation.describe('What you chose: auto, on or off.'),
+  isolated: uploadView.shape.isolated.describe(
+    'Whether its page is cross-origin isolated, for threads. Null until it is READY.',
+  ),
   entry: uploadView.shape.entry,
   engine: uploadView.shape.engine,
   files: uploadView.shape.files.describe('How many files it has.'),
@@ -144,10 +148,12 @@ export const publicUpload = z.object({
 
 /** An upload as the public API shows it. */
 export function toPublicUpload(view: UploadView): z.infer<typeof publicUpload> {
-  const { id, status, entry, engine, files, bytes, reasons, report, thumbnails } = view;
+  const { id, status, isolation, isolated, entry, engine, files, bytes, reasons, report, thumbnails } = view;
   return {
     id,
     status,
+    isolation,
+    isolated,
     entry,
     engine,
     files,

@@ -18,7 +18,7 @@ export interface RestRoute {
   readonly anyKeys?: true;
   /** Accepts `If-Match`. */
   readonly takesIfMatch?: true;
-  /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself. */
+  /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself; its input is in the address. */
   readonly takesFile?: true;
   /** Its documentation, for the public API. */
   readonly about?: CallDescription;

@@ -95,7 +95,7 @@ function sentBy({ rest, type, input }: Procedure) {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const inPath = (name: string) => rest?.path.includes(`{${name}}`) === true;
   const inAddress = properties
-    .filter(([name]) => inPath(name) || type === 'query')
+    .filter(([name]) => inPath(name) || type === 'query' || rest?.takesFile === true)
     .map(([name, property]) => ({
       name,
       in: inPath(name) ? 'path' : 'query',

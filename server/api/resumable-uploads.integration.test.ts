@@ -45,11 +45,15 @@ function ask(method: string, path: string, { headers = {}, body, token = maya.to
     ...(body === undefined ? {} : { body: new Uint8Array(body) }),
   });
 }
-const begin = (length: number | string = archive.length, token?: string) =>
+const metadata = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+const begin = (length: number | string = archive.length, token?: string, more: Record<string, string> = {}) =>
   ask('POST', '/api/dev/uploads/resumable', {
     headers: {
       'upload-length': String(length),
-      'upload-metadata': `filename ${Buffer.from('salt.zip').toString('base64')},owner ${Buffer.from('somebody').toString('base64')}`,
+      'upload-metadata': metadata({ filename: 'salt.zip', owner: 'somebody', ...more }),
     },
     token,
   });
@@ -82,6 +86,18 @@ test('an archive comes in parts, and goes on where it stopped', async () => {
   // The last answer was lost: the sender asks, and is told that all of it is there.
   const again = await ask('HEAD', path);
   expect(again.headers.get('upload-offset')).toBe(String(archive.length));
+});
+
+test('an archive in parts says whether it is isolated, and nothing is begun where it says something else', async () => {
+  const path = (await begin(archive.length, undefined, { isolation: 'on' })).headers.get('location') ?? '';
+  expect((await part(path, 0)).status).toBe(204);
+  expect(await uploads()).toMatchObject([{ isolation: 'on' }]);
+  const refused = await begin(archive.length, undefined, { isolation: 'maybe' });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { fields: { isolation: expect.any(String) } } },
+  ]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a large archive arrives byte for byte, in parts and as a form', async () => {

@@ -11,7 +11,7 @@ import {
   submitPublicGame,
   updatePublicGame,
 } from '../../entities/public-api.schema.ts';
-import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
+import { sentUpload, uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
   addressReportView,
@@ -131,8 +131,9 @@ export const publicApiRouter = router({
         },
       },
     })
+    .input(sentUpload)
     .output(uploadAccepted)
-    .mutation(({ ctx }) => addUpload(ctx)),
+    .mutation(({ ctx, input }) => addUpload(ctx, input)),
   readUpload: apiKeyProcedure('write')
     .meta({
       rest: {

@@ -51,6 +51,8 @@ export const checkJob = z.object({
   pictures: z.string(),
   /** How long each run takes, in seconds. */
   seconds: z.number(),
+  /** It did not work once: whether this machine is too busy to play anything is measured around the runs. */
+  again: z.boolean().optional(),
   game: z.discriminatedUnion('kind', [checkedBuild, checkedSite]),
 });
 export type CheckJob = z.infer<typeof checkJob>;
@@ -105,6 +107,8 @@ export const playedRun = z.object({
   soundLocked: z.boolean(),
   /** Windows that it opened, or tried to open. */
   popups: z.int().min(0),
+  /** It waits for a service worker to be ready. */
+  waitsForWorker: z.boolean().optional(),
   /** The page answered until the end. */
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */
@@ -133,6 +137,8 @@ export type PlayedRun = z.infer<typeof playedRun>;
 export const checkLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), run: playedRun }),
   z.object({ kind: z.literal('ask'), request: siteRequest }),
+  /** How many frames a second a page has now that is known to be good. */
+  z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),
   /** The browser ended during a run. */
