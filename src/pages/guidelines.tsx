@@ -51,6 +51,10 @@ const SECTIONS = [
             An uploaded game loads nothing but its own files. A game at your own address may only load from
             the origins registered with it; all others are blocked.
           </li>
+          <li>
+            Dialogs, forms, downloads, frames and saves:{' '}
+            <PageLink to={paths.frameRules}>what a frame may do</PageLink>.
+          </li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
       </>
