@@ -4,6 +4,7 @@ import type { FileStore } from '../server/platform/files/file-store.ts';
 import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../server/testing/uploads.ts';
 import { buildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
+import { FRAME_GAMES } from './frame-games.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
 
@@ -154,6 +155,8 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   await makeUploadedGame(target, { ...plain, slug: '勇者の冒険', title: '勇者の冒険' }, HERO);
+  for (const [slug, made] of Object.entries(FRAME_GAMES))
+    await makeUploadedGame(target, { ...plain, slug, title: made.title }, made.files);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;
     const { files: build, compatible } = buildOf(made);

@@ -160,7 +160,11 @@ test('a part of a file is sent as on the play origin', async () => {
 
 test('the game has the policy of the play origin, and what it forbids is noted', async () => {
   const { headers } = await ask(`${GAME_ORIGIN}/game/v1/`);
-  const played = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation: true });
+  const played = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: `${GAME_ORIGIN}/game/v1/`,
+    needsIsolation: true,
+  });
   expect(headers).toMatchObject({
     ...played,
     'content-security-policy': `${played['content-security-policy']}; report-uri /_policy-reports`,

@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
@@ -65,7 +66,7 @@ async function answer({ request, response, build, contents, files, run }: Asked)
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
-    response.end(pageAround(GAME_ORIGIN + GAME_FOLDER));
+    response.end(pageAround(GAME_ORIGIN + GAME_FOLDER, UPLOADED_FRAME_SANDBOX));
     return;
   }
   if (url?.origin !== GAME_ORIGIN) {
@@ -143,7 +144,11 @@ const pageHeaders = ({ needsIsolation }: CheckedBuild) => ({
 
 /** As on the play origin; what its policy forbids is told to this server. */
 function gameHeaders({ needsIsolation }: CheckedBuild) {
-  const headers = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation });
+  const headers = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: GAME_ORIGIN + GAME_FOLDER,
+    needsIsolation,
+  });
   return {
     ...COMMON,
     ...headers,

@@ -2,8 +2,9 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
+import { frameRuleOf } from './frame-rule.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
@@ -66,6 +67,7 @@ export interface Findings {
   sound: boolean;
   soundLocked: boolean;
   popups: number;
+  readonly forbidden: Set<FrameRule>;
   /** When the page last answered. */
   answeredAt: number;
   responds: boolean;
@@ -92,6 +94,7 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   sound: false,
   soundLocked: false,
   popups: 0,
+  forbidden: new Set(),
   answeredAt: 0,
   responds: true,
   framed: true,
@@ -113,7 +116,9 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
   context.on('console', (message) => {
-    if (POPUP.test(message.text())) found.popups += 1;
+    const rule = frameRuleOf(message.text());
+    if (rule !== undefined) found.forbidden.add(rule);
+    else if (POPUP.test(message.text())) found.popups += 1;
     else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
       complain(found.consoleErrors, CONSOLE + message.text());
   });
@@ -212,6 +217,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     sound: found.sound,
     soundLocked: found.soundLocked,
     popups: found.popups,
+    forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,
     sdks: [...found.sdks].toSorted(),

@@ -8,6 +8,7 @@ import {
   type UploadReport,
 } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import { ofForbidden, ofLargeDocuments } from './forbidden.ts';
 import {
   failedRequests,
   isThrown,
@@ -93,7 +94,13 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofExceptions(runs),
     ...(build === null
       ? otherSites(runs)
-      : [...ofPolicy(runs), ...ofHosts(runs), ...ofOtherNames(runs, build)]),
+      : [
+          ...ofPolicy(runs),
+          ...ofHosts(runs),
+          ...ofOtherNames(runs, build),
+          ...ofForbidden(runs),
+          ...ofLargeDocuments(build),
+        ]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
