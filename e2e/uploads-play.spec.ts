@@ -24,6 +24,7 @@ test('an uploaded game is secure, and has the keys once Play is pressed', async 
     'allow-scripts allow-same-origin allow-pointer-lock allow-forms',
   );
   await expect(frame).toHaveAttribute('allow', 'fullscreen; gamepad; autoplay');
+  await expect(frame.contentFrame().getByText('Press a key')).toBeVisible();
   await page.keyboard.press('x');
   await expect(frame.contentFrame().getByText('Pressed x')).toBeVisible();
 });
