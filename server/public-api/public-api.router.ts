@@ -88,7 +88,7 @@ export const publicApiRouter = router({
         method: 'PUT',
         path: '/api/v1/games/{id}',
         summary: 'Update a game',
-        takesIfMatch: true,
+        takesIfMatch: false,
         about: {
           text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
