@@ -68,6 +68,17 @@ const uploads = async () => uploadList.parse((await maya.call('GET', '/api/dev/u
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }), message: z.string() });
 const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []);
 
+test('an upload that is asked for says its name and how far it is, and not whose it is', async () => {
+  const path = await begun();
+  const said = (await ask('HEAD', path)).headers;
+  expect(said.get('upload-metadata')).toBe(`filename ${Buffer.from('salt.zip').toString('base64')}`);
+  await part(path, 0);
+  const complete = (await ask('HEAD', path)).headers;
+  for (const headers of [said, complete])
+    for (const whose of [maya.id, Buffer.from(maya.id).toString('base64').replaceAll('=', '')])
+      expect(JSON.stringify([...headers])).not.toContain(whose);
+});
+
 test('an archive comes in parts, and goes on where it stopped', async () => {
   const path = await begun();
   expect((await part(path, 0, { to: half })).status).toBe(204);
