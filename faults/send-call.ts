@@ -2,7 +2,7 @@ import { zip } from '../server/testing/zip.ts';
 import type { World } from '../server/testing/world.ts';
 import type { CallerKind, Callers } from './callers.ts';
 import type { Operation } from './documented.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './example-makers.ts';
 import { addressOf, headersIn } from './requests.ts';
 
 /** A form with a small game. */
