@@ -1,4 +1,4 @@
-import { Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
+import { Badge, Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
 import badge from '../ui/badge.module.css';
 import button from '../ui/button.module.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -29,8 +29,8 @@ export const theme = createTheme({
     NativeSelect: { classNames: { input: inputs.select, section: inputs.chevron } },
     /** Variants: `play` (lime) only starts a game, `solid` is the page's main action, `quiet` is for the rest. */
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
-    /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. A span, because it stands in lines of text. */
-    Badge: { defaultProps: { variant: 'plain', unstyled: true, component: 'span' }, classNames: badge },
+    /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. In a line of text it needs `component="span"`. */
+    Badge: Badge.extend({ defaultProps: { variant: 'plain', unstyled: true }, classNames: badge }),
     Table: { defaultProps: { unstyled: true } },
     Skeleton: Skeleton.extend({ defaultProps: { unstyled: true }, classNames: skeleton }),
   },

@@ -16,9 +16,7 @@ interface SearchFieldProps
 export function SearchField({ label, ...props }: SearchFieldProps) {
   return (
     <Input
-      // ARIA in HTML: a field of the type search has no other role, such as that of a combobox.
-      type={props.role === undefined ? 'search' : 'text'}
-      inputMode="search"
+      type="search"
       {...props}
       aria-label={label}
       classNames={{ input: styles.input, section: styles.section }}
