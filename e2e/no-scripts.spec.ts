@@ -82,6 +82,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Report concerns',
   ],
   '/revenue': ['Revenue Sharing', '70% developer', '30% platform', 'On the 15th, monthly', '$50'],
+  '/what-a-frame-may-do': [
+    'What a frame may do',
+    'Playport',
+    'Poki',
+    'itch.io',
+    'alert, confirm, prompt',
+    'Pages of its own archive',
+    'Playport.ui.download(name, file) in a press, up to 10 MB',
+  ],
   '/guidelines': [
     'Technical requirements',
     '50MB max',

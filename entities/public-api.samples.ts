@@ -112,7 +112,6 @@ export const PUBLIC_API_SAMPLES = {
     player_id: 'p-5512',
     event: 'level_complete',
     properties: { level: 7, lanterns_left: 2 },
-    timestamp: '2025-08-04T09:42:10Z',
   },
   received: { received: true, accepted: 1, duplicates: 0, expired: 0 },
 } as const;

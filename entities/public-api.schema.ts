@@ -95,6 +95,7 @@ export const submitPublicGame = z
     path: ['game_url'],
     error: 'Send either game_url or upload_id.',
   })
+  .meta({ oneOf: ['game_url', 'upload_id'].map((name) => ({ type: 'object', required: [name] })) })
   .refine(
     ({ category, age_rating }) => KIDS_CATEGORY.fits(category === undefined ? [] : [category], age_rating),
     { path: ['category'], error: KIDS_CATEGORY.mismatch },
@@ -118,7 +119,13 @@ export const updatePublicGame = z
     ({ title, description, thumbnail, orientation, upload_id }) =>
       (title ?? description ?? thumbnail ?? orientation ?? upload_id) !== undefined,
     { error: 'Send a title, a description, a thumbnail, an orientation or an upload_id.' },
-  );
+  )
+  .meta({
+    anyOf: ['title', 'description', 'thumbnail', 'orientation', 'upload_id'].map((name) => ({
+      type: 'object',
+      required: [name],
+    })),
+  });
 export type UpdatePublicGame = z.output<typeof updatePublicGame>;
 
 export const publicUpdate = submissionResult.extend({

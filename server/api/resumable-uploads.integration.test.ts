@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
 import { uploadList } from '../../entities/upload.schema.ts';
@@ -71,6 +71,17 @@ const part = (path: string, from: number, { to, token }: { to?: number; token?: 
 const uploads = async () => uploadList.parse((await maya.call('GET', '/api/dev/uploads')).json()).uploads;
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }), message: z.string() });
 const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []);
+
+test('an upload that is asked for says its name and how far it is, and not whose it is', async () => {
+  const path = await begun();
+  const said = (await ask('HEAD', path)).headers;
+  expect(said.get('upload-metadata')).toBe(`filename ${Buffer.from('salt.zip').toString('base64')}`);
+  await part(path, 0);
+  const complete = (await ask('HEAD', path)).headers;
+  for (const headers of [said, complete])
+    for (const whose of [maya.id, Buffer.from(maya.id).toString('base64').replaceAll('=', '')])
+      expect(JSON.stringify([...headers])).not.toContain(whose);
+});
 
 test('an archive comes in parts, and goes on where it stopped', async () => {
   const path = await begun();
@@ -260,6 +271,9 @@ test('an archive that is finished twice at once, or removed meanwhile, is there 
   }
 });
 
+/** The embedded database does one thing after another: there the account is gone before the other call begins. */
+const hasServer = inject('databaseUrl') !== '';
+
 /** Maya's account is being deleted, and `deed` waits for it. */
 const asSheGoes = async (deed: () => Promise<Response>) =>
   (
@@ -271,15 +285,18 @@ const asSheGoes = async (deed: () => Promise<Response>) =>
     )
   ).status;
 
-test('an archive that is finished while its sender’s account goes is gone', async () => {
+test.runIf(hasServer)('an archive that is finished while its sender’s account goes is gone', async () => {
   const path = await begun();
   expect(await asSheGoes(() => part(path, 0))).toBe(404);
 });
 
-test('an archive that is begun in place of another while its sender’s account goes is refused', async () => {
-  for (let count = 0; count < UNFINISHED_UPLOADS.each; count++) await begun();
-  expect(await asSheGoes(begin)).toBe(409);
-});
+test.runIf(hasServer)(
+  'an archive that is begun in place of another while its sender’s account goes is refused',
+  async () => {
+    for (let count = 0; count < UNFINISHED_UPLOADS.each; count++) await begun();
+    expect(await asSheGoes(begin)).toBe(409);
+  },
+);
 
 test('few uploads of one person wait to be finished', async () => {
   const first = await begun();

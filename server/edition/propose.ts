@@ -101,14 +101,17 @@ const comparable = ({ upload, ...said }: Said) =>
  * Withdraws what is pending review: the edit of an approved game, or a never published game, which is deleted. A game
  * that was published leaves the catalogue or the review but can be submitted again, because others have rated and
  * reported it.
+ * @param admit looks at the locked game, and may refuse
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(
   ctx: AuthorContext,
   id: string,
+  admit: (game: Game) => void = () => undefined,
 ): Promise<{ withdrawn: 'revision' | 'game' }> {
   const left = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    admit(game);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     const rejection = withdrawAfter(game.rejection);
     const { live, waiting } = game;

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
 import { latestEdition, versionOf } from '../edition/edition.view.ts';
 import { placeOf } from '../edition/place.ts';
-import { type Change, lockOwnGame } from '../edition/propose.ts';
+import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
 import { changeOwnGame } from '../submission/own-game.service.ts';
 import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
@@ -52,8 +52,7 @@ export async function updateByKey(
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
   const wish = async (game: Game, em: Em): Promise<Change> => {
-    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, versionOf(game)))
-      throw new AppError('precondition_failed');
+    requireVersion(ctx.ifMatch, game);
     const latest = latestEdition(game);
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
@@ -76,4 +75,17 @@ export async function updateByKey(
     return changed;
   });
   return { ...submitted, in_review: inReview };
+}
+
+/**
+ * Takes back the caller's own game, or its pending change.
+ * @throws AppError all of `withdrawGame`; precondition_failed when the version is not that of `If-Match`
+ */
+export async function withdrawByKey(ctx: AuthorContext, id: string): ReturnType<typeof withdrawGame> {
+  return withdrawGame(ctx, id, (game) => requireVersion(ctx.ifMatch, game));
+}
+
+/** Checks `If-Match` where it was sent. */
+function requireVersion(ifMatch: string | null, game: Game): void {
+  if (ifMatch !== null && !namesVersion(ifMatch, versionOf(game))) throw new AppError('precondition_failed');
 }

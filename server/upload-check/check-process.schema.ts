@@ -95,6 +95,10 @@ const text = z.string().max(REPORT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 
+/** What a game did that the frame of hosted games does not do. */
+export const FRAME_RULES = ['dialog', 'form', 'database', 'download', 'clipboard'] as const;
+export type FrameRule = (typeof FRAME_RULES)[number];
+
 /** A run as far as it has got. Pictures are names of files. */
 export const playedRun = z.object({
   device: z.enum(CHECKED_DEVICES),
@@ -129,6 +133,7 @@ export const playedRun = z.object({
   /** What the game's content-security-policy kept it from. */
   blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
   exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
+  forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });
 export type PlayedRun = z.infer<typeof playedRun>;

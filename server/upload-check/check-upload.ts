@@ -175,6 +175,7 @@ export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
     responds: _responds,
     framed: _framed,
     blocked: _blocked,
+    forbidden: _forbidden,
     pictures: _pictures,
     ...shown
   } = run;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { frameAllow, KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
+import { frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
@@ -154,7 +154,7 @@ test('a service worker is refused as on the play origin, and is no missing file'
 
 test('the frame is the one that players have', async () => {
   const { body } = await ask(`${PAGE_ORIGIN}/`);
-  expect(body).toContain(`sandbox="${KIDS_FRAME_SANDBOX}" allow="${frameAllow(true)}"`);
+  expect(body).toContain(`sandbox="${UPLOADED_FRAME_SANDBOX}" allow="${frameAllow(true)}"`);
   expect(body).toMatch(/body\{[^}]*background:#fff\}iframe\{[^}]*color-scheme:light\}/);
   expect(body).toContain('name="viewport" content="width=device-width');
 });
@@ -179,7 +179,11 @@ test('a part of a file is sent as on the play origin', async () => {
 
 test('the game has the policy of the play origin, and what it forbids is noted', async () => {
   const { headers } = await ask(`${GAME_ORIGIN}/game/v1/`);
-  const played = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation: true });
+  const played = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: `${GAME_ORIGIN}/game/v1/`,
+    needsIsolation: true,
+  });
   expect(headers).toMatchObject({
     ...played,
     'content-security-policy': `${played['content-security-policy']}; report-uri /_policy-reports`,

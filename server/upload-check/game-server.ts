@@ -149,7 +149,11 @@ const pageHeaders = ({ needsIsolation }: CheckedBuild) => ({
 
 /** As on the play origin; what its policy forbids is told to this server. */
 function gameHeaders({ needsIsolation }: CheckedBuild) {
-  const headers = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation });
+  const headers = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: GAME_ORIGIN + GAME_FOLDER,
+    needsIsolation,
+  });
   return {
     ...COMMON,
     ...headers,

@@ -2,9 +2,10 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, untold, wordsOf } from './error-words.ts';
+import { frameRuleOf } from './frame-rule.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
@@ -76,6 +77,7 @@ export interface Findings {
   sound: boolean;
   soundLocked: boolean;
   popups: number;
+  readonly forbidden: Set<FrameRule>;
   /** When the page last answered. */
   answeredAt: number;
   responds: boolean;
@@ -105,6 +107,7 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   sound: false,
   soundLocked: false,
   popups: 0,
+  forbidden: new Set(),
   answeredAt: 0,
   responds: true,
   framed: true,
@@ -134,7 +137,9 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
       );
   });
   context.on('console', (message) => {
-    if (POPUP.test(message.text())) found.popups += 1;
+    const rule = frameRuleOf(message.text());
+    if (rule !== undefined) found.forbidden.add(rule);
+    else if (POPUP.test(message.text())) found.popups += 1;
     else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
       complain(
         found.consoleErrors,
@@ -235,6 +240,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     soundLocked: found.soundLocked,
     popups: found.popups,
     waitsForWorker: found.waitsForWorker,
+    forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,
     sdks: [...found.sdks].toSorted(),

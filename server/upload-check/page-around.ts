@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX, frameAllow, KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
+import { FRAME_SANDBOX, frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 
 /** Answers the SDK of a game as the portal answers it for a guest (`src/features/play/answer-call.ts`); nothing is shared. */
 const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
@@ -34,7 +34,7 @@ export const pageAround = ({ address, hosted, isolated }: Around) => `<!doctype 
 <link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%;overflow:hidden;background:${hosted ? '#fff' : '#05030f'}}iframe{width:100%;height:100%;border:0;display:block;color-scheme:light}</style>
 <script>${ANSWERS}</script>
-<iframe sandbox="${hosted ? KIDS_FRAME_SANDBOX : FRAME_SANDBOX}" allow="${frameAllow(isolated)}" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
+<iframe sandbox="${hosted ? UPLOADED_FRAME_SANDBOX : FRAME_SANDBOX}" allow="${frameAllow(isolated)}" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
 
 /** For an attribute in double quotes. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -288,3 +288,20 @@ describe('a game of another site', () => {
     });
   });
 });
+
+test('what the frame does not do is a note for each kind, and no fault of the game', () => {
+  const { verdict, findings } = verdictOf({ forbidden: ['dialog', 'download'] }, { forbidden: ['dialog'] });
+  expect(verdict).toBe('good');
+  expect(findings.map(({ level, code }) => `${level} ${code}`)).toEqual(['note frame', 'note frame']);
+  expect(findings[0]?.message).toContain('alert, confirm or prompt');
+  expect(findings[1]?.message).toContain('Playport.ui.download');
+});
+
+test('a document that is too large for saves and the SDK is said', () => {
+  const [document] = build.files;
+  if (document === undefined) throw new Error('no file');
+  const large = { ...build, files: [{ ...document, decodedSize: 9_300_000 }] };
+  const { findings } = judge({ build: large, runs: [good], cutShort: null });
+  expect(findings).toMatchObject([{ level: 'warning', code: 'large_document', path: 'index.html' }]);
+  expect(findings[0]?.message).toContain('9.3 MB');
+});

@@ -13,6 +13,7 @@ import {
   shortened,
 } from './cause-findings.ts';
 import type { PlayedRun } from './check-process.schema.ts';
+import { ofForbidden, ofLargeDocuments } from './forbidden.ts';
 import { ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
 import {
   failedRequests,
@@ -111,7 +112,9 @@ function ofRuns(judged: Judged): Finding[] {
     ...filesMissing(judged),
     ...(build === null ? [] : [...ofPolicy(runs), ...ofWorker(runs)]),
     ...ofExceptions(runs, isolation),
-    ...(build === null ? otherSites(runs) : [...ofHosts(runs), ...ofOtherNames(runs, build)]),
+    ...(build === null
+      ? otherSites(runs)
+      : [...ofHosts(runs), ...ofOtherNames(runs, build), ...ofForbidden(runs), ...ofLargeDocuments(build)]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),

@@ -56,6 +56,10 @@ const SECTIONS = [
             find out whether it needs one, and you can switch that on or off when you upload it. It has no
             service worker of its own; players can save it for offline play anyway.
           </li>
+          <li>
+            Dialogs, forms, downloads, frames and saves:{' '}
+            <PageLink to={paths.frameRules}>what a frame may do</PageLink>.
+          </li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
       </>
