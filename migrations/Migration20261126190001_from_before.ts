@@ -137,7 +137,7 @@ const WORDS = [
 const COLUMNS = [
   `drop table "game_category";`,
   `drop table "game_version";`,
-  `alter table "upload" drop column "note";`,
+  `alter table "upload" drop column "note", add "isolation" varchar(4) not null default 'auto';`,
   // With them go their checks and indexes.
   `alter table "game" drop column "upload_id", drop column "banner_url", drop column "controls", drop column "description", drop column "findings", drop column "good_on_phones", drop column "inputs", drop column "instructions", drop column "online_places", drop column "orientation", drop column "play_type", drop column "revision", drop column "single_player", drop column "src_url", drop column "submitted_at", drop column "tag_text", drop column "thumb_url";`,
 ];
@@ -166,11 +166,18 @@ const CONSTRAINTS = [
   `alter table "address_report" add constraint "address_report_edition_id_foreign" foreign key ("edition_id") references "edition" ("id") on update cascade on delete cascade;`,
 ];
 
-/** Everything that a developer says of a game at one time becomes an edition of it; the portal stands still meanwhile. */
-export class Migration20261126181524_editions extends Migration {
-  override name = 'Migration20261126181524_editions';
+/**
+ * Brings a database that stands at the last migration before the baseline to it: everything that a developer says of a game
+ * at one time becomes an edition of it. Does nothing to a database that began with the baseline. No portal runs meanwhile.
+ */
+export class Migration20261126190001_from_before extends Migration {
+  override name = 'Migration20261126190001_from_before';
 
-  override up(): void | Promise<void> {
+  override async up(): Promise<void> {
+    const [{ begun } = { begun: true }] = await this.execute(
+      "select to_regclass('public.edition') is not null as begun",
+    );
+    if (begun === true) return;
     for (const statement of [
       ...TABLES,
       ...TRIGGERS.slice(0, 4),
