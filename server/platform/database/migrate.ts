@@ -22,14 +22,10 @@ const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit
  * @throws Refusal when it lacks some of them
  */
 async function takeOver(em: Em): Promise<void> {
-  const [known] = await rowsOf(
-    em,
-    found,
-    sql`select to_regclass('public.mikro_orm_migrations') is not null as found`,
-  );
+  const [known] = await rowsOf(em, found, sql`select to_regclass('public.game') is not null as found`);
   if (known?.found !== true) return;
   const names = (await rowsOf(em, named, sql`select name from mikro_orm_migrations`)).map(({ name }) => name);
-  if (!names.some((name) => name < BASELINE)) return;
+  if (names.includes(BASELINE)) return;
   if (!names.includes(LAST_BEFORE.migration))
     throw new Refusal(
       `This database is from before release 1.0. Start the portal of commit ${LAST_BEFORE.commit} on it once, stop it, and start this one.`,
