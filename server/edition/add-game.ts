@@ -4,7 +4,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { goLive } from './decide-edition.ts';
 import { addEdition, type Said } from './propose.ts';
-import { allowOrigin, showEdition } from './show-edition.ts';
+import { showEdition } from './show-edition.ts';
 
 /** A new game with its first edition; its tallies start at 0. */
 export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'> &
@@ -48,7 +48,6 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   await em.flush();
   const edition = addEdition(em, game, { ...PLAIN, ...said }, createdAt);
   await em.flush();
-  allowOrigin(game, edition);
   if (isLive) {
     em.assign(edition, { number: 1, decidedAt: publishedAt ?? createdAt });
     await goLive(em, game, edition, createdAt);

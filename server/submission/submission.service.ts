@@ -9,7 +9,9 @@ import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame } from '../edition/add-game.ts';
+import { latestEdition } from '../edition/edition.view.ts';
 import { placeOf } from '../edition/place.ts';
+import { allowOrigin } from '../edition/show-edition.ts';
 import { waitsForReview } from '../game/game.view.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { queueAddress } from './queue-addresses.ts';
@@ -87,6 +89,8 @@ async function makeSubmission(
     publishedAt: null,
     developerProfile: await ensureProfile(em, author),
   });
+  allowOrigin(game, latestEdition(game));
+  await em.flush();
   await queueAddress(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };
 }

@@ -16,7 +16,10 @@ type Wanted = Partial<
 /** Adds an approved game to the catalogue, with defaults for the fields missing in `wanted`; a hosted one is part of the build. */
 export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wanted = {}): Promise<Game> {
   const { plays = 0, ratingCount = 0, ratingSum = 0, trend = 0, hosted = false, ...rest } = wanted;
-  const { originAllowlists, ...draft } = rest;
+  const {
+    originAllowlists = hosted || rest.upload ? [] : [{ allowedOrigin: 'https://games.example' }],
+    ...draft
+  } = rest;
   return database.orm.em.fork().transactional(async (em) => {
     const now = new Date();
     const game = await addGame(em, {
@@ -38,8 +41,7 @@ export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wa
       ...draft,
       ...(hosted ? { srcUrl: null } : {}),
     });
-    em.assign(game, { plays, ratingCount, ratingSum, trend });
-    if (originAllowlists !== undefined) game.originAllowlists = originAllowlists;
+    em.assign(game, { plays, ratingCount, ratingSum, trend, originAllowlists });
     await em.flush();
     return game;
   });
