@@ -72,7 +72,7 @@ import {
   reopenReport,
   reopenReports,
 } from './report-moderation.service.ts';
-import { undoDecision, undoDecisions } from './undoable-decision.ts';
+import { undoDecision, undoDecisions } from '../edition/undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>
