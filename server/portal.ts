@@ -27,7 +27,7 @@ import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
 import { tellDecisions } from './edition/undoable-decision.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { reconcileAdministrators } from './moderation/administrators.service.ts';
+import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';

@@ -7,7 +7,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

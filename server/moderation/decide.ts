@@ -7,9 +7,9 @@ import type { Em } from '../platform/database/database.ts';
 import { lockGame, lockGames } from '../edition/propose.ts';
 import { decidedGame, hold, tellHeld } from '../edition/undoable-decision.ts';
 import { mailNotice, type Notice } from '../notification/notification.service.ts';
-import { audit } from './audit.ts';
-import { type Moderated, moderatedOf } from './moderated.ts';
-import { type Letter, tell } from './tell.ts';
+import { audit } from '../audit/audit.ts';
+import { type Moderated, moderatedOf } from '../edition/moderated.ts';
+import { type Letter, tell } from '../edition/tell.ts';
 
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {

@@ -18,9 +18,9 @@ import { lockGame } from '../edition/propose.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
 import { requireOther } from './answers.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 import { decide, decideAll, type Deciding, type Decision } from './decide.ts';
-import type { Moderated } from './moderated.ts';
+import type { Moderated } from '../edition/moderated.ts';
 
 /**
  * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,

@@ -50,7 +50,7 @@ import {
 import type { RestRoute } from '../meta.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { listAudit } from './audit.queries.ts';
+import { listAudit } from '../audit/audit.queries.ts';
 import {
   approveGame,
   reinstateGame,

@@ -22,7 +22,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug, slugify } from '../game/slug.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
 import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { isWaiting, latestEdition } from '../edition/edition.view.ts';
 import { lockOwnGame } from '../edition/propose.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Appointed = Pick<Env, 'adminEmails'>;
 

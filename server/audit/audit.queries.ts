@@ -9,7 +9,7 @@ import {
 import type { Em } from '../platform/database/database.ts';
 import { isoTime } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { anyContains, only, ordered } from './list-page.ts';
+import { anyContains, only, ordered } from '../moderation/list-page.ts';
 
 const auditRow = auditView.extend({ total: z.int() });
 
