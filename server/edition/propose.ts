@@ -67,6 +67,8 @@ export async function propose(em: Em, game: Game, change: Change): Promise<void>
   const latest = latestEdition(game);
   const before = game.waiting;
   const said = { ...saidIn(latest), ...change };
+  // What was said to be new in an upload is said of it until there is another.
+  if (said.note === '' && said.upload?.id === latest.upload?.id) Object.assign(said, { note: latest.note });
   // What is part of the portal's own build has no other place.
   if (!latest.srcUrl && !latest.upload) Object.assign(said, { srcUrl: null, upload: null });
   if (live && isDeepStrictEqual(comparable(saidIn(live)), comparable(said))) {

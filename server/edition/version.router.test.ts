@@ -114,6 +114,35 @@ test('labels that a moderator takes away or adds hold for every version that can
   expect(await labelled()).toEqual(['puzzle', 'scary']);
 });
 
+test('a text that changes is an edition of its own, and its build stays where it is', async () => {
+  const build = await ready();
+  const { id, slug } = await submit(build, { versionNote: 'The first.' });
+  await decide(id, 'approve');
+  await edit(id, build, { title: 'Pepper' });
+  await decide(id, 'approve');
+  const address = z.object({ title: z.string(), srcUrl: z.string() });
+  expect(address.parse(await shown(slug))).toMatchObject({
+    title: 'Pepper',
+    srcUrl: expect.stringMatching(/\/v1\/$/),
+  });
+  const listed = (await maya.call('GET', `/api/dev/games/${id}/versions`)).json();
+  expect(listed).toMatchObject([
+    { number: 2, live: true, note: 'The first.' },
+    { number: 1, restorable: true, note: 'The first.' },
+  ]);
+  // Back as a whole, with its title.
+  expect(await restore(id, 1)).toMatchObject(isBack);
+  expect(address.parse(await shown(slug)).title).toBe('Salt');
+  // What is as it is live does not wait.
+  await edit(id, build, { title: 'Sugar' });
+  await edit(id, build);
+  expect((await admin.call('GET', '/api/admin/games/pending')).json()).toEqual([]);
+  // Its build was live when the game was suspended, whatever the game was called.
+  await decide(id, 'suspend', { reason: 'It mines.' });
+  await decide(id, 'reinstate');
+  expect(await restore(id, 2)).toEqual(isGone);
+});
+
 test('a version that its developer replaced after a report does not come back from a suspension', async () => {
   const { id } = await submit(await ready());
   await decide(id, 'approve');

@@ -5,7 +5,7 @@ import type { Said } from '../edition/propose.ts';
 type Form = Omit<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'> & { readonly instructions?: string };
 
 /** What the developer's form says of a game, but for its place. */
-export function saidBy({ bannerUrl = '', categories, tags, versionNote = '', ...form }: Form) {
+export function saidBy({ bannerUrl, categories, tags, versionNote = '', ...form }: Form) {
   const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer, instructions } =
     form;
   return {
@@ -16,10 +16,10 @@ export function saidBy({ bannerUrl = '', categories, tags, versionNote = '', ...
     ageRating,
     singlePlayer,
     multiplayer,
-    bannerUrl: bannerUrl === '' ? null : bannerUrl,
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
     note: versionNote,
+    ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
     ...(instructions === undefined ? {} : { instructions }),
   } satisfies Partial<Said>;
 }

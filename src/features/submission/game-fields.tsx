@@ -24,19 +24,17 @@ import {
   TitleField,
 } from './shared-fields.tsx';
 
-const COMMON_RULES = { ...SHARED_RULES, bannerUrl: ADDRESS_RULE } as const;
-
 /** The validation rules of the developer form: an uploaded game has no address, and a thumbnail of its own. */
 export function gameRules({ source }: GameValues): TextRules<GameValues> {
   if (source === 'upload')
     return {
-      ...COMMON_RULES,
+      ...SHARED_RULES,
       uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
       thumbUrl: ADDRESS_RULE,
       versionNote: VERSION_NOTE,
     };
   return {
-    ...COMMON_RULES,
+    ...SHARED_RULES,
     srcUrl: GAME_ADDRESS_RULE,
     thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
   };

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { FieldRow, optional } from '../../ui/form/form.tsx';
+import { optional } from '../../ui/form/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
@@ -43,25 +43,15 @@ export function GameSource({ form, name, BuildField }: GameSourceProps) {
           onSelect={(id) => choose(id === 'upload' ? 'upload' : 'address')}
         />
       </div>
-      <FieldRow>
-        <AddressField
-          key={form.key('thumbUrl')}
-          {...form.getInputProps('thumbUrl')}
-          label={source === 'upload' ? optional('Thumbnail URL') : 'Thumbnail URL'}
-          description={
-            source === 'upload'
-              ? 'In place of a picture of the build. 400x300, JPG/PNG.'
-              : '400x300, JPG/PNG.'
-          }
-          required={source === 'address'}
-        />
-        <AddressField
-          key={form.key('bannerUrl')}
-          {...form.getInputProps('bannerUrl')}
-          label={optional('Banner URL')}
-          description="A wide image, for when your game is featured."
-        />
-      </FieldRow>
+      <AddressField
+        key={form.key('thumbUrl')}
+        {...form.getInputProps('thumbUrl')}
+        label={source === 'upload' ? optional('Thumbnail URL') : 'Thumbnail URL'}
+        description={
+          source === 'upload' ? 'In place of a picture of the build. 400x300, JPG/PNG.' : '400x300, JPG/PNG.'
+        }
+        required={source === 'address'}
+      />
     </>
   );
 }

@@ -25,7 +25,6 @@ export interface GameValues {
   readonly versionNote: string;
   readonly srcUrl: string;
   readonly thumbUrl: string;
-  readonly bannerUrl: string;
   readonly playType: PlayType;
   readonly orientation: Orientation;
   readonly singlePlayer: boolean;
@@ -46,7 +45,6 @@ export const NEW_GAME: GameValues = {
   versionNote: '',
   srcUrl: '',
   thumbUrl: '',
-  bannerUrl: '',
   playType: 'IFRAME',
   orientation: 'any',
   singlePlayer: true,
@@ -69,7 +67,6 @@ export function valuesOfGame(game: OwnGame): GameValues {
     versionNote: '',
     srcUrl: game.srcUrl ?? '',
     thumbUrl: isOwnPicture ? '' : game.thumbUrl,
-    bannerUrl: game.bannerUrl ?? '',
     playType: game.playType,
     orientation: game.orientation,
     singlePlayer: game.singlePlayer,
