@@ -22,6 +22,7 @@ export default {
     'server/upload-check/{process,in-page/observe}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',
     'play-origin/prelude/prelude.ts',
+    'play-origin/uploaded/uploaded.ts',
     'play-origin/sdk/{v1,playport.d,v2/main,v2/try}.ts',
     'play-origin/sdk/v2/try.css',
     'play-origin/compatible/{catch,*/{main,v1,v2,v3}}.ts',
@@ -47,6 +48,15 @@ export default {
   // Run by hand: `npx mikro-orm migration:create`.
   ignoreDependencies: ['@mikro-orm/cli'],
   // System programs that tests run if the machine has them.
-  ignoreBinaries: ['docker-compose', 'mcs', 'mount', 'openssl', 'umount', 'unshare'],
+  ignoreBinaries: [
+    'docker-compose',
+    'mcs',
+    'mount',
+    'openssl',
+    'umount',
+    'unshare',
+    'WebKitWebDriver',
+    'Xvfb',
+  ],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

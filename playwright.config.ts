@@ -46,6 +46,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'writers', testMatch: WRITING },
-    { name: 'readers', testIgnore: WRITING },
+    { name: 'readers', testIgnore: [...WRITING, 'browsers/**'] },
+    // Firefox and WebKit, where they are installed: a part of `npm run test:all`.
+    { name: 'browsers', testMatch: 'browsers/**' },
   ],
 });

@@ -38,6 +38,7 @@ const ALIKE = [
   '/kids-safety',
   '/revenue',
   '/guidelines',
+  '/what-a-frame-may-do',
   '/newsletter/unsubscribe',
   '/embed/kerb-drift',
 ];

@@ -1,23 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { KEY_PAGES } from './key-pages.ts';
 
 test.use({ javaScriptEnabled: false });
-
-/** Key pages, and their text without scripts. */
-const PAGES = [
-  ['/', 'Popular Now'],
-  ['/categories', 'Categories'],
-  ['/new', 'New Games'],
-  ['/trending', 'Trending'],
-  ['/games/kerb-drift', 'Kerb Drift'],
-  ['/studios/moss-lantern', 'Moss & Lantern'],
-  ['/tags/cars', '#cars'],
-  ['/collections', 'With a friend'],
-  ['/collections/with-a-friend', 'With a friend'],
-  ['/kids', 'What shall we play?'],
-  ['/?search=kerb', 'kerb'],
-  ['/help', 'Help Center'],
-  ['/terms', 'Terms of Service'],
-] as const;
 
 /** Each page's text on the screen according to the specification (§2, §8, §9). */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +82,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Report concerns',
   ],
   '/revenue': ['Revenue Sharing', '70% developer', '30% platform', 'On the 15th, monthly', '$50'],
+  '/what-a-frame-may-do': [
+    'What a frame may do',
+    'Playport',
+    'Poki',
+    'itch.io',
+    'alert, confirm, prompt',
+    'Pages of its own archive',
+    'Playport.ui.download(name, file) in a press, up to 10 MB',
+  ],
   '/guidelines': [
     'Technical requirements',
     '50MB max',
@@ -160,7 +153,7 @@ const CHOICES = [
 ] as const;
 
 test('key pages are read without scripts', async ({ page }) => {
-  for (const [path, heading] of PAGES) {
+  for (const [path, heading] of KEY_PAGES) {
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeAttached();

@@ -117,6 +117,53 @@ test(
   },
 );
 
+/** What a browser may take and not keep, each as a script in which it does so. */
+const FORGETFUL = [
+  ['files', 'Cache.prototype.put = () => Promise.resolve();'],
+  ['the note', 'IDBObjectStore.prototype.put = function () { return this.count(); };'],
+] as const;
+
+for (const [what, script] of FORGETFUL)
+  test(`a browser that does not keep ${what} of a game never says that it is saved`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(script);
+    await page.goto('/games/hex-swarm');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /This browser did not keep the files, so nothing was saved/,
+    );
+    await expect(save(page)).toBeVisible();
+    await page.reload();
+    await expect(save(page)).toBeVisible();
+  });
+
+test(
+  'files that a browser has evicted one by one are fetched again',
+  { tag: LONG },
+  async ({ page, portal }) => {
+    await saveGame(page, 'hex-swarm');
+    const other = await page.context().newPage();
+    await other.goto(`${portal.playUrl}/_saved-games/`);
+    const keptFiles = () =>
+      other.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('game/'));
+        return (await (await caches.open(name)).keys()).length;
+      });
+    const whole = await keptFiles();
+    await other.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('game/'));
+      const cache = await caches.open(name);
+      const script = (await cache.keys()).find(({ url }) => url.endsWith('.js'));
+      if (script !== undefined) await cache.delete(script);
+    });
+    expect(await keptFiles()).toBe(whole - 1);
+    await page.reload();
+    await expect.poll(keptFiles).toBe(whole);
+  },
+);
+
 test(
   'a game whose files the browser has taken can be saved again',
   { tag: LONG },

@@ -29,6 +29,8 @@ test(
     );
     await page.goto('/games/tally');
     const game = page.locator('iframe[title="Tally"]').contentFrame();
+    const play = page.getByRole('button', { name: /^Play Now/ });
+    await play.click();
     await game.getByRole('button', { name: 'Count' }).press('Enter');
     await game.getByRole('button', { name: 'Report' }).press('Enter');
     await expect(game.getByRole('status')).toHaveText(/^unavailable: This game has no board/);
@@ -48,6 +50,7 @@ test(
       board.getByText('These scores are reported by the game, and nothing checks them.'),
     ).toBeVisible();
     await expect(board.getByRole('tab', { name: 'Daily challenge' })).toHaveCount(0);
+    await play.click();
     for (let count = 0; count < 3; count += 1)
       await game.getByRole('button', { name: 'Count' }).press('Enter');
     await game.getByRole('button', { name: 'Report' }).press('Enter');

@@ -1,9 +1,12 @@
 /** Games that `portal.ts` adds as uploads where UPLOADED_GAMES is on. */
 import type { Database } from '../server/platform/database/database.ts';
 import type { FileStore } from '../server/platform/files/file-store.ts';
+import { THREADS_IN_ONE_FILE, THREADS_WITH_WORKER } from '../server/testing/checked-builds.ts';
 import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../server/testing/uploads.ts';
+import { usesThreads } from '../server/upload/archive/threads.ts';
 import { buildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
+import { FRAME_GAMES } from './frame-games.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
 
@@ -66,6 +69,12 @@ const THREADS: MadeFiles = {
     }`),
   'worker.js': script(`onmessage = ({ data }) => { Atomics.add(data, 0, 42); postMessage('done'); };`),
 };
+
+/** Threads as Emscripten makes them since 3.1.58, and before. */
+const THREADED = [
+  { slug: 'one-file', title: 'One File', build: THREADS_IN_ONE_FILE },
+  { slug: 'two-files', title: 'Two Files', build: THREADS_WITH_WORKER },
+] as const;
 
 /** Makes sound, looks for gamepads and asks for the pointer, as engines do: none of it waits for a press of its own. */
 const ENGINE: MadeFiles = {
@@ -149,11 +158,22 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
     { ...plain, slug: 'threads', title: 'Threads', needsIsolation: true },
     THREADS,
   );
+  for (const { slug, title, build } of THREADED) {
+    // As reading it finds.
+    const needsIsolation = usesThreads({ files: [], heads: new Map(Object.entries(build)) });
+    const made = Object.entries(build).map(([path, body]) => [
+      path,
+      path.endsWith('.js') ? script(body) : { body },
+    ]);
+    await makeUploadedGame(target, { ...plain, slug, title, needsIsolation }, Object.fromEntries(made));
+  }
   await makeUploadedGame(target, { ...plain, slug: 'engine', title: 'Engine' }, ENGINE);
   await makeUploadedGame(target, { ...plain, slug: 'parts', title: 'Parts' }, PARTS);
   await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   await makeUploadedGame(target, { ...plain, slug: '勇者の冒険', title: '勇者の冒険' }, HERO);
+  for (const [slug, made] of Object.entries(FRAME_GAMES))
+    await makeUploadedGame(target, { ...plain, slug, title: made.title }, made.files);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;
     const { files: build, compatible } = buildOf(made);

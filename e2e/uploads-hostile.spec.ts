@@ -74,6 +74,19 @@ interface Aims {
   readonly other: string;
 }
 
+/** Opens a game's page and starts the game, whose frame is there then. */
+async function start(page: Page, slug: string): Promise<Frame | null> {
+  await page.goto(`${portal}/games/${slug}`);
+  return startHere(page, slug);
+}
+
+async function startHere(page: Page, slug: string): Promise<Frame | null> {
+  await page.getByRole('button', { name: /Play/ }).first().click();
+  await expect.poll(() => page.frame({ url: `${play(slug)}/v1/` })).not.toBeNull();
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  return page.frame({ url: `${play(slug)}/v1/` });
+}
+
 /** Tries everything in the game's frame; returns what came of each attempt, or the name of its error. */
 const attack = (frame: Frame, aims: Aims) =>
   frame.evaluate(async ({ spy, portal: own, other }) => {
@@ -186,13 +199,11 @@ test('a hostile game reaches neither the portal nor anybody else', async ({ page
   const spy = await startSpy();
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
-  await page.goto(`${portal}/games/keys`);
+  await start(page, 'keys');
   const keys = page.locator('iframe[title="Keys"]').contentFrame();
   await keys.locator('body').evaluate(() => localStorage.setItem('of keys', 'secret'));
 
-  await page.goto(`${portal}/games/hostile`);
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
-  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  const frame = await start(page, 'hostile');
   if (frame === null) throw new Error('The game is not framed.');
   expect(await attack(frame, { spy: spy.host, portal, other: play('keys') })).toEqual({
     'the page around it': 'SecurityError',
@@ -241,10 +252,9 @@ test('a save that a game hands to another game, by the name of its window, is no
   page,
 }) => {
   const keys = page.locator('iframe[title="Keys"]').contentFrame().locator('body');
-  await page.goto(`${portal}/games/keys`);
+  await start(page, 'keys');
   await keys.evaluate(() => localStorage.setItem('best', '7'));
-  await page.goto(`${portal}/games/hostile`);
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  const frame = await start(page, 'hostile');
   const save = { fingerprint: EMPTY.fingerprint, state: { local: { best: 'forged' }, files: [] } };
   const name = {
     playport: 2,
@@ -256,7 +266,6 @@ test('a save that a game hands to another game, by the name of its window, is no
     replaces: true,
     token: '',
   };
-  const frame = page.frame({ url: `${play('hostile')}/v1/` });
   await frame?.evaluate(
     ([text = '', address = '']) => {
       window.name = text;
@@ -275,7 +284,7 @@ test('a save that a game hands to another game, by the name of its window, is no
     [JSON.stringify(name), `${play('keys')}/v1/`],
   );
   await expect(page.getByText('Press a key')).toBeVisible();
-  await page.goto(`${portal}/games/keys`);
+  await start(page, 'keys');
   expect(await keys.evaluate(() => localStorage.getItem('best'))).toBe('7');
 });
 
@@ -288,8 +297,7 @@ for (const [how, open] of Object.entries({
 }))
   test(`a game of the Kids Zone, ${how}, leads its frame to no other game`, async ({ page }) => {
     await open(page);
-    await page.getByText('Secure', { exact: true }).waitFor({ state: 'attached' });
-    const frame = page.frame({ url: `${play('keys')}/v1/` });
+    const frame = await startHere(page, 'keys');
     await frame?.evaluate((address) => location.assign(address), `${play('tally')}/v1/`);
     await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
     expect(page.frames().map((one) => one.url())).not.toContain(`${play('tally')}/v1/`);
@@ -297,9 +305,7 @@ for (const [how, open] of Object.entries({
 
 test('a game that holds the lock of saved games does not keep their hidden page open', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${portal}/games/hostile`);
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
-  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  const frame = await start(page, 'hostile');
   await frame?.evaluate(() => void navigator.locks.request('saved-games', () => new Promise(() => {})));
   const hidden = page.locator('iframe[title="Saved games"]');
   await page.getByRole('button', { name: 'Save for offline' }).click();
@@ -345,9 +351,7 @@ test('a service worker that a cache has let through ends when the portal next as
 
 test('WebRTC is what no policy of this browser stops: a packet leaves', async ({ page }) => {
   const spy = await startSpy();
-  await page.goto(`${portal}/games/hostile`);
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
-  const frame = page.frame({ url: `${play('hostile')}/v1/` });
+  const frame = await start(page, 'hostile');
   await frame?.evaluate(async (host) => {
     const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${host}` }] });
     peer.createDataChannel('out');

@@ -35,6 +35,7 @@ test('a saved uploaded game is played without a network, and follows a new versi
   // What the portal's page says is the version that is saved, until the visit after that.
   await expect(async () => {
     await page.goto('/games/keys');
+    await page.getByRole('button', { name: /^Play Now/ }).click();
     await expect(game.getByText('Press another key')).toBeVisible({ timeout: 1000 });
   }).toPass();
   const second = await context.newPage();

@@ -78,6 +78,12 @@ export const sendEvents = z
     ...publicEvent.partial().shape,
     events: z.array(publicEvent).min(1).max(EVENT_BATCH.max).optional(),
   })
+  .meta({
+    anyOf: [
+      { type: 'object', required: ['game_id', 'player_id', 'event'] },
+      { type: 'object', required: ['events'] },
+    ],
+  })
   .transform(({ events, ...single }, context): readonly PublicEvent[] => {
     if (events !== undefined) return events;
     const one = publicEvent.safeParse(single);

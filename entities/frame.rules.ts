@@ -35,8 +35,13 @@ export type FrameVerdict =
 
 /** Specification §9: the frame's permissions, and the referrer it receives. */
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
-/** The player of the Kids Zone, and uploaded games: the same without popups. */
+/** The player of the Kids Zone: the same without popups. */
 export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
+/** What a frame may use besides: as the specification says, and threads where its page is cross-origin isolated. */
+export const frameAllow = (isolated: boolean): string =>
+  `fullscreen; gamepad; autoplay${isolated ? '; cross-origin-isolated' : ''}`;
+/** Uploaded games, wherever they are played: their `submit` events fire, and their policy sends no form anywhere. No dialogs: one stops the page around the frame. */
+export const UPLOADED_FRAME_SANDBOX = `${KIDS_FRAME_SANDBOX} allow-forms`;
 export const FRAME_REFERRER_POLICY = 'no-referrer';
 export const FRAME_HEIGHT = 600;
 

@@ -11,6 +11,12 @@ export function putFirst(markup: string, script: string): string {
 
 /** The built prelude (`play-origin/prelude`), in the folder of the built games. */
 export const PRELUDE_FILE = '_prelude.js';
+/** The prelude of uploaded games, with more before it (`play-origin/uploaded`). */
+export const UPLOADED_FILE = '_uploaded.js';
 
 /** The element that runs the prelude: in the document itself, because it must run before all else and not wait for a request. */
 export const preludeScript = (code: string): string => `<script>${code}</script>`;
+
+/** The element of uploaded games, whose policy lets any script run, and in which games may share an origin. */
+export const uploadedScript = (code: string, isShared: boolean): string =>
+  `<script${isShared ? ' data-shared' : ''}>${code}</script>`;

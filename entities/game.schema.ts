@@ -52,6 +52,7 @@ export const gameControl = z.object({
   keys: z.string().optional(),
   touch: z.string().optional(),
   mouse: z.string().optional(),
+  pad: z.string().optional(),
   does: z.string(),
 });
 export type GameControl = z.infer<typeof gameControl>;

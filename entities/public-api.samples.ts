@@ -65,6 +65,8 @@ export const PUBLIC_API_SAMPLES = {
     file_name: 'game.zip',
     created_at: '2025-08-04T09:30:00.000Z',
     packed_bytes: 4_120_000,
+    isolation: 'auto',
+    isolated: false,
     entry: 'index.html',
     engine: 'unity',
     files: 57,
@@ -110,7 +112,6 @@ export const PUBLIC_API_SAMPLES = {
     player_id: 'p-5512',
     event: 'level_complete',
     properties: { level: 7, lanterns_left: 2 },
-    timestamp: '2025-08-04T09:42:10Z',
   },
   received: { received: true, accepted: 1, duplicates: 0, expired: 0 },
 } as const;

@@ -95,6 +95,7 @@ export const submitPublicGame = z
     path: ['game_url'],
     error: 'Send either game_url or upload_id.',
   })
+  .meta({ oneOf: ['game_url', 'upload_id'].map((name) => ({ type: 'object', required: [name] })) })
   .refine(
     ({ category, age_rating }) => KIDS_CATEGORY.fits(category === undefined ? [] : [category], age_rating),
     { path: ['category'], error: KIDS_CATEGORY.mismatch },
@@ -118,7 +119,13 @@ export const updatePublicGame = z
     ({ title, description, thumbnail, orientation, upload_id }) =>
       (title ?? description ?? thumbnail ?? orientation ?? upload_id) !== undefined,
     { error: 'Send a title, a description, a thumbnail, an orientation or an upload_id.' },
-  );
+  )
+  .meta({
+    anyOf: ['title', 'description', 'thumbnail', 'orientation', 'upload_id'].map((name) => ({
+      type: 'object',
+      required: [name],
+    })),
+  });
 export type UpdatePublicGame = z.output<typeof updatePublicGame>;
 
 export const publicUpdate = submissionResult.extend({
@@ -132,6 +139,10 @@ export const publicUpload = z.object({
   file_name: z.string(),
   created_at: z.iso.datetime(),
   packed_bytes: z.int().describe('The size of the archive.'),
+  isolation: uploadView.shape.isolation.describe('What you chose: auto, on or off.'),
+  isolated: uploadView.shape.isolated.describe(
+    'Whether its page is cross-origin isolated, for threads. Null until it is READY.',
+  ),
   entry: uploadView.shape.entry,
   engine: uploadView.shape.engine,
   files: uploadView.shape.files.describe('How many files it has.'),
@@ -144,10 +155,12 @@ export const publicUpload = z.object({
 
 /** An upload as the public API shows it. */
 export function toPublicUpload(view: UploadView): z.infer<typeof publicUpload> {
-  const { id, status, entry, engine, files, bytes, reasons, report, thumbnails } = view;
+  const { id, status, isolation, isolated, entry, engine, files, bytes, reasons, report, thumbnails } = view;
   return {
     id,
     status,
+    isolation,
+    isolated,
     entry,
     engine,
     files,

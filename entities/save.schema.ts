@@ -50,10 +50,13 @@ const sentState = {
 export type SentState = Omit<WriteSave, 'gameId' | 'version'>;
 
 export const saveOfGame = z.object({ gameId: z.uuid() });
-/** `version` says what `If-Match` says; 0 where there is no save yet. */
 export const writeSave = saveOfGame.extend({
   ...sentState,
-  version: z.int().min(NO_VERSION).optional(),
+  version: z
+    .int()
+    .min(NO_VERSION)
+    .optional()
+    .describe('What If-Match says, for a sender that can set no header; 0 where there is no save yet.'),
 });
 export type WriteSave = z.infer<typeof writeSave>;
 export const keepCopy = saveOfGame.extend({

@@ -61,9 +61,9 @@ export type SavedGamesAction = SavedGamesRequest['action'];
 
 /**
  * Why a game could not be saved: no space on the device, no network, no such game (any more), storage blocked by the
- * browser, or something else.
+ * browser, a browser that said it kept the files and has not, or something else.
  */
-const saveFailure = literal('full', 'network', 'gone', 'unsupported', 'broken');
+const saveFailure = literal('full', 'network', 'gone', 'unsupported', 'lost', 'broken');
 export type SaveFailure = Shaped<typeof saveFailure>;
 
 const SOURCE = 'playport-saved-games';

@@ -67,12 +67,19 @@ const placed = z.superRefine<Pick<z.output<typeof gameFields>, 'srcUrl' | 'uploa
       addIssue({ code: 'custom', path: ['thumbUrl'], message: 'This is required.' });
   },
 );
+/** The same for the documentation. */
+const placedMeta = {
+  oneOf: [
+    { type: 'object', required: ['srcUrl', 'thumbUrl'], not: { required: ['uploadId'] } },
+    { type: 'object', required: ['uploadId'], not: { required: ['srcUrl'] } },
+  ],
+};
 const kidsFit = (game: { readonly categories: CategorySlug[]; readonly ageRating: AgeRating }) =>
   KIDS_CATEGORY.fits(game.categories, game.ageRating);
 const kidsMismatch = { path: ['categories'], error: KIDS_CATEGORY.mismatch };
 
 /** The developer form (specification §3, Developer submission), with categories and tags. */
-export const submitGame = gameFields.refine(kidsFit, kidsMismatch).check(placed);
+export const submitGame = gameFields.refine(kidsFit, kidsMismatch).check(placed).meta(placedMeta);
 export type SubmitGame = z.output<typeof submitGame>;
 
 /** The form of `/submit` (specification §3, Legacy submission). */
@@ -96,7 +103,11 @@ export const submitLegacy = z.object({
 });
 export type SubmitLegacy = z.output<typeof submitLegacy>;
 
-export const editGame = gameFields.extend({ id: z.uuid() }).refine(kidsFit, kidsMismatch).check(placed);
+export const editGame = gameFields
+  .extend({ id: z.uuid() })
+  .refine(kidsFit, kidsMismatch)
+  .check(placed)
+  .meta(placedMeta);
 export const submissionById = z.object({ id: z.uuid() });
 
 /** Why a rejection is wrong, or what was corrected. */

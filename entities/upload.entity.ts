@@ -4,6 +4,7 @@ import { createdAt, id } from './identity.ts';
 import {
   ARCHIVE,
   type Engine,
+  type IsolationChoice,
   type Refusal,
   UPLOAD_STATUSES,
   type UploadReport,
@@ -51,6 +52,8 @@ export const Upload = defineEntity({
     entry: p.string().length(ARCHIVE.pathLength).nullable(),
     engine: p.string().length(20).$type<Engine>().nullable(),
     engineVersion: p.string().length(40).nullable(),
+    /** What its developer chose for `needsIsolation`. */
+    isolation: p.string().length(4).$type<IsolationChoice>().default('auto'),
     /** Its page and frame are cross-origin isolated, because it uses threads. */
     needsIsolation: p.boolean().default(false),
     /** The interfaces of other portals that it uses: their scripts are answered in its documents. */

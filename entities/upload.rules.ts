@@ -99,16 +99,21 @@ export const ENGINES = [
   'unity',
   'godot',
   'construct',
+  'gdevelop',
   'gamemaker',
   'rpgmaker',
+  'renpy',
   'defold',
   'love',
   'bitsy',
   'pico8',
   'twine',
+  'ink',
+  'bevy',
   'phaser',
   'pixi',
   'three',
+  'rust',
   'html',
 ] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -116,16 +121,21 @@ export const ENGINE_NAMES: Record<Engine, string> = {
   unity: 'Unity',
   godot: 'Godot',
   construct: 'Construct',
+  gdevelop: 'GDevelop',
   gamemaker: 'GameMaker',
   rpgmaker: 'RPG Maker',
+  renpy: 'Ren’Py',
   defold: 'Defold',
   love: 'LÖVE',
   bitsy: 'Bitsy',
   pico8: 'PICO-8',
   twine: 'Twine',
+  ink: 'Ink',
+  bevy: 'Bevy',
   phaser: 'Phaser',
   pixi: 'PixiJS',
   three: 'Three.js',
+  rust: 'Rust (wasm-bindgen)',
   html: 'HTML',
 };
 
@@ -156,6 +166,16 @@ export const looseName = (path: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .normalize('NFC');
+
+/** Whether the page of a build is cross-origin isolated, for threads: as its files say, always, never. */
+export const ISOLATION_CHOICES = ['auto', 'on', 'off'] as const;
+export type IsolationChoice = (typeof ISOLATION_CHOICES)[number];
+
+/** @param choice the developer's */
+export const isIsolated = (
+  { needsIsolation }: Pick<Inventory, 'needsIsolation'>,
+  choice: IsolationChoice,
+): boolean => (choice === 'auto' ? needsIsolation : choice === 'on');
 
 /** What reading an archive found. */
 export interface Inventory {

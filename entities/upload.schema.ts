@@ -4,6 +4,7 @@ import {
   CHECKED_DEVICES,
   ENGINES,
   FINDING_LEVELS,
+  ISOLATION_CHOICES,
   REFUSAL_CODES,
   UPLOAD_STATUSES,
   UPLOAD_VERDICTS,
@@ -50,6 +51,16 @@ export const uploadReport = z.object({
   checkedAt: z.iso.datetime(),
 });
 
+/** How an upload is sent, besides its file. */
+export const sentUpload = z.object({
+  isolation: z
+    .enum(ISOLATION_CHOICES)
+    .default('auto')
+    .describe(
+      'Whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need: auto finds out, on and off decide.',
+    ),
+});
+
 /** What `POST /api/dev/uploads` answers. */
 export const uploadAccepted = z.object({ id: z.uuid(), status: z.enum(UPLOAD_STATUSES) });
 
@@ -61,6 +72,10 @@ export const uploadView = z.object({
   createdAt: z.iso.datetime(),
   /** The archive's size in bytes. */
   packedBytes: z.int(),
+  /** What its developer chose. */
+  isolation: z.enum(ISOLATION_CHOICES),
+  /** Whether its page is cross-origin isolated, for threads; null until it is READY. */
+  isolated: z.boolean().nullable(),
   /** The document that starts the game; null until the archive is read, as the next four. */
   entry: z.string().nullable(),
   engine: z.enum(ENGINES).nullable(),

@@ -4,8 +4,11 @@ import { type Person, signIn } from '../server/testing/person.ts';
 import type { World } from '../server/testing/world.ts';
 
 export const CALLERS = ['guest', 'member', 'admin', 'key'] as const;
-/** The kinds of caller: a guest, a signed-in person, or a program with a key of the public API. */
-export type CallerKind = (typeof CALLERS)[number];
+/**
+ * The kinds of caller: a guest, a signed-in person, the developer of the keys, or a program with a key of the public
+ * API.
+ */
+export type CallerKind = (typeof CALLERS)[number] | 'developer';
 
 const ADMINS = 200;
 
@@ -27,6 +30,7 @@ export class Callers {
 
   async headersOf(kind: CallerKind): Promise<Record<string, string>> {
     if (kind === 'guest') return {};
+    if (kind === 'developer') return { authorization: `Bearer ${(await this.developer()).token}` };
     const known = this.#authorizations.get(kind) ?? `Bearer ${await this.#newSecret(kind)}`;
     this.#authorizations.set(kind, known);
     return { authorization: known };

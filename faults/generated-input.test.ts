@@ -1,37 +1,16 @@
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { z } from 'zod';
-import { openApiDocument } from '../server/api/openapi.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
 import { counted } from './counted.ts';
+import { operations } from './documented.ts';
 import { inhabit, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
+import { addressOf, headersIn } from './requests.ts';
 
 /** The number of inputs for each call. */
 const RUNS = inject('thorough') ? 400 : 40;
-
-const operation = z.looseObject({
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() }))
-    .default([]),
-  security: z.array(z.unknown()).default([]),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
-});
-const { paths } = z
-  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-  .parse(openApiDocument('http://localhost:3000'));
-const calls = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { parameters, requestBody, security }]) => ({
-    call: `${method.toUpperCase()} ${path}`,
-    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(method.toUpperCase()),
-    path,
-    parameters,
-    byKey: security.length > 0,
-    body: requestBody?.content['application/json']?.schema,
-  })),
-);
 
 /** Internals that a response must never contain: a stack trace, a driver's message or a path of ours. */
 const INSIDES =
@@ -49,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe(`${RUNS} generated inputs for each call`, () => {
-  test.for(calls)('$call', async ({ method, path, parameters, body, byKey }, { task }) => {
+  test.for(operations)('$call', async ({ method, path, parameters, body, security }, { task }) => {
     const count = counted(task);
     const statuses = new Set<number>();
     const known = await whatExists(path);
@@ -61,7 +40,7 @@ describe(`${RUNS} generated inputs for each call`, () => {
     // A call that needs a key rejects every other caller before it reads their input.
     const kinds = fc.constantFrom<CallerKind>(
       ...CALLERS,
-      ...(byKey ? (['key', 'key', 'key', 'key'] as const) : []),
+      ...(security.some((way) => 'apiKey' in way) ? (['key', 'key', 'key', 'key'] as const) : []),
     );
     await fc.assert(
       fc.asyncProperty(values, payloads, kinds, async (given, payload, kind) => {
@@ -99,32 +78,4 @@ function faultsOf({ statusCode, headers, body }: LightMyRequestResponse): string
     ...(statusCode >= 400 && INSIDES.test(body) ? [`it tells of our insides: ${body}`] : []),
     ...(String(headers['content-type'] ?? 'json').includes('json') ? [] : ['it is not JSON']),
   ];
-}
-
-type Parameters = readonly { readonly name: string; readonly in: string }[];
-type Given = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-
-/** Builds the headers, without values that the HTTP parser would refuse first. */
-function headersIn(parameters: Parameters, given: Given): Record<string, string> {
-  const own = parameters.filter((one) => one.in === 'header' && one.name in given);
-  return Object.fromEntries(
-    own.map(({ name }) => [
-      name.toLowerCase(),
-      textOf(given[name])
-        .replaceAll(/[^\x20-\x7e]/g, '')
-        .slice(0, 8000),
-    ]),
-  );
-}
-
-function addressOf(path: string, parameters: Parameters, given: Given): string {
-  // A lone surrogate has no UTF-8 form: a browser sends U+FFFD.
-  const said = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => said(given[name]) || '%20');
-  const query = parameters
-    .filter((one) => one.in === 'query' && one.name in given)
-    .map(({ name }) => `${name}=${said(given[name])}`);
-  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }

@@ -97,6 +97,16 @@ function valueFor(schema: unknown, way: Way): fc.Arbitrary<unknown> {
 
 function conforming(schema: Shape, way: Way): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  // Alternatives beside fields say which of them a value has.
+  if (choices !== undefined && schema.properties !== undefined)
+    return fc.oneof(
+      ...choices.map((choice) =>
+        object(
+          { ...schema, required: [...(schema.required ?? []), ...(shape.parse(choice).required ?? [])] },
+          way,
+        ),
+      ),
+    );
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueFor(choice, way)));
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);

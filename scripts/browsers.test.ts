@@ -90,6 +90,7 @@ test.each([
   ['Response.json([])', 'Response.json'],
   ['new WebTransport("x")', 'new WebTransport'],
   ['Object.groupBy([], f)', 'Object.groupBy'],
+  ['ctx.filter = "blur(2px)"', 'CanvasRenderingContext2D.filter'],
 ])('%s is seen', (code, name) => {
   expect([...readScript(code, missing).used]).toEqual([name]);
 });
@@ -100,6 +101,7 @@ test.each([
   'new URL("x")',
   '[].toSorted()',
   'Response.error()',
+  'element.style.filter = "none"',
 ])('%s is all right', (code) => {
   expect([...readScript(code, missing).used]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { COMPATIBLE_FOLDER, type CompatibleInterface } from '../entities/compatible.rules.ts';
-import { PRELUDE_FILE, preludeScript, putFirst } from '../entities/game-document.rules.ts';
+import { PRELUDE_FILE, preludeScript, putFirst, UPLOADED_FILE } from '../entities/game-document.rules.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const types = resolve(import.meta.dirname, '../play-origin/sdk/playport.d.ts');
@@ -24,7 +24,7 @@ const COMPATIBLE_SOURCES: Record<CompatibleInterface | 'catch', string> = {
  * change; and the prelude to each game's document.
  */
 export function sdkFiles(): Plugin {
-  const prelude = bundlePrelude();
+  const prelude = bundleFirst('play-origin/prelude/prelude.ts');
   return {
     name: 'playport-sdk-files',
     transformIndexHtml: {
@@ -44,6 +44,9 @@ export function sdkFiles(): Plugin {
       for (const [name, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `sdk/${name}`, source });
       this.emitFile({ type: 'asset', fileName: PRELUDE_FILE, source: await prelude });
+      // A page that another page of the same game frames has that page's SDK already.
+      const uploaded = `${await bundleFirst('play-origin/uploaded/uploaded.ts')}if(!Object.hasOwn(window,'Playport')){${await prelude}}`;
+      this.emitFile({ type: 'asset', fileName: UPLOADED_FILE, source: uploaded });
       for (const [name, path] of Object.entries(COMPATIBLE_SOURCES)) {
         const source = await bundleScript(`play-origin/compatible/${path}.ts`);
         this.emitFile({ type: 'asset', fileName: `${COMPATIBLE_FOLDER}${name}.js`, source });
@@ -68,10 +71,10 @@ interface Window {
 `;
 }
 
-/** @throws Error if it could not stand in any document, of whatever encoding */
-async function bundlePrelude(): Promise<string> {
-  const code = (await bundleScript('play-origin/prelude/prelude.ts')).trim();
+/** Bundles what is put into documents. @throws Error if it could not stand in any document, of whatever encoding */
+async function bundleFirst(path: string): Promise<string> {
+  const code = (await bundleScript(path)).trim();
   // Outside ASCII, it would mean something else in a document of another encoding.
-  if (code.includes('</') || /[^\n -~]/.test(code)) throw new Error('The prelude cannot stand in a document');
+  if (code.includes('</') || /[^\n -~]/.test(code)) throw new Error(`${path} cannot stand in a document`);
   return code;
 }

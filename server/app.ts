@@ -19,13 +19,14 @@ import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { registerFeeds } from './pages/feeds.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { PAGES, registerPages } from './pages/pages.ts';
+import { registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerOembed } from './api/oembed.ts';
 import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
+import { PAGES, tellMethods } from './platform/http/other-methods.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
@@ -52,6 +53,9 @@ const badAddress = new AppError('validation', { fields: { url: 'It is not a vali
 
 /** The largest body that any call of the portal takes, in bytes. */
 const BODY_LIMIT = 256 * 1024;
+
+/** The longest parameter of a path, in characters. */
+const ROUTER = { maxParamLength: 500 };
 
 export interface AppOptions {
   readonly services: Services;
@@ -100,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app);
   await app.register(cookie);
   refuseForeign(app, env);
+  tellMethods(app, { isPage: (path) => renderer.isPage(path), router: ROUTER });
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, { kept, reads });
   await registerResumableUploads(app, services);
@@ -152,7 +157,7 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
       reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
       sendError(reply, describeError(badAddress), env);
     },
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: ROUTER,
   });
 }
 
@@ -228,7 +233,7 @@ function registerDocuments(app: FastifyInstance, { env, readShared }: Services, 
   );
   // Whatever else is asked of the API is JSON too, never a page.
   for (const url of ['/api', '/api/*']) {
-    app.all(url, async () => {
+    app.all(url, { config: { isFallback: true } }, async () => {
       throw new AppError('not_found');
     });
   }

@@ -56,7 +56,10 @@ const REASONS = {
   ],
   format_not_served: ['NOT_IMPLEMENTED', 'oEmbed is answered as JSON here. Ask with format=json.'],
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
-  method_not_allowed: ['METHOD_NOT_SUPPORTED', 'This call takes another method: GET reads, POST writes.'],
+  method_not_allowed: [
+    'METHOD_NOT_SUPPORTED',
+    'This address takes other methods, which the header Allow names.',
+  ],
   game_not_found: ['NOT_FOUND', 'This game does not exist or has been removed.'],
   studio_not_found: ['NOT_FOUND', 'This studio does not exist, or none of its games is public.'],
   studio_name_alike: [

@@ -8,6 +8,8 @@ export interface RestRoute {
   readonly summary: string;
   /** The status of a success; 200 by default. */
   readonly status?: number;
+  /** The status of another success, which the procedure sets itself. */
+  readonly otherStatus?: number;
   /** The address of what was made, by the response's `id`: sent as `Location`, also with a repeated response. */
   readonly location?: (id: string) => string;
   /** The largest accepted body, in bytes; the portal's limit by default. */
@@ -16,9 +18,9 @@ export interface RestRoute {
   readonly bodyOfMember?: true;
   /** The body may have the keys `__proto__` and `constructor`, which are refused elsewhere: its schema copies no objects by them. */
   readonly anyKeys?: true;
-  /** Accepts `If-Match`. */
-  readonly takesIfMatch?: true;
-  /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself. */
+  /** Accepts `If-Match`: true where it is refused without. */
+  readonly takesIfMatch?: boolean;
+  /** The body is a form (`multipart/form-data`) with a file in the field `file`, which the procedure receives itself; its input is in the address. */
   readonly takesFile?: true;
   /** Its documentation, for the public API. */
   readonly about?: CallDescription;
@@ -55,6 +57,8 @@ export interface Meta {
   readonly freshSeconds?: number;
   /** With `shared`: the query that answers the same path for requests with a session token. */
   readonly forMember?: string;
+  /** The session that it looks at; absent: at none. */
+  readonly session?: 'optional' | 'required' | 'administrator';
   /** A public API call. */
   readonly apiKey?: CallMeta;
   /**

@@ -80,21 +80,25 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }
 });
 
 /** Anyone may call it; `ctx.viewer` is a guest or a member. */
-export const viewerProcedure = viewedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+export const viewerProcedure = viewedProcedure
+  .meta({ session: 'optional' })
+  .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
 
 /** Needs a session, which may still wait for the passkey. */
-export const sessionProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }) => {
-  const { credentials } = ctx;
-  // Browsers attach the cookie to requests from other sites too: alone it does not authorise a write.
-  if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
-    throw new AppError('foreign_origin');
-  }
-  refuseKeys(credentials);
-  const viewer = await findViewer(ctx.em, credentials);
-  if (viewer.kind === 'guest') throw new AppError('unauthenticated');
-  await limitWrite({ ctx, type, path, meta }, viewer);
-  return next({ ctx: { viewer } });
-});
+export const sessionProcedure = openProcedure
+  .meta({ session: 'required' })
+  .use(async ({ ctx, type, path, meta, next }) => {
+    const { credentials } = ctx;
+    // Browsers attach the cookie to requests from other sites too: alone it does not authorise a write.
+    if (credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation') {
+      throw new AppError('foreign_origin');
+    }
+    refuseKeys(credentials);
+    const viewer = await findViewer(ctx.em, credentials);
+    if (viewer.kind === 'guest') throw new AppError('unauthenticated');
+    await limitWrite({ ctx, type, path, meta }, viewer);
+    return next({ ctx: { viewer } });
+  });
 
 const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
   if (ctx.viewer.user.secondStep) {
@@ -108,6 +112,7 @@ export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, 
 
 /** Needs an administrator, with a passkey where the settings require one. */
 export const adminProcedure = confirmedProcedure
+  .meta({ session: 'administrator' })
   .use(async ({ ctx, next }) => {
     const { user, secondFactor } = ctx.viewer;
     if (user.role !== 'ADMIN') throw new AppError('forbidden', { subject: user.email });

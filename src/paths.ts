@@ -39,6 +39,7 @@ export const paths = {
   revenue: '/revenue',
   apiDocs: '/api-docs',
   guidelines: '/guidelines',
+  frameRules: '/what-a-frame-may-do',
   /** The specification's second address of the guidelines (§2); redirects to them. */
   gameGuidelines: '/game-guidelines',
   favorites: '/favorites',

@@ -1,6 +1,14 @@
 import { cos, sin } from '../kit/maths.ts';
 import { darken, lighten } from '../kit/colour.ts';
-import { fillRound, paintSprite, radialGradient, type Sprite, stamp } from '../kit/draw.ts';
+import {
+  fillPolygon,
+  fillRound,
+  fillSoft,
+  paintSprite,
+  radialGradient,
+  type Sprite,
+  stamp,
+} from '../kit/draw.ts';
 import type { Car } from './car.ts';
 import { LENGTH, type Livery, paintPattern, rivalLivery, WIDTH } from './liveries.ts';
 import { RIVAL_COLOURS } from './palette.ts';
@@ -22,13 +30,8 @@ export class CarArt {
     );
     this.beam = paintSprite(26, 14, density / 2, paintBeam);
     this.shadow = paintSprite(7, 4, density / 2, (ctx) => {
-      ctx.filter = 'blur(2px)';
-      fillRound(
-        ctx,
-        { x: -LENGTH / 2, y: -WIDTH / 2, width: LENGTH, height: WIDTH },
-        0.8,
-        'rgb(14 6 26 / 0.6)',
-      );
+      const box = { x: -LENGTH / 2, y: -WIDTH / 2, width: LENGTH, height: WIDTH };
+      fillSoft(ctx, { blur: 2, colour: 'rgb(14 6 26 / 0.6)' }, (fill) => fillRound(ctx, box, 0.8, fill));
     });
   }
 
@@ -95,14 +98,12 @@ function paintBody(ctx: CanvasRenderingContext2D, livery: Livery): void {
 
 /** Two headlights as one soft cone that points to the right. */
 function paintBeam(ctx: CanvasRenderingContext2D): void {
-  ctx.filter = 'blur(5px)';
-  ctx.beginPath();
-  ctx.moveTo(-12, -0.6);
-  ctx.lineTo(12, -4.6);
-  ctx.lineTo(12, 4.6);
-  ctx.lineTo(-12, 0.6);
-  ctx.closePath();
+  fillSoft(ctx, { blur: 5, colour: '#000000' }, (fill) =>
+    fillPolygon(ctx, [-12, -0.6, 12, -4.6, 12, 4.6, -12, 0.6], fill),
+  );
   const glow = ['rgb(255 236 190 / 0.5)', 'rgb(255 220 160 / 0.16)', 'rgb(255 210 150 / 0)'];
+  // Only where the soft cone is.
+  ctx.globalCompositeOperation = 'source-in';
   ctx.fillStyle = radialGradient(ctx, -12, 0, 24, glow);
-  ctx.fill();
+  ctx.fillRect(-13, -7, 26, 14);
 }

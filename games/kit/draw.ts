@@ -94,6 +94,27 @@ export function fillRound(
   ctx.fill();
 }
 
+/**
+ * Draws what `paint` fills with soft edges, all in one colour. It is its shadow alone, since Safari has no `filter` on a canvas;
+ * `blur` is that of the filter, a standard deviation in device pixels.
+ */
+export function fillSoft(
+  ctx: Ctx,
+  { blur, colour }: { readonly blur: number; readonly colour: string },
+  paint: (fill: string) => void,
+): void {
+  const away = ctx.canvas.width * 2;
+  ctx.save();
+  ctx.shadowColor = colour;
+  // https://html.spec.whatwg.org/multipage/canvas.html#shadows: half of it is the standard deviation.
+  ctx.shadowBlur = blur * 2;
+  ctx.shadowOffsetX = away;
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  ctx.setTransform(a, b, c, d, e - away, f);
+  paint('#000000');
+  ctx.restore();
+}
+
 /** Fills and closes the polygon given as x, y pairs. */
 export function fillPolygon(ctx: Ctx, points: readonly number[], fill: string | CanvasGradient): void {
   ctx.fillStyle = fill;

@@ -52,8 +52,8 @@ const PAINTS: Readonly<Record<Animal, (paper: Paper, awake: boolean) => void>> =
   snowbear: paintSnowbear,
 };
 
-/** The size of a face's sprite; the face's own radius is 10. */
-const SIDE = 32;
+/** The size of a face's sprite; the face's own radius is 10, and ears and shadows reach 13.6 from its centre. */
+const SIDE = 28;
 
 /** Sprites of the faces, asleep and awake, painted once per resolution. */
 export class FaceArt {

@@ -129,7 +129,9 @@ function drawPetals(ctx: CanvasRenderingContext2D, petal: Sprite, reach: number)
     ctx.rotate(((index + 0.5) / FOLDING) * Math.PI * 2);
     ctx.translate(0, -DISC + 0.2);
     ctx.scale(1, reach);
-    ctx.drawImage(petal.image, -4, -10, 8, 20);
+    // The lower half of the picture is empty, but for the shadow of the foot.
+    const { width, height } = petal.image;
+    ctx.drawImage(petal.image, 0, 0, width, height * 0.6, -4, -10, 8, 12);
     ctx.restore();
   }
 }

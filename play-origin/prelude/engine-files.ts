@@ -39,8 +39,7 @@ export const isElsewhere = ({ path, stored }: FileFacts): boolean => folders.her
 
 /** The files of all file systems, without their contents, which are not read. */
 export async function listFiles(): Promise<FileFacts[]> {
-  const lists = await eachDatabase((database, store) => listStore(database, store));
-  const files = lists.flat();
+  const files = (await eachDatabase(listStore)).flat();
   // A file that this version has stored too counts in place of another version's.
   return files.filter(
     (file) => !isElsewhere(file) || !files.some(({ stored }) => stored === folders.here(file.path)),

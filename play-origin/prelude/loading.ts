@@ -1,12 +1,10 @@
+import { later } from '../sdk/later.ts';
 import type { Portal } from './portal.ts';
 import type { LoadingMessage } from './protocol.ts';
 
 /** How often the portal is told, and how long after the document began, in milliseconds. */
 const TELL_MS = 200;
 const WATCHED_MS = 120_000;
-
-/** As it is before the game's first script. */
-const { setTimeout: later } = window;
 
 /** Tells the portal how much of the game has arrived: each file once it is complete, without the document itself. */
 export async function tellLoading(askedPortal: Promise<Portal>): Promise<void> {

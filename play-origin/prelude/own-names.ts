@@ -8,9 +8,9 @@ import { UNITY_FOLDER } from './unity-folder.ts';
 export interface OwnNames {
   /** Says where the game is, and what this browser remembers of it. */
   learn(scope: string, names: readonly string[]): void;
-  has(name: string): boolean;
+  readonly has: (name: string) => boolean;
   /** A name was written or removed while this document was open; it is the game's own if no other page has done so. */
-  noteChanged(name: string): void;
+  readonly noteChanged: (name: string) => void;
   /** Another document wrote a name. */
   noteForeign(name: string, url: string): void;
 }

@@ -26,7 +26,7 @@ export async function placeSave(
   const isReplaceable = (half: string, empty: string, from: number): boolean =>
     replaces ||
     [empty, save.fingerprint.slice(from, from + HALF), base?.slice(from, from + HALF)].includes(half);
-  const own = pick(entries, (name) => names.has(name));
+  const own = pick(entries, names.has);
   const isLocalPlaced =
     isReplaceable(localFingerprint(own), localFingerprint({}), 0) && replaceEntries(own, save.state.local);
   const ownFiles = await files;

@@ -63,24 +63,25 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
     if (fingerprint === told) return;
     told = fingerprint;
     toldAt = performance.now();
-    const message: StateMessage = { type: 'state', fingerprint, state: JSON.stringify(state) };
-    port.postMessage(message);
+    port.postMessage({ type: 'state', fingerprint, state: JSON.stringify(state) } satisfies StateMessage);
   }
 
   return {
     placed: async (): Promise<void> => {
       watched.look();
       await watched.readContents();
-      const message: PlacedMessage = { type: 'placed', basis, fingerprint: watched.fingerprint };
-      port.postMessage(message);
+      port.postMessage({
+        type: 'placed',
+        basis,
+        fingerprint: watched.fingerprint,
+      } satisfies PlacedMessage);
     },
     soon: async (): Promise<void> => {
       watched.look();
       if (performance.now() - toldAt < SAVE_STATE.everySeconds * 1000) return;
       if (await watched.readContents()) return tell();
       toldAt = performance.now();
-      const message: TooLargeMessage = { type: 'too-large' };
-      port.postMessage(message);
+      port.postMessage({ type: 'too-large' } satisfies TooLargeMessage);
     },
     /** The page goes, or may: what is known at once is told. */
     now: (): void => {

@@ -37,8 +37,8 @@ export class WatchedState {
   /** Looks at localStorage. */
   look(): void {
     const now = readEntries();
-    this.note(changedNames(this.initial, now));
-    const own = pick(now, (name) => this.names.has(name));
+    changedNames(this.initial, now).forEach(this.names.noteChanged);
+    const own = pick(now, this.names.has);
     if (changedNames(this.entries, own).length > 0) this.localHalf = localFingerprint(own);
     this.entries = own;
   }
@@ -48,7 +48,7 @@ export class WatchedState {
     const before = filesFingerprint(this.listed);
     this.listed = await listFiles();
     if (filesFingerprint(this.listed) !== before) return;
-    this.note(changedPaths(this.initialFiles, this.listed));
+    changedPaths(this.initialFiles, this.listed).forEach(this.names.noteChanged);
     this.rested = this.own(this.listed);
   }
 
@@ -64,10 +64,6 @@ export class WatchedState {
 
   private own(files: readonly FileFacts[]): FileFacts[] {
     return files.filter(({ path }) => this.names.has(path));
-  }
-
-  private note(changed: readonly string[]): void {
-    for (const name of changed) if (!this.names.has(name)) this.names.noteChanged(name);
   }
 }
 

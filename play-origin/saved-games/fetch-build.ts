@@ -38,10 +38,20 @@ export async function keepList({ build, list }: ListedBuild): Promise<void> {
   await (await caches.open(cacheOf(build))).put(SAVED_GAMES.build(build.slug), list);
 }
 
+/** Whether a build's cache names every file: a browser may evict some of them. */
+export async function hasFiles(build: GameBuild): Promise<boolean> {
+  // `has` first, because `open` would create an empty cache.
+  if (!(await caches.has(cacheOf(build)))) return false;
+  const kept = await (await caches.open(cacheOf(build))).keys();
+  const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+  return build.files.every(({ path }) => paths.has(new URL(path, location.origin).pathname));
+}
+
 /**
  * Caches every file of a build, or none.
  * @param onProgress receives the share of bytes downloaded, 0–1
- * @throws SaveError; `broken` if a file differs from the list, as when a new build was just published
+ * @throws SaveError; `broken` if a file differs from the list, as when a new build was just published; `lost` if the browser
+ * took the files and does not give them back
  */
 export async function fetchFiles(build: GameBuild, onProgress: (share: number) => void): Promise<void> {
   const total = sizeOf(build);
@@ -51,6 +61,7 @@ export async function fetchFiles(build: GameBuild, onProgress: (share: number) =
   try {
     const cache = await caches.open(cacheOf(build));
     for (const file of build.files) await cacheFile(cache, file, count);
+    await readBack(build);
   } catch (error) {
     await caches.delete(cacheOf(build));
     throw isQuota(error) ? new SaveError('full', error) : error;
@@ -63,6 +74,15 @@ async function cacheFile(cache: Cache, file: BuildFile, count: (bytes: number) =
   const bytes = await readAll(response, count);
   if (!response.ok || (await sha256(bytes)) !== file.sha256) throw new SaveError('broken');
   await cache.put(file.path, copy);
+}
+
+/** Reads a build's files out of its cache again: a browser may take them and keep none, as some do in private windows. */
+async function readBack(build: GameBuild): Promise<void> {
+  const cache = await caches.open(cacheOf(build));
+  for (const { path, sha256: expected } of build.files) {
+    const bytes = await (await cache.match(path, { ignoreVary: true }))?.arrayBuffer();
+    if (bytes === undefined || (await sha256(bytes)) !== expected) throw new SaveError('lost');
+  }
 }
 
 async function request(path: string, signal: AbortSignal | null = null): Promise<Response> {

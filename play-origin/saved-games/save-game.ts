@@ -1,5 +1,5 @@
 import type { SavedSize } from '../../entities/saved-game.rules.ts';
-import { fetchBuild, fetchFiles, keepList, SaveError } from './fetch-build.ts';
+import { fetchBuild, fetchFiles, hasFiles, keepList, SaveError } from './fetch-build.ts';
 import { cacheOf, withBuild } from './saved-game.ts';
 import { changeSaved, forgetSaved, isOutdated, listSaved, sweep } from './saved-games.ts';
 
@@ -9,7 +9,7 @@ export function saveGame(slug: string, onProgress: (share: number) => void): Pro
     await sweep();
     await update(slug, onProgress);
     const saved = await sizeSaved(slug);
-    if (saved === null) throw new SaveError('broken');
+    if (saved === null) throw new SaveError('lost');
     return saved;
   });
 }
@@ -53,7 +53,7 @@ async function update(slug: string, onProgress: (share: number) => void): Promis
     const listed = await fetchBuild(slug);
     const { build } = listed;
     try {
-      if (!(await caches.has(cacheOf(build)))) await fetchFiles(build, onProgress);
+      if (!(await hasFiles(build))) await fetchFiles(build, onProgress);
       await keepList(listed);
       return await changeSaved(slug, (saved) => withBuild(saved, build));
     } catch (error) {

@@ -68,6 +68,19 @@ export interface ScriptNames {
   readonly own: Set<string>;
 }
 
+/** What is set on a canvas's context to a text, and an old browser then ignores; styles of the same names have their own check. */
+const CANVAS = 'CanvasRenderingContext2D';
+
+function noteSet(node: Node, { ofGlobals }: MissingInScripts, used: Set<string>): void {
+  const left = node['left'];
+  if (node.type !== 'AssignmentExpression' || !isNode(left) || left['computed'] !== false) return;
+  const [object, name] = [left['object'], nameOf(left['property'])];
+  const isStyle = isNode(object) && nameOf(object['property']) === 'style';
+  const right = node['right'];
+  const isText = isNode(right) && (right.type === 'TemplateLiteral' || typeof right['value'] === 'string');
+  if (name !== null && isText && !isStyle && ofGlobals.get(CANVAS)?.has(name)) used.add(`${CANVAS}.${name}`);
+}
+
 /**
  * Reads a built script. What is asked for before it is used is left out where one sees it: `typeof A` and `a.b?.()`.
  * A method is used as `.name`, whatever its object.
@@ -77,6 +90,7 @@ export function readScript(code: string, missing: MissingInScripts): ScriptNames
   const visit = (node: Node) => {
     if (node.type === 'UnaryExpression' && node['operator'] === 'typeof') return;
     noteUse(node, missing, names.used);
+    noteSet(node, missing, names.used);
     noteOwn(node, names.own);
     for (const value of Object.values(node))
       for (const child of [value].flat()) if (isNode(child)) visit(child);

@@ -1,3 +1,4 @@
+import { missingBrowsers } from '../../e2e/browsers/installed.ts';
 import { LONG } from '../../e2e/long.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
 import { checkPackages } from './packages.ts';
@@ -34,6 +35,16 @@ async function engines(): Promise<Outcome> {
   return vitest('--mode=thorough', '--project=pglite-rest', ...postgresTests);
 }
 
+/** The projects that run in Chromium. */
+const CHROMIUM = ['--project=writers', '--project=readers'];
+
+/** Runs the journeys in Firefox and WebKit, and says which of them is not installed. */
+async function browsers(): Promise<Outcome> {
+  const outcome = await playwright('--project=browsers');
+  const missing = missingBrowsers();
+  return missing.length === 0 ? outcome : { ...outcome, note: missing.join(', ') };
+}
+
 /** All steps in the order in which they run, quick ones first. */
 export const steps: readonly Step[] = [
   { name: 'format', quick: true, run: () => check('oxfmt', '--check') },
@@ -43,9 +54,10 @@ export const steps: readonly Step[] = [
   { name: 'dead-code', quick: true, run: () => check('knip', '--no-progress', '--no-config-hints') },
   { name: 'packages', quick: true, run: checkPackages },
   { name: 'unit', run: unit },
-  { name: 'browser', run: () => playwright('--grep-invert', LONG) },
+  { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
   // With more kills, outages and generated inputs than in `unit`.
   { name: 'faults', from: 'ci', run: () => vitest('--mode=thorough', '--project=faults') },
   { name: 'engines', from: 'all', run: engines },
-  { name: 'long', from: 'all', run: () => playwright('--grep', LONG) },
+  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, '--grep', LONG) },
+  { name: 'browsers', from: 'all', run: browsers },
 ];

@@ -160,7 +160,12 @@ test('a call answered from the cache is logged and counted in the metrics like a
   const registry = new Registry();
   const app = await buildApp({
     services: { ...world.services, env: { ...world.env, logLevel: 'info' } },
-    renderer: async () => ({ render: async () => ({ status: 200, html: '' }), scriptHashes: [], dev: false }),
+    renderer: async () => ({
+      isPage: () => true,
+      render: async () => ({ status: 200, html: '' }),
+      scriptHashes: [],
+      dev: false,
+    }),
     clientRoot: null,
     registry,
     log: { write: (line) => void lines.push(line) },

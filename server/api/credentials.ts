@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 const FORGET_PAGES = '"cache"';
 
 /** The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents subdomains from setting the cookie; it requires https. */
-const cookieName = (env: Env, name: string) =>
+export const cookieName = (env: Pick<Env, 'publicOrigin'>, name: string): string =>
   env.publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
 
 /** Reads the session's token: the Bearer token if there is one, else the cookie. */

@@ -1,4 +1,3 @@
-import { API_SCOPE_LIMITS, PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { ERROR_REASONS } from '../errors.ts';
 import type { AnswerHeader } from '../meta.ts';
 import type { Procedure } from './procedures.ts';
@@ -46,14 +45,6 @@ const problem = (description: string, headers: readonly string[]): JsonSchema =>
 /** The components that public API operations refer to. */
 export const publicComponents = {
   schemas: { Problem: problemSchema },
-  securitySchemes: {
-    apiKey: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'pp_live_…',
-      description: 'A key made on the page “API documentation”, with the scopes that were chosen for it.',
-    },
-  },
   headers: {
     RateLimit: text('How many calls are left (r), and in how many seconds they are all back (t).'),
     'RateLimit-Policy': text('How many calls (q) in how many seconds (w).'),
@@ -73,29 +64,17 @@ export const publicComponents = {
   },
 };
 
-/** RFC 9110 §13.1.1 */
-export const ifMatchParameter: JsonSchema = {
+/**
+ * RFC 9110 §13.1.1
+ * @param needed whether the call is refused without it
+ */
+export const ifMatchParameter = (needed: boolean): JsonSchema => ({
   name: 'If-Match',
   in: 'header',
-  required: false,
-  description: 'The ETag that you have read: a change made since then by somebody else is not overwritten.',
+  required: needed,
+  description: `The ETag that you have read${needed ? ', "0" where there is nothing yet' : ''}: a change made since then by somebody else is not overwritten.`,
   schema: { type: 'string' },
-};
-
-/** The authentication of an operation, as text and as security requirements; an empty requirement means no key. */
-export function securityOf({ apiKey, rest }: Procedure): JsonSchema {
-  if (apiKey === undefined) return {};
-  const { scope, required } = apiKey;
-  const limit = PUBLIC_API.perHour[API_SCOPE_LIMITS[scope]].toLocaleString('en');
-  const key = required
-    ? `Needs a key with the scope “${scope}”`
-    : `Goes without a key; a key needs the scope “${scope}”`;
-  return {
-    tags: ['Public API'],
-    description: [rest?.about?.text, `${key}. ${limit} calls an hour and key.`].filter(Boolean).join(' '),
-    security: [...(required ? [] : [{}]), { apiKey: [scope] }],
-  };
-}
+});
 
 /** The headers of a response: rate limit plus `own`. */
 export function headersOf({ apiKey }: Procedure, own: readonly AnswerHeader[] = []): JsonSchema {

@@ -25,7 +25,7 @@ const operation = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
   tags: z.array(z.string()).optional(),
-  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameter),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(
@@ -108,6 +108,44 @@ test('every public API call declares its API key, and its schemas accept its exa
     const inPath = rest?.path.includes('{id}') ? { id: SAMPLE_ID } : {};
     expect(input?.safeParse({ ...about.sent, ...inPath }).error).toBeUndefined();
   }
+});
+
+test('every operation says whether it looks at a session, and whether only administrators have one', () => {
+  const waysOf = (path: string, method: 'get' | 'post') => paths[path]?.[method]?.security;
+  const member = [{ session: [] }, { sessionCookie: [] }];
+  expect(waysOf('/api/home', 'get')).toEqual([]);
+  expect(waysOf('/api/games/{slug}', 'get')).toEqual([{}, ...member]);
+  expect(waysOf('/api/auth/me', 'get')).toEqual(member);
+  expect(waysOf('/api/admin/games/{id}/approve', 'post')).toEqual([
+    { session: ['ADMIN'] },
+    { sessionCookie: ['ADMIN'] },
+  ]);
+});
+
+/** The schema of a call's JSON body. */
+const bodyOf = (path: string, method: 'post' | 'put') =>
+  paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
+
+test('a body says what it needs: one of several forms, and no unknown fields where they are refused', () => {
+  const verify = z.object({ anyOf: z.array(z.object({ required: z.array(z.string()) })) });
+  expect(verify.parse(bodyOf('/api/auth/verify', 'post')).anyOf.map(({ required }) => required)).toEqual([
+    ['challenge', 'code'],
+    ['link'],
+  ]);
+  expect(bodyOf('/api/v1/analytics/events', 'post')).toMatchObject({
+    anyOf: [{ required: ['game_id', 'player_id', 'event'] }, { required: ['events'] }],
+  });
+  expect(bodyOf('/api/v1/games', 'post')).toMatchObject({
+    oneOf: [{ required: ['game_url'] }, { required: ['upload_id'] }],
+    additionalProperties: false,
+  });
+  expect(bodyOf('/api/v1/games/{id}', 'put')).toMatchObject({ additionalProperties: false });
+});
+
+test('a save needs If-Match, an update of a game may have it', () => {
+  const ifMatch = (path: string) =>
+    paths[path]?.put?.parameters.find(({ name }) => name === 'If-Match')?.required;
+  expect([ifMatch('/api/me/saves/{gameId}'), ifMatch('/api/v1/games/{id}')]).toEqual([true, false]);
 });
 
 test('every operation has a unique id', () => {

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
-import {
-  headersOf,
-  ifMatchParameter,
-  publicComponents,
-  publicRefusals,
-  securityOf,
-} from './openapi-public.ts';
+import { ifMatchParameter, headersOf, publicComponents, publicRefusals } from './openapi-public.ts';
+import { securityOf, securitySchemes } from './openapi-security.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -42,11 +37,15 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
       title: 'Playport API',
       version: '1',
       description:
-        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields. Calls under /api/v1 are the public API: they take API keys, go from any origin, and refuse with application/problem+json.',
+        'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields. Calls under /api/v1 are the public API: they take API keys, go from any origin, and refuse with application/problem+json; all others take sessions.',
     },
     servers: [{ url: publicOrigin }],
     paths,
-    components: { ...publicComponents, schemas: { Error: errorSchema, ...publicComponents.schemas } },
+    components: {
+      ...publicComponents,
+      schemas: { Error: errorSchema, ...publicComponents.schemas },
+      securitySchemes: securitySchemes(publicOrigin),
+    },
   };
 }
 
@@ -62,6 +61,16 @@ const keyParameter: JsonSchema = {
 function operation(procedure: Procedure): JsonSchema {
   const { path, rest, idempotent, output } = procedure;
   const sent = sentBy(procedure);
+  const done = {
+    description: 'Done',
+    ...headersOf(procedure, rest?.about?.headers),
+    content: {
+      'application/json': {
+        schema: output === undefined ? {} : toSchema(output, 'output'),
+        ...exampleOf(rest?.about?.answered),
+      },
+    },
+  };
   return {
     operationId: path.replaceAll('.', '_'),
     summary: rest?.summary,
@@ -69,20 +78,12 @@ function operation(procedure: Procedure): JsonSchema {
     parameters: [
       ...sent.inAddress,
       ...(idempotent ? [keyParameter] : []),
-      ...(rest?.takesIfMatch ? [ifMatchParameter] : []),
+      ...(rest?.takesIfMatch === undefined ? [] : [ifMatchParameter(rest.takesIfMatch)]),
     ],
     ...(sent.body === null ? {} : { requestBody: sent.body }),
     responses: {
-      [String(rest?.status ?? 200)]: {
-        description: 'Done',
-        ...headersOf(procedure, rest?.about?.headers),
-        content: {
-          'application/json': {
-            schema: output === undefined ? {} : toSchema(output, 'output'),
-            ...exampleOf(rest?.about?.answered),
-          },
-        },
-      },
+      [String(rest?.status ?? 200)]: done,
+      ...(rest?.otherStatus === undefined ? {} : { [String(rest.otherStatus)]: done }),
       ...(procedure.apiKey === undefined ? ownRefusals : publicRefusals),
     },
   };
@@ -95,22 +96,49 @@ function sentBy({ rest, type, input }: Procedure) {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const inPath = (name: string) => rest?.path.includes(`{${name}}`) === true;
   const inAddress = properties
-    .filter(([name]) => inPath(name) || type === 'query')
+    .filter(([name]) => inPath(name) || type === 'query' || rest?.takesFile === true)
     .map(([name, property]) => ({
       name,
       in: inPath(name) ? 'path' : 'query',
       required: inPath(name) || required.has(name),
       schema: property,
     }));
-  const inBody = properties.filter(([name]) => !inPath(name) && type !== 'query');
-  const wanted = inBody.map(([name]) => name).filter((name) => required.has(name));
-  const sent = { type: 'object', properties: Object.fromEntries(inBody), required: wanted };
   if (rest?.takesFile === true) return { inAddress, body: formWithFile };
+  const isEmpty = alternativesIn(schema).length === 0 && properties.every(([name]) => inPath(name));
+  if (type === 'query' || isEmpty) return { inAddress, body: null };
+  const sent = withoutFields(schema, inPath);
   const body = {
-    required: wanted.length > 0,
+    required: needsField(sent),
     content: { 'application/json': { schema: sent, ...exampleOf(rest?.about?.sent) } },
   };
-  return { inAddress, body: inBody.length === 0 ? null : body };
+  return { inAddress, body };
+}
+
+/** The alternatives of a schema, of which a value fits one. */
+const alternativesIn = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
+  [anyOf, oneOf].flatMap((some) => (Array.isArray(some) ? some.map(asRecord) : []));
+
+/** Leaves fields out of an object's schema, and of its alternatives. */
+function withoutFields(schema: JsonSchema, isOut: (name: string) => boolean): JsonSchema {
+  const within = (some: unknown) =>
+    Array.isArray(some) ? some.map((one) => withoutFields(asRecord(one), isOut)) : some;
+  const kept = {
+    ...schema,
+    ...(Array.isArray(schema.required) && { required: schema.required.filter((name) => !isOut(name)) }),
+    anyOf: within(schema.anyOf),
+    oneOf: within(schema.oneOf),
+    properties:
+      schema.properties &&
+      Object.fromEntries(Object.entries(asRecord(schema.properties)).filter(([name]) => !isOut(name))),
+  };
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
+
+/** Whether an empty object does not fit an object's schema. */
+function needsField(schema: JsonSchema): boolean {
+  const alternatives = alternativesIn(schema);
+  const own = Array.isArray(schema.required) && schema.required.length > 0;
+  return own || (alternatives.length > 0 && alternatives.every(needsField));
 }
 
 const formWithFile: JsonSchema = {

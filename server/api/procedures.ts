@@ -17,6 +17,8 @@ export interface Procedure {
   readonly forMember: string | undefined;
   /** Honours `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** The session that it looks at, also where another query answers in its place. */
+  readonly session: Meta['session'];
   /** For the public API: the authentication. */
   readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
@@ -47,6 +49,7 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
     freshSeconds: meta?.freshSeconds,
     forMember: meta?.forMember,
     idempotent: meta?.idempotent !== undefined,
+    session: meta?.session ?? (meta?.forMember === undefined ? undefined : 'optional'),
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
     output: output && documentedShape(output),

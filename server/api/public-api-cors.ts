@@ -23,6 +23,7 @@ export async function openToAnyOrigin(api: FastifyInstance): Promise<void> {
   api.route({
     method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     url: '/*',
+    config: { isFallback: true },
     handler: async () => {
       throw new AppError('not_found');
     },

@@ -25,7 +25,7 @@ export function wantedTypes(input: z.ZodType | undefined): Wanted {
  * response.
  */
 export function readInput(request: FastifyRequest, wanted: Wanted): Record<string, unknown> {
-  const body = request.method === 'GET' ? {} : (request.body ?? {});
+  const body = request.method === 'GET' || request.body === undefined ? {} : request.body;
   if (!isRecord(body) || Array.isArray(body))
     throw new AppError('validation', { fields: { body: 'Send a JSON object.' } });
   const fromAddress = (values: unknown) =>

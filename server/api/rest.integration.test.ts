@@ -175,10 +175,10 @@ describe('an unknown address is a 404 in JSON', () => {
     ['GET', '/api/nothing', 'not_found'],
     ['GET', '/api/games/kerb-drift/secrets', 'not_found'],
     ['GET', '/api/constructor', 'not_found'],
-    ['POST', '/api/home', 'not_found'],
-    ['DELETE', '/api/games/kerb-drift', 'not_found'],
+    ['POST', '/api/homes', 'not_found'],
+    ['OPTIONS', '/api/homes', 'not_found'],
     ['PUT', '/anything', 'not_found'],
-    ['POST', '/', 'not_found'],
+    ['OPTIONS', '/anything', 'not_found'],
   ] as const)('%s %s', async (method, url, code) => {
     expect(await refuse(world, { method, url })).toEqual({ status: 404, code, fields: [] });
   });
@@ -217,9 +217,9 @@ describe('a request that tRPC’s client never sends is a 4xx', () => {
     expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('method_not_allowed');
   });
 
-  test('TRACE, of which tRPC can make no request, is no call at all', async () => {
+  test('TRACE, of which tRPC can make no request, is no method of a call', async () => {
     const answer = await world.app.inject({ method: 'TRACE', url: '/trpc/session.me' });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(405);
   });
 
   test.each(['/trpc/%25', '/trpc/%25zz', '/trpc/session%252Eme'])('GET %s is unknown', async (url) => {

@@ -67,7 +67,7 @@ function answerer(services: Services, { kept: responses, authenticatedCalls, rea
   return async ({ procedure, forMember, wanted, request, reply }: Call) => {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
-    const input = takesFile(procedure) ? {} : readInput(request, wanted);
+    const input = readInput(request, wanted);
     const baseContext = {
       ...contextOf(services, exchange),
       ...(takesFile(procedure) ? { receiveFile: receiveFileOf(request, services.env.dataDir) } : {}),

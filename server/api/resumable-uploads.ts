@@ -51,7 +51,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     scope.route<{ Params: { id?: string } }>({
       method: [...METHODS],
       url: `${PATH}/:id?`,
-      config: { longBody: true },
+      config: { longBody: true, hasOptions: true },
       handler: async (request, reply) => {
         const exchange = { request, reply: reply.header('tus-resumable', TUS_VERSION) };
         if (request.method === 'OPTIONS') return answer(exchange);

@@ -74,6 +74,7 @@ async function openDoor(door: FastifyInstance, services: Services, reads: CallsP
     // tRPC makes a `Request` of each, and the Fetch standard has none of TRACE.
     method: door.supportedMethods.filter((method) => method !== 'TRACE'),
     url: '/:path',
+    config: { methods: ['GET', 'HEAD', 'POST'] },
     handler: (req, res) =>
       fastifyRequestHandler({
         router: appRouter,

@@ -1,10 +1,12 @@
 import { access, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { ERRORS, Server } from '@tus/server';
+import { ERRORS, Server, type Upload } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
 import { oneLine } from '../../entities/text.rules.ts';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
+import { sentUpload } from '../../entities/upload.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Services } from '../context.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
@@ -135,10 +137,11 @@ export function buildTusServer(
     getFileIdFromRequest: (request) => admitted(request)?.id ?? undefined,
     // Nothing of it is stored yet.
     onUploadCreate: async (request, { id, size = ARCHIVE.packed, metadata }) => {
+      const { isolation } = choicesOf(metadata);
       const room = { id, userId: ownerOf(request), size, inParts: true };
       for (const earlier of await reserveRoom({ em: database.orm.em.fork(), env }, room))
         await removeUnfinished(store.directory, earlier);
-      return { metadata: { filename: metadata?.['filename'] ?? '' } };
+      return { metadata: { filename: metadata?.['filename'] ?? '', isolation } };
     },
     onUploadFinish: async (request, { id, metadata }) => {
       const whole = await store.takeWhole(id);
@@ -146,7 +149,7 @@ export function buildTusServer(
       const context = { em: database.orm.em.fork(), env, files, jobs };
       try {
         const received = { path: whole, fileName, ...(await describeFile(whole)) };
-        await acceptArchive(context, ownerOf(request), { ...received, id });
+        await acceptArchive(context, ownerOf(request), { ...received, id, ...choicesOf(metadata) });
       } finally {
         await removeUnfinished(store.directory, id);
       }
@@ -158,6 +161,14 @@ export function buildTusServer(
       return refusal;
     },
   });
+}
+
+/** What the developer chose (`Upload-Metadata`). @throws AppError validation */
+function choicesOf(metadata: Upload['metadata']): z.infer<typeof sentUpload> {
+  const { data, error } = sentUpload.safeParse(metadata ?? {});
+  if (error !== undefined)
+    throw new AppError('validation', { fields: { isolation: error.issues[0]?.message ?? '' } });
+  return data;
 }
 
 /** How tus and what it calls refuse: tus's own refusals are plain objects or errors with a status. */

@@ -38,6 +38,9 @@ function labelOf(slug: string, after: string): string {
   return `${head.length < 3 ? 'game' : head}--${slugHash(slug)}`;
 }
 
+/** Whether games share the origin, each in a folder of its own. */
+export const isShared = (playOrigin: string): boolean => hostAfter(playOrigin) === null;
+
 /** Returns the address of a hosted game, without a slash at the end. */
 export function gameAddress(playOrigin: string, slug: string): string {
   const after = hostAfter(playOrigin);

@@ -29,6 +29,8 @@ interface PageInput {
 
 /** Renders the React tree for an address. */
 export interface PageRenderer {
+  /** Whether a page stands at this path. */
+  isPage(path: string): boolean | Promise<boolean>;
   render(input: PageInput): Promise<RenderedPage>;
   /** CSP sources of the inline scripts in every page. */
   readonly scriptHashes: readonly string[];
@@ -38,6 +40,7 @@ export interface PageRenderer {
 
 /** The exports of `src/app/entry.server.tsx`. */
 interface EntryServer {
+  isPage(path: string): boolean;
   /** Loads every page's code. */
   warm(): Promise<void>;
   render(input: PageInput & { readonly template: string; readonly origin: string }): Promise<RenderedPage>;
@@ -50,6 +53,7 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
   // Loads the pages' code now, so that the first visitor does not wait for it.
   await entry.warm();
   return {
+    isPage: (path) => entry.isPage(path),
     render: (input) => entry.render({ ...input, template, origin }),
     scriptHashes: inlineScriptHashes(template),
     dev: false,
@@ -69,6 +73,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   return {
+    isPage: async (path) => (await vite.ssrLoadModule('/src/app/entry.server.tsx')).isPage(path),
     render: async (input) => {
       const { url } = input;
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));

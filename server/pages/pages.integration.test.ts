@@ -19,7 +19,7 @@ describe('pages, with any renderer', () => {
   let world: World;
   let port = 0;
   beforeAll(async () => {
-    world = await createWorld({}, { render, scriptHashes: [], dev: false });
+    world = await createWorld({}, { isPage: () => true, render, scriptHashes: [], dev: false });
     port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterEach(async () => {

@@ -4,12 +4,11 @@ import type { Services } from '../context.ts';
 import { type Make, slugsIn } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
+import { PAGES } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { anonymousHelpers } from './server-helpers.ts';
 
-/** The route of every page. */
-export const PAGES = '/*';
 /** The parameters that change a page; others matter only in the browser and make no separate cached response. */
 const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 

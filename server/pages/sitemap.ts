@@ -25,6 +25,7 @@ const PAGES = [
   '/revenue',
   '/api-docs',
   '/guidelines',
+  '/what-a-frame-may-do',
   '/developer',
   '/submit',
 ] as const;

@@ -25,13 +25,15 @@ export type ReadDocument = (document: GameDocument) => Promise<Bytes>;
 interface ReaderOptions {
   readonly store: Pick<FileStore, 'read'>;
   readonly prelude: Prelude | null;
+  /** Whether games share the origin. */
+  readonly isShared: boolean;
 }
 
 /**
  * Returns a function that reads a document of an upload as it is sent: with the prelude before its own scripts, and with
  * the scripts of other portals' interfaces answered.
  */
-export function documentReader({ store, prelude }: ReaderOptions): ReadDocument {
+export function documentReader({ store, prelude, isShared }: ReaderOptions): ReadDocument {
   const documents = new LRUCache<string, Bytes, GameDocument>({
     maxSize: KEPT,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -41,7 +43,7 @@ export function documentReader({ store, prelude }: ReaderOptions): ReadDocument 
   async function read({ file: { sha256, encoding, type }, compatible }: GameDocument): Promise<Bytes> {
     const stored = await store.read(sha256);
     const bytes = await buffer(encoding === null ? stored : pipeline(stored, decoderOf(encoding), () => {}));
-    return toBytes({ status: 200, type, body: changedDocument(bytes, { compatible, prelude }) });
+    return toBytes({ status: 200, type, body: changedDocument(bytes, { compatible, prelude, isShared }) });
   }
 
   // Where many documents come at once, one may be dropped from memory before it is sent.

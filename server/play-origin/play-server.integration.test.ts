@@ -168,7 +168,7 @@ describe('a hosted game', () => {
   });
 
   test('accepts only GET', async () => {
-    expect((await server.inject({ method: 'POST', url: '/kerb-drift/' })).statusCode).toBe(404);
+    expect((await server.inject({ method: 'POST', url: '/kerb-drift/' })).statusCode).toBe(405);
   });
 });
 

@@ -9,6 +9,7 @@ import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { AppError } from '../errors.ts';
 import { hostFolders } from '../game/play-address.ts';
 import { type HostedGame, readHostedGame, readSlugByHash } from '../upload/served-upload.queries.ts';
 import { type Prelude, readPrelude } from '../upload/prelude.ts';
@@ -71,6 +72,13 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
   limitConnections(app);
   // Whatever is sent here is refused to a service worker: a stored answer is for other requests alone.
   app.addHook('onRequest', async (_request, reply) => addVary(reply, 'service-worker'));
+  // Nothing here takes another method, whatever game is asked for.
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    reply.header('allow', 'GET, HEAD, OPTIONS');
+    if (method === 'OPTIONS') await reply.code(204).headers(headers).send();
+    else throw new AppError('method_not_allowed');
+  });
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.get('/*', async (request, reply) => {

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
+import { isShared } from '../game/play-address.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
@@ -110,6 +111,11 @@ const isDocument = (type: string): boolean => /html|xml/.test(type);
 
 /** What every file of an upload is sent with, besides what belongs to the file. */
 export const headersOf = (
-  { publicOrigin }: Env,
-  { needsIsolation, framers }: Pick<Served, 'needsIsolation' | 'framers'>,
-) => uploadedGameHeaders({ framers: [publicOrigin, ...framers], needsIsolation });
+  { publicOrigin, playOrigin }: Env,
+  { home, needsIsolation, framers }: Pick<Served, 'home' | 'needsIsolation' | 'framers'>,
+) =>
+  uploadedGameHeaders({
+    framers: [publicOrigin, ...framers],
+    ownPages: isShared(playOrigin) ? new URL(playOrigin).origin + home : "'self'",
+    needsIsolation,
+  });

@@ -534,7 +534,7 @@ describe('a preview', () => {
   test('may be framed by the portal alone', async () => {
     const { previewKey } = await preview();
     const { headers } = await get(`/_preview/${previewKey}/`);
-    expect(headers['content-security-policy']).toMatch(/; frame-ancestors http:\/\/localhost:3000$/);
+    expect(headers['content-security-policy']).toMatch(/; frame-ancestors http:\/\/localhost:3000 'self'$/);
   });
 
   test('ends', async () => {
@@ -564,12 +564,12 @@ describe('the policy of an uploaded game', () => {
       "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
       "connect-src 'self' blob: data:",
       "worker-src 'self' blob:",
-      "frame-src 'none'",
+      'frame-src http://localhost:3001/kite/v1/',
       "form-action 'none'",
       "base-uri 'self'",
       "object-src 'none'",
-      'sandbox allow-scripts allow-same-origin allow-pointer-lock',
-      'frame-ancestors http://localhost:3000 https://one.example',
+      'sandbox allow-scripts allow-same-origin allow-pointer-lock allow-forms',
+      "frame-ancestors http://localhost:3000 https://one.example 'self'",
     ]);
     expect(headers).toMatchObject({
       'x-dns-prefetch-control': 'off',

@@ -11,7 +11,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { headersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
-import { gameFolder, previewKeyIn } from '../game/play-address.ts';
+import { gameFolder, isShared, previewKeyIn } from '../game/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
@@ -58,7 +58,7 @@ export interface UploadedGames {
 export function createUploadedGames(options: UploadedGamesOptions): UploadedGames {
   const { env, database, files: store, prelude, hostedGame } = options;
   const filesOf = filesOfUploads(database);
-  const readDocument = documentReader({ store, prelude });
+  const readDocument = documentReader({ store, prelude, isShared: isShared(env.playOrigin) });
   const sendFile = uploadedFileSender(env, store, readDocument);
 
   async function previewAt(key: string, home: string): Promise<Served | null> {
@@ -156,7 +156,7 @@ function buildReader(
     const added = createHash('sha256');
     for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
     const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
-    const headers = headersOf(env, { ...live, framers: game.embedHosts });
+    const headers = headersOf(env, { ...live, home: page, framers: game.embedHosts });
     return { slug, revision, page, headers, files: [...documents, ...others, ...scripts] };
   };
 }

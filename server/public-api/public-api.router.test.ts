@@ -319,6 +319,18 @@ describe('writing', () => {
     expect((await asha.api('GET', `/games/${id}`)).json()).toMatchObject({ title: 'Three' });
   });
 
+  test('a withdrawal needs the version that its sender has read, when they name one', async () => {
+    const asha = await developer('asha');
+    const { id } = (await asha.api('POST', '/games', draft)).json();
+    const etag = z.string().parse((await asha.api('GET', `/games/${id}`)).headers['etag']);
+    await asha.api('PUT', `/games/${id}`, { title: 'Meanwhile' });
+    const withdraw = (ifMatch: string) =>
+      asha.api('DELETE', `/games/${id}`, undefined, { 'if-match': ifMatch });
+    expect(refused(await withdraw(etag))).toEqual({ status: 412, code: 'precondition_failed' });
+    const now = z.string().parse((await asha.api('GET', `/games/${id}`)).headers['etag']);
+    expect((await withdraw(now)).json()).toEqual({ withdrawn: 'game' });
+  });
+
   test('a play moves no version', async () => {
     const asha = await developer('asha');
     const game = await makeOwnGame(world, asha.id);

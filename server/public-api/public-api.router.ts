@@ -11,7 +11,7 @@ import {
   submitPublicGame,
   updatePublicGame,
 } from '../../entities/public-api.schema.ts';
-import { uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
+import { sentUpload, uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
   addressReportView,
@@ -22,12 +22,11 @@ import {
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { readAddressReport } from '../submission/address-report.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
-import { withdrawGame } from '../submission/own-game.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
 import { router } from '../trpc.ts';
 import { isSameForAll, listPublicGames, readPublicGame } from './public-api.queries.ts';
-import { submitByKey, updateByKey } from './public-api.service.ts';
+import { submitByKey, updateByKey, withdrawByKey } from './public-api.service.ts';
 
 export const publicApiRouter = router({
   listGames: optionalKeyProcedure('read', { sameForAll: isSameForAll })
@@ -88,7 +87,7 @@ export const publicApiRouter = router({
         method: 'PUT',
         path: '/api/v1/games/{id}',
         summary: 'Update a game',
-        takesIfMatch: true,
+        takesIfMatch: false,
         about: {
           text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
@@ -131,8 +130,9 @@ export const publicApiRouter = router({
         },
       },
     })
+    .input(sentUpload)
     .output(uploadAccepted)
-    .mutation(({ ctx }) => addUpload(ctx)),
+    .mutation(({ ctx, input }) => addUpload(ctx, input)),
   readUpload: apiKeyProcedure('write')
     .meta({
       rest: {
@@ -180,6 +180,7 @@ export const publicApiRouter = router({
         method: 'DELETE',
         path: '/api/v1/games/{id}',
         summary: 'Withdraw a game',
+        takesIfMatch: false,
         about: {
           text: 'Takes back a change that waits for review; without one, the game itself.',
           answered: SAMPLES.withdrawn,
@@ -188,5 +189,5 @@ export const publicApiRouter = router({
     })
     .input(publicGameById)
     .output(withdrawResult)
-    .mutation(({ ctx, input }) => withdrawGame(ctx, input.id)),
+    .mutation(({ ctx, input }) => withdrawByKey(ctx, input.id)),
 });

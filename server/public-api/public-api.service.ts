@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
 import { versionOf } from '../game/game-version.queries.ts';
 import { placeOf } from '../submission/game-place.ts';
-import { changeOwnGame, latestFields } from '../submission/own-game.service.ts';
+import { changeOwnGame, latestFields, withdrawGame } from '../submission/own-game.service.ts';
 import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
 /**
@@ -78,6 +78,14 @@ export async function updateByKey(
     return changed;
   });
   return { ...submitted, in_review: inReview };
+}
+
+/**
+ * Takes back the caller's own game, or its pending change.
+ * @throws AppError all of `withdrawGame`; precondition_failed when the version is not that of `If-Match`
+ */
+export async function withdrawByKey(ctx: AuthorContext, id: string): ReturnType<typeof withdrawGame> {
+  return withdrawGame(ctx, id, (em) => requireVersion(ctx.ifMatch, em, id));
 }
 
 /** Checks `If-Match` where it was sent. */

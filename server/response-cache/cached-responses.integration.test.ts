@@ -125,7 +125,7 @@ test('another host has answers of its own', async () => {
 test('a HEAD or a POST to a known address goes its own way', async () => {
   await makeGame(world);
   await ask('/api/games');
-  expect((await ask('/api/games', {}, 'POST')).status).toBe(404);
+  expect((await ask('/api/games', {}, 'POST')).status).toBe(405);
   expect((await ask('/api/games', {}, 'HEAD')).body.length).toBe(0);
 });
 

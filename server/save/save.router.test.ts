@@ -253,6 +253,21 @@ describe('a save', () => {
     expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
+  test('is deleted only in the version that its sender has seen, when they name one', async () => {
+    const { game, asha } = await saved();
+    const remove = (ifMatch: string) =>
+      world.app.inject({
+        method: 'DELETE',
+        url: at(game),
+        headers: { authorization: `Bearer ${asha.token}`, 'if-match': ifMatch },
+      });
+    await write(asha, { game, best: '11', over: 1 });
+    expect(outcome(await remove('"1"'))).toEqual({ status: 412, code: 'precondition_failed' });
+    expect((await read(asha, game)).save).toMatchObject({ version: 2 });
+    expect((await remove('"2"')).statusCode).toBe(200);
+    expect(outcome(await remove('"2"')).code).toBe('save_not_found');
+  });
+
   test("is nobody else's", async () => {
     const { game, asha } = await saved();
     const ben = await signIn(world, 'ben@example.org');

@@ -81,7 +81,12 @@ export const saveRouter = router({
     .mutation(({ ctx, input }) => chooseSave(ctx, input)),
   remove: memberProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/me/saves/{gameId}', summary: 'Delete your save of a game' },
+      rest: {
+        method: 'DELETE',
+        path: '/api/me/saves/{gameId}',
+        summary: 'Delete your save of a game',
+        takesIfMatch: false,
+      },
     })
     .input(saveOfGame)
     .output(saveRemoved)

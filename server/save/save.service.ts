@@ -110,15 +110,17 @@ export async function chooseSave(
 
 /**
  * Deletes a person's save of a game with its copies.
- * @throws AppError save_not_found
+ * @throws AppError save_not_found; precondition_failed when the save is not of the version in `If-Match`, if there is one
  */
 export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ readonly gameId: string }> {
   return whileLocked(ctx, async (em, userId) => {
     const db = em.getKysely();
+    const save = await findSave(em, userId, gameId);
+    if (save === null) throw new AppError('save_not_found');
+    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, String(save.version)))
+      throw new AppError('precondition_failed');
     await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
-    const { numAffectedRows } =
-      await sql`delete from save where user_id = ${userId} and game_id = ${gameId}`.execute(db);
-    if (numAffectedRows !== 1n) throw new AppError('save_not_found');
+    await sql`delete from save where user_id = ${userId} and game_id = ${gameId}`.execute(db);
     return { gameId };
   });
 }

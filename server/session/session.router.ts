@@ -21,7 +21,14 @@ export const sessionRouter = router({
     .output(sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
   login: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/api/auth/login', summary: 'Sign in with an email address' } })
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/auth/login',
+        summary: 'Sign in with an email address',
+        otherStatus: 202,
+      },
+    })
     .input(login)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {

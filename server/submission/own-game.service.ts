@@ -142,14 +142,17 @@ function liveFields(game: Game): GameChanges {
  * Withdraws what is pending review: the edit of an approved game, or a never published game, which is deleted. A game
  * that was published leaves the catalogue or the review but can be submitted again, because others have rated and
  * reported it.
+ * @param admit looks at the game, which is locked, and may refuse
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(
   ctx: AuthorContext,
   id: string,
+  admit: (em: Em) => Promise<void> = async () => {},
 ): Promise<{ withdrawn: 'revision' | 'game' }> {
   const live = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    await admit(em);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     const rejection = withdrawAfter(game.rejection);
     if (isInReview(game)) {

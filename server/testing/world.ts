@@ -46,6 +46,7 @@ export interface World {
 
 /** Renders only the requested URL, because tests of the API need no built pages. */
 const blankRenderer: PageRenderer = {
+  isPage: (path) => path === '/',
   render: async ({ url }) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
   scriptHashes: [],
   dev: false,

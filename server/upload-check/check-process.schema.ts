@@ -51,6 +51,8 @@ export const checkJob = z.object({
   pictures: z.string(),
   /** How long each run takes, in seconds. */
   seconds: z.number(),
+  /** It did not work once: whether this machine is too busy to play anything is measured around the runs. */
+  again: z.boolean().optional(),
   game: z.discriminatedUnion('kind', [checkedBuild, checkedSite]),
 });
 export type CheckJob = z.infer<typeof checkJob>;
@@ -93,6 +95,10 @@ const text = z.string().max(REPORT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 
+/** What a game did that the frame of hosted games does not do. */
+export const FRAME_RULES = ['dialog', 'form', 'database', 'download', 'clipboard'] as const;
+export type FrameRule = (typeof FRAME_RULES)[number];
+
 /** A run as far as it has got. Pictures are names of files. */
 export const playedRun = z.object({
   device: z.enum(CHECKED_DEVICES),
@@ -105,6 +111,8 @@ export const playedRun = z.object({
   soundLocked: z.boolean(),
   /** Windows that it opened, or tried to open. */
   popups: z.int().min(0),
+  /** It waits for a service worker to be ready. */
+  waitsForWorker: z.boolean().optional(),
   /** The page answered until the end. */
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */
@@ -125,6 +133,7 @@ export const playedRun = z.object({
   /** What the game's content-security-policy kept it from. */
   blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
   exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
+  forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });
 export type PlayedRun = z.infer<typeof playedRun>;
@@ -133,6 +142,8 @@ export type PlayedRun = z.infer<typeof playedRun>;
 export const checkLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), run: playedRun }),
   z.object({ kind: z.literal('ask'), request: siteRequest }),
+  /** How many frames a second a page has now that is known to be good. */
+  z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),
   /** The browser ended during a run. */

@@ -97,6 +97,27 @@ test('a game of another site is played through what the portal may fetch', async
   );
 });
 
+test('a service worker of a game is registered as for players, and reaches no more than the game', async () => {
+  site.answer('/worker/', (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><body style="background:#fff"><h1>Game</h1><script>
+      navigator.serviceWorker.register('sw.js').then(
+        ({ scope }) => console.error('Registered for ' + new URL(scope).pathname),
+        ({ name }) => console.error('Refused by ' + name),
+      );</script>`),
+  );
+  site.answer('/worker/sw.js', (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end(
+        'addEventListener("fetch", () => {}); fetch("http://10.0.0.4/", { mode: "no-cors" }).then(() => fetch("managed"));',
+      ),
+  );
+  const { runs } = await checkSite({ env, address: `${site.base}/worker/`, allow, seconds: 4 });
+  for (const { exceptions } of runs) expect(exceptions).toEqual(['Console: Registered for /worker/']);
+  expect(new Set(site.requests)).toEqual(new Set(['/worker/', '/worker/sw.js']));
+});
+
 test('an address that Playport cannot reach says nothing against the game', async () => {
   const reports = await Promise.all([
     checkSite({ env, address: 'https://127.0.0.1/' }),

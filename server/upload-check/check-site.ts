@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import type { SiteAnswer, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
+import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
 import type { PlayedGame, SiteFetch } from './run-process.ts';
 import { judge } from './verdict.ts';
@@ -36,16 +37,25 @@ interface SiteOptions extends CheckOptions {
 export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<UploadReport> {
   const problem = await reach(address, allow);
   if (problem !== null) return unreachable(address, problem);
+  const checked = await playUntilSure((again) => play({ address, allow, ...options, again }));
+  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.report;
+}
+
+interface Played {
+  readonly played: PlayedGame;
+  readonly report: UploadReport;
+}
+
+async function play({ address, allow, ...options }: SiteOptions): Promise<Played | NotPlayed> {
   const over = new AbortController();
-  const checked = await playConfined(options, {
+  return playConfined<Played>(options, {
     prepare: (folder) =>
       Promise.resolve({
         game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
         fetch: siteFetch({ folder, allow, signal: over.signal }),
       }),
-    report: (played) => Promise.resolve(reportOn(played, new URL(address).host)),
+    report: (played) => Promise.resolve({ played, report: reportOn(played, new URL(address).host) }),
   }).finally(() => over.abort());
-  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked;
 }
 
 /** Why the address does not answer; null if it does. */
@@ -80,10 +90,10 @@ const unreachable = (address: string, problem: string): UploadReport => ({
 });
 
 /** @param own the host of the game, which is none of the others that it asks */
-function reportOn({ runs: played, cutShort }: PlayedGame, own: string): UploadReport {
+function reportOn({ runs: played, ...how }: PlayedGame, own: string): UploadReport {
   const runs = played.map((run) => ({ ...run, hosts: run.hosts.filter((host) => host !== own) }));
   return {
-    ...judge({ build: null, runs, cutShort }),
+    ...judge({ build: null, runs, ...how }),
     runs: runs.map((run) => ({ ...shownOf(run), pictures: [] })),
     notRun: null,
     checkedAt: new Date().toISOString(),

@@ -199,6 +199,25 @@ test('without a browser the game is read and the report says so', async () => {
   expect(pictures).toEqual([]);
 });
 
+test('what the frame does not do is said of a game that does it, and a page of its own is no other host', async () => {
+  const { report } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><style>body { margin: 0; background: #123 }</style><form><button>Send</button></form>
+        <iframe src="inside.html" style="width: 100vw; height: 80vh; border: 0"></iframe>
+        <script>alert('Hi'); indexedDB.open('localforage'); document.forms[0].requestSubmit();</script>`,
+      'inside.html': `<!doctype html><body style="margin: 0; background: #246"><p style="color: gold">Inside</p><script>
+        addEventListener('keydown', ({ key }) => { document.body.style.background = key.length > 1 ? '#642' : '#264'; });
+      </script>`,
+    }),
+  );
+  expect(report.findings.filter(({ code }) => code === 'frame').map(({ message }) => message)).toEqual([
+    expect.stringContaining('alert, confirm or prompt'),
+    expect.stringContaining('IndexedDB'),
+    expect.stringContaining('submit event'),
+  ]);
+  expect(report.findings.map(({ code }) => code)).not.toContain('policy');
+});
+
 test('a check that is stopped leaves nothing', async () => {
   const stopped = new AbortController();
   const build = smallBuild(GOOD);

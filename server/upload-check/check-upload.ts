@@ -2,11 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Inventory, RunReport, UploadReport } from '../../entities/upload.rules.ts';
+import {
+  type Inventory,
+  isIsolated,
+  type IsolationChoice,
+  type RunReport,
+  type UploadReport,
+} from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { isolationWanted } from './cause-findings.ts';
 import type { PlayedRun } from './check-process.schema.ts';
 import { servedBuild } from './served-build.ts';
+import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
 import type { PlayedGame } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
@@ -21,29 +29,66 @@ const NOT_RUN: Record<NotPlayed, string> = {
 interface UploadOptions extends CheckOptions {
   readonly env: CheckOptions['env'] & Pick<Env, 'dataDir'>;
   readonly files: Pick<FileStore, 'copyTo'>;
-  readonly upload: { readonly inventory: Inventory };
+  readonly upload: {
+    readonly inventory: Inventory;
+    /** Whether its page is isolated; as reading found by default. */
+    readonly isolation?: IsolationChoice;
+  };
 }
 
 interface CheckedUpload {
   readonly report: UploadReport;
   /** Pictures of the runs as local files, for the file store to take. */
   readonly pictures: readonly { readonly sha256: string; readonly path: string }[];
+  /** Playing it showed that it needs isolation, although its files do not say so. */
+  readonly needsIsolation?: true;
 }
 
 /**
- * Plays an upload in a browser and says how it went; reads it only where there is no browser.
+ * Plays an upload in a browser and says how it went; reads it only where there is no browser. One that asks for isolation and
+ * has none is played with it, if its developer leaves that to us.
  * @throws what `files.copyTo` throws, and the reason of `signal`
  */
-export async function checkUpload({ files, upload, ...options }: UploadOptions): Promise<CheckedUpload> {
-  const { inventory } = upload;
-  const checked = await playConfined(options, {
+export async function checkUpload({ upload, ...options }: UploadOptions): Promise<CheckedUpload> {
+  const { isolation = 'auto' } = upload;
+  const inventory = { ...upload.inventory, needsIsolation: isIsolated(upload.inventory, isolation) };
+  const mayIsolate = isolation === 'auto' && !inventory.needsIsolation;
+  const checked = await playUntilSure(async (again) => {
+    const played = await play({ ...options, again }, inventory);
+    return typeof played === 'string' ? played : { ...played, isExplained: mayIsolate && wantsMore(played) };
+  });
+  if (typeof checked === 'string') return notRun(inventory, NOT_RUN[checked]);
+  if (!checked.isExplained) return resultOf(checked);
+  const because = isolationWanted(checked.played.runs);
+  const isolated = await playUntilSure((again) =>
+    play({ ...options, again }, { ...inventory, needsIsolation: true }, because),
+  );
+  if (typeof isolated === 'string' || wantsMore(isolated)) return resultOf(checked);
+  return { ...resultOf(isolated), needsIsolation: true };
+}
+
+const wantsMore = ({ played }: Played): boolean => isolationWanted(played.runs) !== null;
+const resultOf = ({ report, pictures }: Played): CheckedUpload => ({ report, pictures });
+
+interface Played extends Pick<CheckedUpload, 'report' | 'pictures'> {
+  readonly played: PlayedGame;
+}
+
+/** @param because what it said when it was not isolated */
+function play(
+  options: Omit<UploadOptions, 'upload'>,
+  inventory: Inventory,
+  because: string | null = null,
+): Promise<Played | NotPlayed> {
+  const { needsIsolation } = inventory;
+  return playConfined(options, {
     async prepare(contents) {
-      await copyContents(files, inventory, contents);
+      await copyContents(options.files, inventory, contents);
       const build = await servedBuild(inventory, contents);
       return {
         game: {
           kind: 'build',
-          needsIsolation: inventory.needsIsolation,
+          needsIsolation,
           files: build.map(({ path, sha256, size, type, encoding }) => ({
             path,
             sha256,
@@ -54,9 +99,12 @@ export async function checkUpload({ files, upload, ...options }: UploadOptions):
         },
       };
     },
-    report: (played, pictures) => reportOn(inventory, played, { from: pictures, to: options.env.dataDir }),
+    async report(played, from) {
+      const isolation = { isolated: needsIsolation, because };
+      const judged = judge({ build: inventory, ...played, isolation });
+      return { played, ...(await reportOn(judged, played, { from, to: options.env.dataDir })) };
+    },
   });
-  return typeof checked === 'string' ? notRun(inventory, NOT_RUN[checked]) : checked;
 }
 
 const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
@@ -80,7 +128,7 @@ async function copyContents(
 }
 
 async function reportOn(
-  inventory: Inventory,
+  judged: ReturnType<typeof judge>,
   played: PlayedGame,
   pictures: { readonly from: string; readonly to: string },
 ): Promise<CheckedUpload> {
@@ -109,7 +157,7 @@ async function reportOn(
   }
   return {
     report: {
-      ...judge({ build: inventory, ...played }),
+      ...judged,
       runs,
       notRun: null,
       checkedAt: new Date().toISOString(),
@@ -121,11 +169,13 @@ async function reportOn(
 /** What a report shows of a run, without its pictures; the rest is for the verdict. */
 export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
   const {
+    waitsForWorker: _waits,
     soundLocked: _locked,
     popups: _popups,
     responds: _responds,
     framed: _framed,
     blocked: _blocked,
+    forbidden: _forbidden,
     pictures: _pictures,
     ...shown
   } = run;

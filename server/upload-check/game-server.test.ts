@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
@@ -140,6 +141,24 @@ test('an address that is none is hung up on', async () => {
   await expect(ask('/game/v1/')).rejects.toThrow('socket hang up');
 });
 
+test('a service worker is refused as on the play origin, and is no missing file', async () => {
+  for (const path of ['index.html', 'sw.js'])
+    expect(
+      await ask(`${GAME_ORIGIN}/game/v1/${path}`, { headers: { 'service-worker': 'script' } }),
+    ).toMatchObject({
+      status: 403,
+      body: '',
+    });
+  expect(log.requests).toEqual([]);
+});
+
+test('the frame is the one that players have', async () => {
+  const { body } = await ask(`${PAGE_ORIGIN}/`);
+  expect(body).toContain(`sandbox="${UPLOADED_FRAME_SANDBOX}" allow="${frameAllow(true)}"`);
+  expect(body).toMatch(/body\{[^}]*background:#fff\}iframe\{[^}]*color-scheme:light\}/);
+  expect(body).toContain('name="viewport" content="width=device-width');
+});
+
 test('a part of a file is sent as on the play origin', async () => {
   const address = `${GAME_ORIGIN}/game/v1/index.html`;
   const part = await ask(address, { headers: { range: 'bytes=4-7' } });
@@ -160,7 +179,11 @@ test('a part of a file is sent as on the play origin', async () => {
 
 test('the game has the policy of the play origin, and what it forbids is noted', async () => {
   const { headers } = await ask(`${GAME_ORIGIN}/game/v1/`);
-  const played = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation: true });
+  const played = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: `${GAME_ORIGIN}/game/v1/`,
+    needsIsolation: true,
+  });
   expect(headers).toMatchObject({
     ...played,
     'content-security-policy': `${played['content-security-policy']}; report-uri /_policy-reports`,

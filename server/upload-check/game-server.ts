@@ -65,7 +65,8 @@ async function answer({ request, response, build, contents, files, run }: Asked)
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
-    response.end(pageAround(GAME_ORIGIN + GAME_FOLDER));
+    const { needsIsolation: isolated } = build;
+    response.end(pageAround({ address: GAME_ORIGIN + GAME_FOLDER, hosted: true, isolated }));
     return;
   }
   if (url?.origin !== GAME_ORIGIN) {
@@ -77,6 +78,11 @@ async function answer({ request, response, build, contents, files, run }: Asked)
   if (url.pathname === POLICY_REPORTS && request.method === 'POST') {
     await takePolicyReport(request, run.log).catch(() => null);
     response.writeHead(204).end();
+    return;
+  }
+  // As on the play origin. It is no file that is missing, so it is not in the list of requests.
+  if (request.headers['service-worker'] !== undefined) {
+    response.writeHead(403, gameHeaders(build)).end();
     return;
   }
   const asked = pathIn(url.pathname);
@@ -143,7 +149,11 @@ const pageHeaders = ({ needsIsolation }: CheckedBuild) => ({
 
 /** As on the play origin; what its policy forbids is told to this server. */
 function gameHeaders({ needsIsolation }: CheckedBuild) {
-  const headers = uploadedGameHeaders({ framers: [PAGE_ORIGIN], needsIsolation });
+  const headers = uploadedGameHeaders({
+    framers: [PAGE_ORIGIN],
+    ownPages: GAME_ORIGIN + GAME_FOLDER,
+    needsIsolation,
+  });
   return {
     ...COMMON,
     ...headers,

@@ -2,8 +2,10 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
+import { placeOf, untold, wordsOf } from './error-words.ts';
+import { frameRuleOf } from './frame-rule.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
@@ -31,13 +33,18 @@ const observed = z.object({
   sound: z.boolean(),
   soundLocked: z.boolean(),
   hosts: z.array(z.string().max(200)).max(20),
-  button: z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) }).nullable(),
+  places: z.array(z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) })).max(4),
+  waitsForWorker: z.boolean(),
+  thrown: z.array(z.string().max(200)).max(20),
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 
-/** Of the browser: files and sockets that failed are in the list of requests, and what a policy forbade has a finding. */
+/**
+ * Of the browser: files and sockets that failed are in the list of requests, what a policy forbade has a finding, and what
+ * Playport's frame does not offer, such as the accelerometer that every build of Unity asks for, is no fault of the game.
+ */
 const SAID_ELSEWHERE =
-  /^(?:Failed to load resource|WebSocket connection to )|violates the (?:following|document's) Content Security Policy/;
+  /^(?:Failed to load resource|WebSocket connection to |A bad HTTP response code \(403\) was received when fetching the script)|violates the (?:following|document's) Content Security Policy|(?:permissions|feature) policy/i;
 
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
@@ -47,6 +54,9 @@ export interface Findings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
   readonly consoleErrors: Set<string>;
+  /** What was thrown and is no error: without words, as the browser tells of it, and as the page saw it. */
+  readonly wordless: Set<string>;
+  readonly thrown: Set<string>;
   readonly sdks: Set<string>;
   readonly shots: Shot[];
   readonly changes: Change[];
@@ -56,8 +66,9 @@ export interface Findings {
   spread: number;
   /** Of each later picture, the least difference from them. */
   readonly departures: number[];
-  /** Where the largest button of the game's page is, if it has one. */
-  button: Point | null;
+  /** Where the largest buttons and links of the game's page are. */
+  places: readonly Point[];
+  waitsForWorker: boolean;
   readonly frames: Map<Frame, FrameCount[]>;
   firstPictureMs: number | null;
   bytesAtFirstPicture: number;
@@ -66,6 +77,7 @@ export interface Findings {
   sound: boolean;
   soundLocked: boolean;
   popups: number;
+  readonly forbidden: Set<FrameRule>;
   /** When the page last answered. */
   answeredAt: number;
   responds: boolean;
@@ -78,13 +90,16 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   log,
   exceptions: new Set(),
   consoleErrors: new Set(),
+  wordless: new Set(),
+  thrown: new Set(),
   sdks: new Set(),
   shots: [],
   changes: [],
   before: [],
   spread: 0,
   departures: [],
-  button: null,
+  places: [],
+  waitsForWorker: false,
   frames: new Map(),
   firstPictureMs: null,
   bytesAtFirstPicture: 0,
@@ -92,6 +107,7 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   sound: false,
   soundLocked: false,
   popups: 0,
+  forbidden: new Set(),
   answeredAt: 0,
   responds: true,
   framed: true,
@@ -111,11 +127,24 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   const noteRequest = (address: string) => noteIn(found, { address, at: now(), server });
   context.on('request', (request) => noteRequest(request.url()));
   page.on('websocket', (socket) => noteRequest(socket.url()));
-  context.on('weberror', (error) => complain(found.exceptions, textOf(error.error())));
+  context.on('weberror', (error) => {
+    const words = wordsOf(error.error());
+    if (words !== null) complain(found.exceptions, words);
+    else
+      complain(
+        found.wordless,
+        `${error.error().message || 'An empty text'} was thrown${placeOf(error.location())}`,
+      );
+  });
   context.on('console', (message) => {
-    if (POPUP.test(message.text())) found.popups += 1;
+    const rule = frameRuleOf(message.text());
+    if (rule !== undefined) found.forbidden.add(rule);
+    else if (POPUP.test(message.text())) found.popups += 1;
     else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
-      complain(found.consoleErrors, CONSOLE + message.text());
+      complain(
+        found.consoleErrors,
+        CONSOLE + (message.text() || `an error without words${placeOf(message.location())}`),
+      );
   });
   context.on('page', (popup) => {
     found.popups += 1;
@@ -158,20 +187,17 @@ function complain(complaints: Set<string>, message: string): void {
   if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
 }
 
-const textOf = (error: unknown) => {
-  const first = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return (first.split('\n', 1)[0] ?? '').replace(/^PlaywrightError \[(\w+)\]/, '$1');
-};
-
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
 export async function askFrames(page: Page, found: Findings, now: () => number): Promise<void> {
   let locked = false;
   for (const frame of page.frames().slice(0, FRAMES)) {
     const said = observed.safeParse(await frame.evaluate(ASK));
     if (!said.success) continue;
-    const { drawn, at, sdks, sound, soundLocked, hosts, button } = said.data;
+    const { drawn, at, sdks, sound, soundLocked, hosts, places, thrown } = said.data;
     // The game's frame fills the page, so a place in it is one on the screen.
-    if (frame.parentFrame() === page.mainFrame()) found.button = button;
+    if (frame.parentFrame() === page.mainFrame()) found.places = places;
+    found.waitsForWorker ||= said.data.waitsForWorker;
+    for (const text of thrown) complain(found.thrown, text);
     const counts = found.frames.get(frame) ?? [];
     // A frame that navigated begins to count anew.
     found.frames.set(
@@ -190,8 +216,9 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
 /** Whether a script of the page has drawn frames. */
 export const hasDrawn = ({ frames }: Findings) =>
   [...frames.values()].some((counts) => (counts.at(-1)?.drawn ?? 0) > 1);
-/** Whether the picture changed at all. */
-export const moves = ({ changes }: Findings) => changes.some(({ points }) => points > 0);
+/** Whether the picture changed by itself. */
+export const moves = ({ changes }: Findings) =>
+  changes.some(({ withInput, points }) => !withInput && points > 0);
 
 /** The run as far as it has got. */
 export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
@@ -212,13 +239,20 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     sound: found.sound,
     soundLocked: found.soundLocked,
     popups: found.popups,
+    waitsForWorker: found.waitsForWorker,
+    forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
     blocked: [...found.log.blocked.values()],
-    exceptions: [...found.exceptions, ...found.consoleErrors].slice(0, REPORT_LIMITS.exceptions),
+    exceptions: [
+      ...found.exceptions,
+      ...found.thrown,
+      ...untold(found.wordless, found.thrown),
+      ...found.consoleErrors,
+    ].slice(0, REPORT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };
 }

@@ -1,4 +1,4 @@
-import { FRAME_SANDBOX } from '../../entities/frame.rules.ts';
+import { FRAME_SANDBOX, frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 
 /** Answers the SDK of a game as the portal answers it for a guest (`src/features/play/answer-call.ts`); nothing is shared. */
 const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
@@ -20,13 +20,21 @@ const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
   source.postMessage({ playport: 2, type: 'welcome', scope: '/', folders: {}, keys: [], base: null }, origin, [port2]);
 });`;
 
-/** The page around a game: its frame with the permissions and the background that it has in the portal, filling the window. */
-export const pageAround = (address: string) => `<!doctype html>
+interface Around {
+  readonly address: string;
+  /** Playport hosts the game: it opens no windows, and a page without a background of its own is on white. */
+  readonly hosted: boolean;
+  readonly isolated: boolean;
+}
+
+/** The page around a game: its frame as in the portal (`src/features/play/stage-parts.tsx`), filling the window and as wide as a phone. */
+export const pageAround = ({ address, hosted, isolated }: Around) => `<!doctype html>
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Check</title>
 <link rel="icon" href="data:,">
-<style>html,body{margin:0;height:100%;overflow:hidden;background:#05030f}iframe{width:100%;height:100%;border:0;display:block}</style>
+<style>html,body{margin:0;height:100%;overflow:hidden;background:${hosted ? '#fff' : '#05030f'}}iframe{width:100%;height:100%;border:0;display:block;color-scheme:light}</style>
 <script>${ANSWERS}</script>
-<iframe sandbox="${FRAME_SANDBOX}" allow="autoplay; fullscreen; gamepad; cross-origin-isolated" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
+<iframe sandbox="${hosted ? UPLOADED_FRAME_SANDBOX : FRAME_SANDBOX}" allow="${frameAllow(isolated)}" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
 
 /** For an attribute in double quotes. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

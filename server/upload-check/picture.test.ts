@@ -35,3 +35,10 @@ test('the pictures to choose from are 4:3 and differ, and none is blank', async 
 test('what only the cut-off part shows is not chosen', async () => {
   expect(await choosePictures([await shot(10), await shot(1200)])).toEqual([]);
 });
+
+test('a word in a light color on white shows something, and a speck does not', () => {
+  const white = Buffer.alloc(160 * 160, 255);
+  expect(isBlank({ small: white })).toBe(true);
+  expect(isBlank({ small: Buffer.from(white).fill(235, 1_000, 1_004) })).toBe(true);
+  expect(isBlank({ small: Buffer.from(white).fill(235, 1_000, 1_020) })).toBe(false);
+});

@@ -16,6 +16,9 @@ const NOISE = 12;
 /** The least standard deviation of brightness of a picture that shows something. */
 const BLANK = 1.5;
 
+/** So many points of another brightness are no word, nor anything else. */
+const SPECKS = 4;
+
 /** The size of pictures to choose a thumbnail from: 4:3. */
 export const CHOICE = { width: 640, height: 480, quality: 82, count: 3 } as const;
 
@@ -25,9 +28,15 @@ export async function decodeShot(at: number, jpeg: Buffer): Promise<Shot> {
   return { at, jpeg, small };
 }
 
-/** Whether a picture has one color all over. */
+/** Whether a picture has one color all over: not even a word in another is on it. */
 export function isBlank({ small }: Pick<Shot, 'small'>): boolean {
-  return deviation(small) < BLANK;
+  return deviation(small) < BLANK && pointsApart(small) <= SPECKS;
+}
+
+/** How many points are clearly brighter or darker than most. */
+function pointsApart(small: Buffer): number {
+  const most = small.toSorted()[Math.floor(small.length / 2)] ?? 0;
+  return small.reduce((count, value) => count + Number(Math.abs(value - most) > NOISE), 0);
 }
 
 function deviation(small: Buffer): number {

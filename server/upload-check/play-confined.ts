@@ -25,6 +25,8 @@ export interface CheckOptions {
   /** How long each run takes, in seconds. */
   readonly seconds?: number;
   readonly limits?: CheckLimits;
+  /** It did not work once (`playUntilSure`). */
+  readonly again?: boolean;
   /** How the browser is started, if not as confined as the machine allows. */
   readonly player?: Player;
   /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
@@ -81,6 +83,7 @@ async function play<Result>(
         contents,
         pictures,
         seconds: given.seconds ?? RUN_SECONDS,
+        again: given.again ?? false,
         game,
       },
       home,

@@ -47,7 +47,6 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
-    serviceWorkers: 'block',
     acceptDownloads: false,
   });
   await context.addInitScript({ content: observer });
@@ -121,7 +120,7 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     wasInput = span % 2 === 1;
     if (wasInput) {
-      await within(PATIENCE_MS, sendInput(page, { touch, turn, button: found.button }));
+      await within(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
       turn += 1;
     }
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;

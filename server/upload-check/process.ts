@@ -5,7 +5,7 @@
  */
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { constants as system, setPriority } from 'node:os';
+import { constants as system, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
@@ -21,10 +21,12 @@ import {
   siteAnswer,
 } from './check-process.schema.ts';
 import { serveBuild } from './game-server.ts';
+import { measureMachine } from './measure-machine.ts';
 import { playGame } from './play-game.ts';
 import { type Ask, serveSite } from './serve-site.ts';
 
 const LAUNCH_MS = 30_000;
+const BELOW = system.priority.PRIORITY_BELOW_NORMAL;
 /** A proxy that is not there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
@@ -68,9 +70,14 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
   }
   try {
     await server.open(browser);
+    const measure = async () => {
+      if (job.again === true) tell({ kind: 'machine', framesPerSecond: await measureMachine(browser) });
+    };
     for (const device of CHECKED_DEVICES) {
+      await measure();
       await playGame({ browser, server, job, device, observer, tell: (run) => tell({ kind: 'run', run }) });
     }
+    await measure();
   } catch {
     tell({ kind: 'crashed' });
   } finally {
@@ -114,8 +121,8 @@ function questions(): { readonly ask: Ask; readonly take: (answer: SiteAnswer) =
 
 const [question] = process.argv.slice(2);
 if (question === undefined) {
-  // Below the portal, which answers people meanwhile.
-  setPriority(system.priority.PRIORITY_BELOW_NORMAL);
+  // Below the portal, which answers people meanwhile; one that has little priority itself may not give more.
+  if (getPriority() < BELOW) setPriority(BELOW);
   const lines = createInterface({ input: process.stdin });
   lines.once('close', () => process.exit(0));
   lines.once('line', (first) => {

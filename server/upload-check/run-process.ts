@@ -41,6 +41,8 @@ export interface PlayedGame {
   readonly runs: readonly PlayedRun[];
   /** Null when everything was played to its end. */
   readonly cutShort: CutShort | null;
+  /** The fewest frames a second of a page that is known to be good; left out where that was not measured. */
+  readonly machineFrames?: number;
 }
 
 interface ProcessRun {
@@ -73,6 +75,7 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
   const runs = new Map<CheckedDevice, PlayedRun>();
   let cutShort: CutShort | null = null;
   let killing: Promise<void> | null = null;
+  let machineFrames = Number.POSITIVE_INFINITY;
   let said = 0;
   const end = (reason: CutShort) => {
     cutShort ??= reason;
@@ -85,6 +88,7 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
     if (parsed === null) return;
     if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
     else if (parsed.kind === 'ask') void answer(parsed.request);
+    else if (parsed.kind === 'machine') machineFrames = Math.min(machineFrames, parsed.framesPerSecond);
     else cutShort ??= parsed.kind;
   });
   const answer = async (request: SiteRequest) =>
@@ -104,7 +108,7 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
   await watched;
   await killing;
   if (child.exitCode !== 0) cutShort ??= 'crashed';
-  return { runs: [...runs.values()], cutShort };
+  return { runs: [...runs.values()], cutShort, ...(Number.isFinite(machineFrames) ? { machineFrames } : {}) };
 }
 
 function parseLine(line: string) {

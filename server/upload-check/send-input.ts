@@ -13,7 +13,7 @@ const SWIPES = [
 ] as const;
 /** How long a key or finger stays down: some games look only once a frame. */
 const HELD_MS = 80;
-/** How often the middle, and a turn later a button, are pressed again: a menu may have come since. */
+/** How often the middle, and a turn later a button or link, are pressed again: a menu may have come since. */
 const PRESS_EVERY = 6;
 
 /** A place on the screen, in CSS pixels. */
@@ -25,15 +25,16 @@ export interface Point {
 interface Turn {
   readonly touch: boolean;
   readonly turn: number;
-  /** Where the page has a button. */
-  readonly button: Point | null;
+  /** Where the page has buttons and links, the largest first. */
+  readonly places: readonly Point[];
 }
 
-/** Sends one turn of input: a press in the middle first, then on a button, and keys or swipes, one after another. */
-export async function sendInput(page: Page, { touch, turn, button }: Turn): Promise<void> {
+/** Sends one turn of input: a press in the middle first, then on a button or link, and keys or swipes, one after another. */
+export async function sendInput(page: Page, { touch, turn, places }: Turn): Promise<void> {
   const { width, height } = CHECKED_SCREENS[touch ? 'phone' : 'desktop'];
   const middle = { x: width / 2, y: height / 2 };
-  const place = [middle, button][turn % PRESS_EVERY] ?? null;
+  const next = places[Math.floor(turn / PRESS_EVERY) % places.length];
+  const place = [middle, next][turn % PRESS_EVERY] ?? null;
   if (touch) return place === null ? swipe(page, middle, turn) : page.touchscreen.tap(place.x, place.y);
   if (place !== null) await page.mouse.click(place.x, place.y, { delay: HELD_MS });
   await page.keyboard.press(KEYS[turn % KEYS.length] ?? 'Space', { delay: HELD_MS });

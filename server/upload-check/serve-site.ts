@@ -44,7 +44,11 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
   const answer = async (request: StoppedRequest['request']): Promise<Answered | null> => {
     const url = new URL(request.url);
     if (url.href === site.page)
-      return { status: 200, headers: HTML, body: Buffer.from(pageAround(site.address)) };
+      return {
+        status: 200,
+        headers: HTML,
+        body: Buffer.from(pageAround({ address: site.address, hosted: false, isolated: false })),
+      };
     const { log, now } = run;
     note(log.hosts, url.host);
     const seen = begun(run, withoutQuery(url), null);

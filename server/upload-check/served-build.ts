@@ -36,7 +36,11 @@ export async function servedBuild(
   };
   const listed = files.map(async (file) =>
     isChangedDocument(file)
-      ? put(file.path, file.type, changedDocument(await decoded(file, contents), { compatible, prelude }))
+      ? put(
+          file.path,
+          file.type,
+          changedDocument(await decoded(file, contents), { compatible, prelude, isShared: false }),
+        )
       : file,
   );
   const answering = compatible.length === 0 ? [] : ['catch' as const, ...compatible];

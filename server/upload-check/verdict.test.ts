@@ -47,6 +47,89 @@ test('a game that never showed anything is broken, and its first error is what t
   expect(first).toContain('Fix this first: TypeError: x is null');
 });
 
+test('what a game lacks is said to be its cause, and not the errors that follow from it', () => {
+  const nothing = { firstPictureMs: null, exceptions: ['ReferenceError: Engine is not defined'] };
+  const cdn = { directive: 'script-src-elem', address: 'https://cdn.example/engine.js' };
+  const pixel = { directive: 'img-src', address: 'https://ads.example/pixel.gif' };
+  const causeOf = (run: Partial<PlayedRun>) =>
+    verdictOf({ ...nothing, ...run }).first.split('Fix this first: ')[1];
+  expect(causeOf({ requests: [missing('lib/engine.js'), missing('a.png')] })).toMatch(
+    /lib\/engine\.js, which is not in/,
+  );
+  expect(causeOf({ blocked: [cdn] })).toMatch(/cdn\.example\/engine\.js: Playport’s games talk to nobody/);
+  expect(causeOf({ blocked: [pixel], requests: [missing('a.png')] })).toBe(nothing.exceptions[0]);
+  expect(causeOf({ waitsForWorker: true })).toMatch(/^The game waits until a service worker is ready/);
+  expect(causeOf({ exceptions: ['Console: lost', 'TypeError: x'] })).toBe('TypeError: x');
+  expect(causeOf({ exceptions: ['Console: lost'] })).toBe('lost');
+  expect(
+    causeOf({ exceptions: ['TypeError: Failed to register a ServiceWorker for scope'] }),
+  ).toBeUndefined();
+  expect(causeOf({ exceptions: [SHARED], requests: [missing('lib/engine.js')] })).toMatch(
+    /^This build needs isolation/,
+  );
+});
+
+const SHARED = 'ReferenceError: SharedArrayBuffer is not defined';
+
+test('a build that asks for isolation is told how to get it, and that is no other error', () => {
+  const without = verdictOf({ exceptions: [SHARED, 'TypeError: x'] });
+  expect(without).toMatchObject({ verdict: 'mend', codes: ['needs_isolation', 'exception'] });
+  expect(without.first).toContain('Upload it again with Threads switched on (isolation=on)');
+  expect(verdictOf({ exceptions: [SHARED], firstPictureMs: null }).codes).toEqual([
+    'nothing_shown',
+    'needs_isolation',
+  ]);
+  const found = judge({
+    build,
+    runs: [good],
+    cutShort: null,
+    isolation: { isolated: true, because: SHARED },
+  });
+  expect(found).toMatchObject({ verdict: 'good', findings: [{ level: 'note', code: 'needs_isolation' }] });
+  const there = { build: { ...build, needsIsolation: true }, runs: [{ ...good, exceptions: [SHARED] }] };
+  expect(judge({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
+});
+
+test('a service worker that is refused is good to know', () => {
+  const trap = { level: 'note', code: 'own_service_worker', message: 'It registers one.' } as const;
+  const exceptions = ['TypeError: Failed to register a ServiceWorker for scope'];
+  const { verdict, findings } = judge({
+    build: { ...build, traps: [trap] },
+    runs: [{ ...good, exceptions }],
+    cutShort: null,
+  });
+  expect(verdict).toBe('good');
+  expect(findings).toMatchObject([{ code: 'own_service_worker', message: expect.stringContaining('catch') }]);
+});
+
+describe('on a machine that is too busy to play anything', () => {
+  const busy = (run: Partial<PlayedRun>, cutShort: CutShort | null = null, machineFrames = 3) => {
+    const { verdict, findings } = judge({ build, runs: [{ ...good, ...run }], cutShort, machineFrames });
+    return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message };
+  };
+
+  test.for<[Partial<PlayedRun>, CutShort | null, string]>([
+    [{ firstPictureMs: null }, null, 'nothing_shown'],
+    [{ responds: false }, null, 'not_responding'],
+    [{}, 'time', 'too_slow'],
+    [{}, 'crashed', 'crashed'],
+  ])('%j %s is not called broken', ([run, cutShort, code]) => {
+    expect(busy(run, cutShort)).toMatchObject({ verdict: 'mend', codes: ['busy_machine', code] });
+    expect(busy(run, cutShort).first).toContain('had 3 frames a second');
+    expect(busy(run, cutShort, 55)).toMatchObject({ verdict: 'broken', codes: [code] });
+  });
+
+  test('what says itself why it fails is broken all the same', () => {
+    expect(busy({ firstPictureMs: null, exceptions: ['TypeError: x'] }).verdict).toBe('broken');
+    expect(busy({ firstPictureMs: null, requests: [missing('game.js')] }).verdict).toBe('broken');
+    expect(busy({}, 'memory').verdict).toBe('broken');
+  });
+
+  test('a good game is good', () => {
+    expect(busy({})).toMatchObject({ verdict: 'good', codes: [] });
+  });
+});
+
 test('a game that shows nothing on one device is to be mended', () => {
   const { verdict, first } = verdictOf({}, { firstPictureMs: null, answersInput: null });
   expect(verdict).toBe('mend');
@@ -204,4 +287,21 @@ describe('a game of another site', () => {
       codes: ['not_framed'],
     });
   });
+});
+
+test('what the frame does not do is a note for each kind, and no fault of the game', () => {
+  const { verdict, findings } = verdictOf({ forbidden: ['dialog', 'download'] }, { forbidden: ['dialog'] });
+  expect(verdict).toBe('good');
+  expect(findings.map(({ level, code }) => `${level} ${code}`)).toEqual(['note frame', 'note frame']);
+  expect(findings[0]?.message).toContain('alert, confirm or prompt');
+  expect(findings[1]?.message).toContain('Playport.ui.download');
+});
+
+test('a document that is too large for saves and the SDK is said', () => {
+  const [document] = build.files;
+  if (document === undefined) throw new Error('no file');
+  const large = { ...build, files: [{ ...document, decodedSize: 9_300_000 }] };
+  const { findings } = judge({ build: large, runs: [good], cutShort: null });
+  expect(findings).toMatchObject([{ level: 'warning', code: 'large_document', path: 'index.html' }]);
+  expect(findings[0]?.message).toContain('9.3 MB');
 });

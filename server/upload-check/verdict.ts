@@ -1,17 +1,23 @@
-import { COMPATIBLE } from '../../entities/compatible.rules.ts';
 import {
-  CHECKED_SCREENS,
-  type CheckedDevice,
   type Finding,
   FINDING_LEVELS,
   type Inventory,
   type UploadReport,
 } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import {
+  type Isolation,
+  likelyCause,
+  ofIsolation,
+  ofWorker,
+  ownErrors,
+  shortened,
+} from './cause-findings.ts';
+import type { PlayedRun } from './check-process.schema.ts';
+import { ofForbidden, ofLargeDocuments } from './forbidden.ts';
+import { ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
-  listOf,
   ofHosts,
   ofMissingFiles,
   ofOtherNames,
@@ -24,35 +30,46 @@ import type { PlayedGame } from './run-process.ts';
 interface Judged extends PlayedGame {
   /** What was read of a build; null for a game of another site. */
   readonly build: Inventory | null;
+  /** How it was played, where that is not as reading it said. */
+  readonly isolation?: Pick<Isolation, 'isolated' | 'because'>;
 }
 
-/** Names of devices in sentences. */
-const ON: Record<CheckedDevice, string> = {
-  desktop: `on a screen of ${CHECKED_SCREENS.desktop.width} × ${CHECKED_SCREENS.desktop.height} with keys`,
-  phone: `on a phone's screen of ${CHECKED_SCREENS.phone.width} × ${CHECKED_SCREENS.phone.height} with touch`,
-};
-/** How much of an error a sentence shows, in characters. */
-const SHOWN_TEXT = 200;
-/** From so many milliseconds on, a game is slow to show something, although no network delays it. */
-const SLOW_START_MS = 8_000;
-/** A phone's network, in bytes a second: 10 Mbit/s. */
-const PHONE_BYTES = 1_250_000;
-/** From so many bytes on, the first picture is late there. */
-const HEAVY_START_BYTES = 20 * PHONE_BYTES;
-/** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
-const FEW_FRAMES = 10;
+/** Fewer frames a second of a page that is known to be good: the machine is too busy to play anything. An idle one draws 60. */
+const BUSY_FRAMES = 20;
+/** What a busy machine makes of a good game. */
+const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
 /** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
 export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
-  const all = [...ofReading(judged), ...ofTheCheck(judged), ...ofRuns(judged)];
+  const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofRuns(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
 }
 
-/** What was read, without what only playing tells: a game that was played is known to make sound, or not to. */
-const ofReading = ({ build, runs }: Judged): readonly Finding[] =>
-  (build?.traps ?? []).filter(({ code }) => code !== 'audio_unlock' || runs.length === 0);
+/** Calls nothing an error that may be the machine's fault: nothing else says why the game failed. */
+function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding[]): readonly Finding[] {
+  const errors = findings.filter(({ level }) => level === 'error');
+  const isExplained = causeOf(judged) !== null || errors.some(({ code }) => !OF_A_BUSY_MACHINE.has(code));
+  if (machineFrames === undefined || machineFrames >= BUSY_FRAMES || errors.length === 0 || isExplained)
+    return findings;
+  return [
+    {
+      level: 'warning',
+      code: 'busy_machine',
+      message: `The machine that checks games was too busy to play this one: a page that only draws a square had ${machineFrames} frames a second there. What is said below may not be the game’s fault. Play its preview, or upload it again later.`,
+    },
+    ...findings.map((finding) =>
+      finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,
+    ),
+  ];
+}
+
+/** What was read, without what playing tells better: whether it makes sound, or waits for a worker. */
+function ofReading({ build, runs }: Judged): readonly Finding[] {
+  const told = new Set(runs.length === 0 ? [] : ['audio_unlock', ...ofWorker(runs).map(({ code }) => code)]);
+  return (build?.traps ?? []).filter(({ code }) => !told.has(code));
+}
 
 const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {
   memory: {
@@ -82,18 +99,22 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
 const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
   cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
 
-function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
+function ofRuns(judged: Judged): Finding[] {
+  const { runs, build } = judged;
   if (runs.length === 0) return [];
   // What the browser says about the failure is no game.
   if (build === null && !runs.some(({ framed }) => framed)) return [REFUSED_FRAME];
+  const isolation = isolationOf(judged);
   return [
     ...ofHanging(runs),
-    ...ofFirstPicture(runs, cutShort),
-    ...(build === null ? failedRequests(runs) : ofMissingFiles(runs, build)),
-    ...ofExceptions(runs),
+    ...ofFirstPicture(judged),
+    ...ofIsolation(runs, isolation),
+    ...filesMissing(judged),
+    ...(build === null ? [] : [...ofPolicy(runs), ...ofWorker(runs)]),
+    ...ofExceptions(runs, isolation),
     ...(build === null
       ? otherSites(runs)
-      : [...ofPolicy(runs), ...ofHosts(runs), ...ofOtherNames(runs, build)]),
+      : [...ofHosts(runs), ...ofOtherNames(runs, build), ...ofForbidden(runs), ...ofLargeDocuments(build)]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),
@@ -102,6 +123,16 @@ function ofRuns({ runs, build, cutShort }: Judged): Finding[] {
     ...ofFrames(runs),
   ];
 }
+
+const isolationOf = ({ build, isolation }: Judged): Isolation => ({
+  isolated: build?.needsIsolation ?? false,
+  because: null,
+  ...isolation,
+  hosted: build !== null,
+});
+const filesMissing = ({ runs, build }: Judged) =>
+  build === null ? failedRequests(runs) : ofMissingFiles(runs, build);
+const causeOf = (judged: Judged) => likelyCause(judged.runs, filesMissing(judged), isolationOf(judged));
 
 const REFUSED_FRAME: Finding = {
   level: 'error',
@@ -120,16 +151,17 @@ function ofHanging(runs: readonly PlayedRun[]): Finding[] {
     }));
 }
 
-function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']): Finding[] {
-  const [exception] = runs.flatMap(({ exceptions }) => exceptions).map(shortened);
+function ofFirstPicture(judged: Judged): Finding[] {
+  const { runs, cutShort } = judged;
   if (!runs.some(showed)) {
     if (cutShort !== null) return [];
-    const why = exception === undefined ? '' : ` Fix this first: ${exception}`;
+    const cause = causeOf(judged);
+    const why = cause === null ? '' : ` Fix this first: ${cause}`;
     return [
       {
         level: 'error',
         code: 'nothing_shown',
-        message: `The game showed nothing: its picture had one color until the end. A page without a background of its own is on a dark one.${why}`,
+        message: `The game showed nothing: its picture had one color until the end.${why}`,
       },
     ];
   }
@@ -142,14 +174,11 @@ function ofFirstPicture(runs: readonly PlayedRun[], cutShort: Judged['cutShort']
     }));
 }
 
-/** Of an error's text. */
-const shortened = (text: string) => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text);
-
-function ofExceptions(runs: readonly PlayedRun[]): Finding[] {
+function ofExceptions(runs: readonly PlayedRun[], isolation: Isolation): Finding[] {
   if (!runs.some(showed)) return [];
-  const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
+  const all = ownErrors(runs, isolation);
   const thrown = all.filter(isThrown);
-  const written = all.filter((exception) => !isThrown(exception)).map((line) => line.slice(CONSOLE.length));
+  const written = all.filter((exception) => !isThrown(exception));
   return [
     ...errorsAs(thrown, { level: 'warning', code: 'exception', says: 'The game fails with an error' }),
     ...errorsAs(written, { level: 'note', code: 'console', says: 'The game writes errors to the console' }),
@@ -164,88 +193,4 @@ function errorsAs(
   if (first === undefined) return [];
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
   return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
-}
-
-function ofInput(runs: readonly PlayedRun[]): Finding[] {
-  return runs
-    .filter((run) => run.answersInput === false && run.responds)
-    .map(({ device }) => ({
-      level: 'warning',
-      code: 'no_answer',
-      message: `Nothing in the picture changed when the game was played ${ON[device]}: ${
-        device === 'desktop'
-          ? 'a click in the middle, the arrow keys, W, A, S, D, space and Enter'
-          : 'a tap in the middle and swipes'
-      }. See that it starts by one of them, or say in its instructions how.`,
-    }));
-}
-
-function ofLoading(runs: readonly PlayedRun[], although: string): Finding[] {
-  const slowest = Math.max(...runs.map(({ firstPictureMs }) => firstPictureMs ?? 0));
-  const heaviest = Math.max(...runs.map(({ bytes }) => bytes));
-  const findings: Finding[] = [];
-  if (heaviest > HEAVY_START_BYTES) {
-    findings.push({
-      level: 'warning',
-      code: 'heavy_start',
-      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: ${Math.round(heaviest / PHONE_BYTES)} seconds on a phone's network (10 Mbit/s). Show a first picture early, compress, and load the rest later.`,
-    });
-  }
-  if (slowest > SLOW_START_MS) {
-    findings.push({
-      level: 'warning',
-      code: 'slow_start',
-      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds${although}. Show a first picture before the long work.`,
-    });
-  }
-  return findings;
-}
-
-function ofSound(runs: readonly PlayedRun[]): Finding[] {
-  if (!runs.some(({ soundLocked, sound }) => soundLocked && !sound)) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'sound_locked',
-      message:
-        'The sound stays off: browsers start an AudioContext only after a press. Call resume() on it in the first press of a key, mouse or finger.',
-    },
-  ];
-}
-
-function ofPopups(runs: readonly PlayedRun[]): Finding[] {
-  if (!runs.some(({ popups }) => popups > 0)) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'popup',
-      message:
-        'The game opens other windows. Moderators reject games that lead players away without being asked.',
-    },
-  ];
-}
-
-/** SDKs that are neither Playport's nor answered by it. */
-function ofSdks(runs: readonly PlayedRun[], build: Inventory | null): Finding[] {
-  const there = ['Playport', ...(build?.compatible ?? []).map((name) => COMPATIBLE[name].global)];
-  const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => !there.includes(sdk));
-  if (sdks.length === 0) return [];
-  return [
-    {
-      level: 'note',
-      code: 'sdk',
-      message: `The game looks for ${listOf(sdks)}. See that it plays on when that is not there.`,
-    },
-  ];
-}
-
-function ofFrames(runs: readonly PlayedRun[]): Finding[] {
-  const slow = runs.flatMap(({ device, framesPerSecond }) =>
-    framesPerSecond !== null && framesPerSecond < FEW_FRAMES ? [{ device, framesPerSecond }] : [],
-  );
-  return slow.map(({ device, framesPerSecond }) => ({
-    level: 'note',
-    code: 'few_frames',
-    message: `The game drew ${framesPerSecond} frames a second ${ON[device]}. The check has no graphics card, so players see more; try it on a cheap phone.`,
-  }));
 }

@@ -1,12 +1,12 @@
 import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { answerDocument } from '../../entities/compatible-document.rules.ts';
-import { preludeScript, putFirst } from '../../entities/game-document.rules.ts';
+import { preludeScript, putFirst, uploadedScript } from '../../entities/game-document.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import { otherCharset } from './archive/text-charset.ts';
 import type { Prelude } from './prelude.ts';
 
-/** A larger document is served as it is: it is changed in memory. In bytes. */
-const MAX = 8_000_000;
+/** A larger document is served as it is: it is changed in memory. */
+export const CHANGED_DOCUMENT = { bytes: 8_000_000 } as const;
 /** The byte order mark of UTF-8, which stays in front. */
 const UTF_8 = '\xef\xbb\xbf';
 /** UTF-16 by its first bytes: what is put into such a document would not be text. */
@@ -17,7 +17,7 @@ export function isChangedDocument({
   type,
   decodedSize,
 }: Pick<UploadedFile, 'type' | 'decodedSize'>): boolean {
-  return decodedSize <= MAX && /^text\/html\b/.test(type);
+  return decodedSize <= CHANGED_DOCUMENT.bytes && /^text\/html\b/.test(type);
 }
 
 interface Additions {
@@ -25,6 +25,8 @@ interface Additions {
   readonly compatible: readonly CompatibleInterface[];
   /** Null in a build without it. */
   readonly prelude: Prelude | null;
+  /** Whether games share the origin, each in a folder of its own. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Additions {
  * interfaces answered. Its encoding does not matter, as long as ASCII is in it as it is; what is put in is ASCII. Bytes are read as
  * Latin-1 and written so again.
  */
-export function changedDocument(bytes: Buffer, { compatible, prelude }: Additions): Buffer {
+export function changedDocument(bytes: Buffer, { compatible, prelude, isShared }: Additions): Buffer {
   const text = bytes.toString('latin1');
   if (UTF_16.test(text)) return bytes;
   const mark = text.startsWith(UTF_8) ? UTF_8 : '';
@@ -42,6 +44,8 @@ export function changedDocument(bytes: Buffer, { compatible, prelude }: Addition
   // Browsers look for a document's word about its encoding at its beginning only.
   const charset = otherCharset(markup, 'text/html');
   const first = charset === null ? '' : `<meta charset="${charset}">`;
-  const changed = putFirst(answered, first + preludeScript(prelude.code));
+  const { code, uploaded } = prelude;
+  const script = uploaded === null ? preludeScript(code) : uploadedScript(uploaded, isShared);
+  const changed = putFirst(answered, first + script);
   return Buffer.from(mark + changed, 'latin1');
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
-import { bytesOnDisk, type Inventory, type Refusal, UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
+import {
+  bytesOnDisk,
+  type Inventory,
+  isIsolated,
+  ISOLATION_CHOICES,
+  type Refusal,
+  UPLOAD_QUOTA,
+} from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
@@ -31,6 +38,7 @@ const waiting = z.object({
   archive: z.string(),
   file_name: z.string(),
   user_id: z.string().nullable(),
+  isolation: z.enum(ISOLATION_CHOICES),
 });
 type Waiting = z.infer<typeof waiting>;
 
@@ -42,7 +50,7 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
     em,
     waiting.extend({ attempts: z.int() }),
     sql`update upload set attempts = attempts + 1 where id = ${id} and status = 'CHECKING' and archive is not null
-      returning id, archive, file_name, user_id, attempts`,
+      returning id, archive, file_name, user_id, isolation, attempts`,
   );
   if (upload === undefined) return;
   if (upload.attempts > ATTEMPTS) return giveUpUpload(em, id);
@@ -143,24 +151,29 @@ interface Read {
 }
 
 /** Stores the files and the pictures, and makes the upload READY. */
-async function take(reader: Reader, { id, archive }: Waiting, { inventory, contents }: Read): Promise<void> {
+async function take(
+  reader: Reader,
+  { id, archive, isolation }: Waiting,
+  { inventory, contents }: Read,
+): Promise<void> {
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
   await claimContents(em, inventory.files);
   for (const sha256 of new Set(inventory.files.map((file) => file.sha256)))
     await files.put(sha256, join(contents, sha256));
-  const { report, pictures } = await check({
+  const checked = await check({
     env,
     files,
-    upload: { inventory },
+    upload: { inventory, isolation },
     ...(signal === undefined ? {} : { signal }),
   });
+  const { report, pictures, needsIsolation = isIsolated(inventory, isolation) } = checked;
   const sizes = await Promise.all(
     pictures.map(async ({ sha256, path }) => ({ sha256, size: (await stat(path)).size })),
   );
   await claimContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
-  const { entry, engine, engineVersion, needsIsolation, compatible, bytes } = inventory;
+  const { entry, engine, engineVersion, compatible, bytes } = inventory;
   const taken = await em.nativeUpdate(
     Upload,
     { id, status: 'CHECKING' },

@@ -15,7 +15,8 @@ import { renewPreview } from './upload.service.ts';
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(
   'id', u.id, 'status', u.status, 'fileName', u.file_name, 'createdAt', ${isoTime('u.created_at')},
-  'packedBytes', u.packed_bytes, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
+  'packedBytes', u.packed_bytes, 'isolation', u.isolation,
+  'isolated', case when u.status = 'READY' then u.needs_isolation end, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
   'files', u.file_count, 'bytes', u.bytes, 'reasons', u.reasons, 'report', u.report, 'pictures', u.pictures,
   'previewKey', case when u.status = 'READY' then u.preview_key end,
   'game', (select json_build_object('id', g.id, 'title', g.title) from game g

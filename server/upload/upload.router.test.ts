@@ -13,6 +13,7 @@ import { zip, type ZipEntry } from '../testing/zip.ts';
 import { sweep } from '../housekeeping.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
+import type { checkUpload } from '../upload-check/check-upload.ts';
 import { queueUploads, uploadWorker } from './read-uploads.ts';
 import { giveUpUpload } from './refused-uploads.ts';
 
@@ -163,6 +164,49 @@ describe('an upload', () => {
     expect(listed).toMatchObject({
       uploads: [{ id }],
       quota: { usedBytes: 2 * FILE_BLOCK, maxBytes: 2_000_000_000 },
+    });
+  });
+
+  describe('has the isolation for threads', () => {
+    const THREADS = { name: 'game.js', data: 'new Worker(url, { name: "em-pthread" })' };
+    const sendAs = async (isolation: string, entries: readonly ZipEntry[], url = '/api/dev/uploads') => {
+      const key = url.includes('/v1/') ? (await makeKey(world, maya, { scopes: ['write'] })).key : maya.token;
+      return uploadAccepted.parse(
+        (await post(form(zip(entries)), key, `${url}?isolation=${isolation}`)).json(),
+      ).id;
+    };
+
+    test.each([
+      ['auto', [PAGE], false],
+      ['auto', [PAGE, THREADS], true],
+      ['on', [PAGE], true],
+      ['off', [PAGE, THREADS], false],
+    ] as const)('that its developer chose: %s', async (isolation, entries, isolated) => {
+      for (const url of ['/api/dev/uploads', '/api/v1/uploads']) {
+        const id = await sendAs(isolation, entries, url);
+        expect(await view(id)).toMatchObject({ isolation, isolated: null });
+        await readAll();
+        expect(await view(id)).toMatchObject({ isolation, isolated });
+      }
+    });
+
+    test('that only playing showed, and its check knows the choice', async () => {
+      const id = await sendAs('auto', [PAGE]);
+      const choices: unknown[] = [];
+      const finds: typeof checkUpload = async ({ upload }) => {
+        choices.push(upload.isolation);
+        return { ...(await check()), needsIsolation: true };
+      };
+      await doJobs(world, uploadWorker({ ...world.services, check: finds }));
+      expect(await view(id)).toMatchObject({ isolation: 'auto', isolated: true });
+      expect(choices).toEqual(['auto']);
+    });
+
+    test('and another choice is refused before anything is received', async () => {
+      const refused = await post(form(zip([PAGE])), maya.token, '/api/dev/uploads?isolation=maybe');
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ error: { fields: { isolation: expect.any(String) } } });
+      expect(await usedBytes()).toBe(0);
     });
   });
 

@@ -3,6 +3,7 @@ import {
   admitUpload as admitInput,
   gameVersions,
   reviewedUpload,
+  sentUpload,
   uploadAccepted,
   uploadById,
   uploadList,
@@ -29,8 +30,9 @@ export const uploadRouter = router({
         location: (id) => `/api/dev/uploads/${id}`,
       },
     })
+    .input(sentUpload)
     .output(uploadAccepted)
-    .mutation(({ ctx }) => addUpload(ctx)),
+    .mutation(({ ctx, input }) => addUpload(ctx, input)),
   /** Before an upload in parts is begun (`api/resumable-uploads.ts`). */
   admit: memberProcedure
     .input(admitInput)

@@ -6,6 +6,7 @@ import { ArrivingUpload, Upload } from '../../entities/upload.entity.ts';
 import {
   ARCHIVE,
   bytesOnDisk,
+  type IsolationChoice,
   PREVIEW,
   UNFINISHED_UPLOADS,
   type UploadStatus,
@@ -32,7 +33,10 @@ interface Accepted {
  * Receives an archive, which is then read and checked outside requests.
  * @throws AppError rate_limited, uploads_full, no_room, too_large, too_slow, unsupported_media, validation
  */
-export async function addUpload(ctx: AuthorContext): Promise<Accepted> {
+export async function addUpload(
+  ctx: AuthorContext,
+  { isolation }: { readonly isolation: IsolationChoice },
+): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
   await admitUpload(ctx, userId);
@@ -41,7 +45,7 @@ export async function addUpload(ctx: AuthorContext): Promise<Accepted> {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
       reserveRoom(ctx, { id, userId, size, inParts: false }),
     );
-    return await acceptArchive(ctx, userId, { ...received, id });
+    return await acceptArchive(ctx, userId, { ...received, id, isolation });
   } catch (error) {
     await releaseRoom(ctx.em, id);
     throw error;
@@ -76,17 +80,18 @@ export async function admitUpload(
   await requireRoom({ em, env }, userId, bytesOnDisk(size));
 }
 
+interface Arrived extends ReceivedFile {
+  readonly id: string;
+  readonly isolation: IsolationChoice;
+}
+
 type Accepting = Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
 
 /**
  * Takes over a received archive, for which there is room reserved. Whatever fails, the file and the room are gone afterwards.
  * @throws AppError uploads_full, no_room; upload_not_found when it has lost its room meanwhile
  */
-export async function acceptArchive(
-  ctx: Accepting,
-  userId: string,
-  received: ReceivedFile & { readonly id: string },
-): Promise<Accepted> {
+export async function acceptArchive(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
   const { em, files } = ctx;
   const { id, path, size, sha256 } = received;
   try {
@@ -109,7 +114,7 @@ export async function acceptArchive(
 function addRow(
   { em, env, jobs }: Accepting,
   userId: string,
-  { id, fileName, size, sha256 }: ReceivedFile & { readonly id: string },
+  { id, fileName, size, sha256, isolation }: Arrived,
 ): Promise<Accepted> {
   return whileCounting(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
@@ -125,6 +130,7 @@ function addRow(
       packedBytes: size,
       taken,
       archive: sha256,
+      isolation,
       ...freshPreview(new Date()),
     });
     await inner.persist(upload).flush();

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -85,6 +86,12 @@ export async function render({ url, template, helpers, origin, earlier }: Render
   });
   const { status = 200, sources = {}, isolated = false } = head;
   return { status, html, sources, isolated, version };
+}
+
+/** Whether a page stands at a path; the screen for all others is none. */
+export function isPage(path: string): boolean {
+  const match = matchRoutes(routes, path)?.at(-1);
+  return match !== undefined && match.route.path !== '*';
 }
 
 /** Loads every page's module, so that the first visitor does not wait for the imports. */

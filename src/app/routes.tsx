@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       page('/kids-safety', 'kids-safety'),
       page('/revenue', 'revenue'),
       page('/guidelines', 'guidelines'),
+      page('/what-a-frame-may-do', 'frame-rules'),
       page('/newsletter/confirm', 'newsletter-confirm'),
       page('/newsletter/unsubscribe', 'newsletter-unsubscribe'),
       page('/admin-login', 'admin-login'),

@@ -51,6 +51,15 @@ const SECTIONS = [
             An uploaded game loads nothing but its own files. A game at your own address may only load from
             the origins registered with it; all others are blocked.
           </li>
+          <li>
+            An uploaded game with threads (SharedArrayBuffer) gets a page that is cross-origin isolated: we
+            find out whether it needs one, and you can switch that on or off when you upload it. It has no
+            service worker of its own; players can save it for offline play anyway.
+          </li>
+          <li>
+            Dialogs, forms, downloads, frames and saves:{' '}
+            <PageLink to={paths.frameRules}>what a frame may do</PageLink>.
+          </li>
           <li>Not allowed: Flash, executables, mining scripts, gambling.</li>
         </ul>
       </>

@@ -27,7 +27,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         </UnstyledButton>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll, also with the keyboard. */}
-      <pre className={styles.code} tabIndex={0} aria-label={label}>
+      <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
         <code>{code}</code>
       </pre>
     </figure>

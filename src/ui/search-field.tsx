@@ -16,10 +16,10 @@ interface SearchFieldProps
 export function SearchField({ label, ...props }: SearchFieldProps) {
   return (
     <Input
+      type="search"
       {...props}
       aria-label={label}
       classNames={{ input: styles.input, section: styles.section }}
-      type="search"
       name="search"
       autoComplete="off"
       enterKeyHint="search"

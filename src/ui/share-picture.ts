@@ -1,3 +1,4 @@
+import { saveFile } from './save-file.ts';
 import { showToast } from './toast.ts';
 
 /** Shares a picture with the system's share sheet; where that takes no files, saves it to the device. */
@@ -12,17 +13,7 @@ export async function sharePicture(file: File): Promise<'shared' | 'saved' | 'di
     );
     if (outcome !== null) return outcome;
   }
-  save(file);
+  saveFile({ name: file.name, type: file.type, contents: file });
   showToast({ title: 'Picture saved', message: `${file.name} is in your downloads.`, tone: 'good' });
   return 'saved';
-}
-
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // A browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -21,6 +21,8 @@ export const CALLS = [
   'ui.share',
   'ui.invite',
   'ui.fullscreen',
+  'ui.copy',
+  'ui.download',
   'settings.get',
   'settings.mute',
 ] as const;

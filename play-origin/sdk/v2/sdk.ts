@@ -1,13 +1,11 @@
 import type { Portal } from '../../prelude/portal.ts';
 import { playport } from '../calls.ts';
+import { later } from '../later.ts';
 import { type Answer, type Call, type CallName, PlayportError } from './calls.ts';
 import type { PlayportReplay, PlayportRoom, PlayportSettings, PlayportV2 } from './types.ts';
 
 /** How long a game waits for the page around it to answer at all, in milliseconds. */
 const PATIENCE_MS = 5000;
-
-/** As they are before the game's first script. */
-const { setTimeout: later } = window;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -44,20 +42,18 @@ export function createSdk(
   });
 
   function receive(answer: Answer): void {
-    if (answer.type === 'settings') return settings.tell(answer.settings);
-    if (answer.type === 'watch') {
-      if (!replays.isHeard()) early = answer.replay;
-      return replays.tell(answer.replay);
-    }
-    if (answer.type === 'roomMessage') return messages.tell(answer.data, answer.from);
-    if (answer.type === 'room') {
+    if (answer.type === 'settings') settings.tell(answer.settings);
+    else if (answer.type === 'watch') early = replays.tell(answer.replay) ? null : answer.replay;
+    else if (answer.type === 'roomMessage') messages.tell(answer.data, answer.from);
+    else if (answer.type === 'room') {
       ({ room } = answer);
-      return changes.tell(room);
+      changes.tell(room);
+    } else {
+      const asker = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.type === 'answer') asker?.resolve(answer.value);
+      else asker?.reject(new PlayportError(answer.code, answer.message));
     }
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.type === 'answer') call?.resolve(answer.value);
-    else call?.reject(new PlayportError(answer.code, answer.message));
   }
 
   const reach = (): Promise<Portal> =>
@@ -72,11 +68,16 @@ export function createSdk(
   async function ask<Value>(name: CallName, given?: unknown): Promise<Value> {
     const { port } = await reach();
     return new Promise<Value>((resolve, reject) => {
-      const call: Call = { type: 'call', id: (last += 1), name, given };
-      port.postMessage(call);
-      waiting.set(call.id, { resolve, reject });
+      const id = (last += 1);
+      port.postMessage({ type: 'call', id, name, given } satisfies Call);
+      waiting.set(id, { resolve, reject });
     });
   }
+
+  const call =
+    <Value>(name: CallName) =>
+    (given?: unknown) =>
+      ask<Value>(name, given);
 
   return {
     version: 2,
@@ -85,8 +86,8 @@ export function createSdk(
     player: { get: () => ask('player.get') },
     storage: storageOf({ reach, ask }),
     runs: {
-      begin: (run) => ask('runs.begin', run),
-      finish: (run) => ask('runs.finish', run),
+      begin: call('runs.begin'),
+      finish: call('runs.finish'),
       onWatch: (listener) => {
         if (early !== null) listener(early);
         early = null;
@@ -94,19 +95,19 @@ export function createSdk(
       },
     },
     scores: {
-      submit: (score) => ask('scores.submit', score),
-      top: (which) => ask('scores.top', which),
-      mine: (which) => ask('scores.mine', which),
+      submit: call('scores.submit'),
+      top: call('scores.top'),
+      mine: call('scores.mine'),
     },
-    medals: { earned: (medals) => ask('medals.earned', medals) },
+    medals: { earned: call('medals.earned') },
     rooms: {
-      create: (options) => ask('rooms.create', options),
-      join: (code) => ask('rooms.join', code),
+      create: call('rooms.create'),
+      join: call('rooms.join'),
       leave: () => ask('rooms.leave'),
       players: () => ask('rooms.players'),
-      ready: (version) => ask('rooms.ready', version),
+      ready: call('rooms.ready'),
       start: () => ask('rooms.start'),
-      send: (data) => ask('rooms.send', data),
+      send: call('rooms.send'),
       onChange: (listener) => {
         listener(room);
         return changes.add(listener);
@@ -114,13 +115,15 @@ export function createSdk(
       onMessage: messages.add,
     },
     ui: {
-      share: (words) => ask('ui.share', words),
+      share: call('ui.share'),
       invite: () => ask('ui.invite'),
+      copy: call('ui.copy'),
+      download: (name, file) => ask('ui.download', { name, file }),
       fullscreen: (on = true) => ask('ui.fullscreen', on),
     },
     settings: {
       get: () => ask('settings.get'),
-      mute: (muted) => ask('settings.mute', muted),
+      mute: call('settings.mute'),
       onChange: settings.add,
     },
   };
@@ -134,7 +137,10 @@ function listenersOf<Told extends readonly unknown[]>() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isHeard: () => listeners.size > 0,
-    tell: (...told: Told) => listeners.forEach((listener) => listener(...told)),
+    /** Returns whether anybody listens. */
+    tell: (...told: Told) => {
+      listeners.forEach((listener) => listener(...told));
+      return listeners.size > 0;
+    },
   };
 }

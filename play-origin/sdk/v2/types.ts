@@ -233,6 +233,16 @@ export interface PlayportV2 {
     }): Promise<'shared' | 'copied' | 'saved' | 'dismissed'>;
     /** Offers the link to the player's room, in the same way. Call it in a press. */
     invite(): Promise<'shared' | 'copied' | 'dismissed'>;
+    /**
+     * Puts a text of at most 10,000 letters on the clipboard; the player is told which. Call it in a press. Hosted games only,
+     * and not in the Kids Zone.
+     */
+    copy(text: string): Promise<void>;
+    /**
+     * Saves a file of at most 10 MB to the device, once a press. The name's ending is one of csv, gif, jpg, json, mid, mp3, ogg, png,
+     * sav, save, txt, wav, webm and webp. Resolves to the name that it was saved as. Hosted games only, and not in the Kids Zone.
+     */
+    download(name: string, file: Blob): Promise<string>;
     /** Enters or leaves fullscreen. Call it in a press. */
     fullscreen(on?: boolean): Promise<void>;
   };

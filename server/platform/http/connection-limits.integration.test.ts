@@ -57,8 +57,8 @@ const BODIES: Readonly<Record<'portal' | 'playOrigin', [url: string, type: strin
     ['/%zz', FORM, 400],
   ],
   playOrigin: [
-    ['/kerb-drift/', FORM, 404],
-    ['/kerb-drift/', 'application/json', 413],
+    ['/kerb-drift/', FORM, 405],
+    ['/kerb-drift/', 'application/json', 405],
     ['/%zz', FORM, 404],
   ],
 };
@@ -70,6 +70,7 @@ describe.runIf(inject('databaseUrl') === '').each([
   ['the portal', '/api/home', BODIES.portal],
   ['the play origin', '/kerb-drift/', BODIES.playOrigin],
 ])('%s', (name, path, bodies) => {
+  const takesBodies = name === 'the portal';
   const open: Socket[] = [];
   afterEach(() => {
     for (const socket of open.splice(0)) socket.destroy();
@@ -137,7 +138,7 @@ describe.runIf(inject('databaseUrl') === '').each([
     const response = await send(
       head('POST /api/auth/login', ...json, `Content-Length: ${size}`, 'Connection: close'),
     );
-    expect(statusOf(response)).toBe(413);
+    expect(statusOf(response)).toBe(takesBodies ? 413 : 405);
     await expectAlive();
   });
 
@@ -201,7 +202,7 @@ describe.runIf(inject('databaseUrl') === '').each([
     const [line, ...headers] = ['POST /nowhere', `Content-Type: ${FORM}`, `Content-Length: ${body.length}`];
     socket.write(head(line ?? '', ...headers) + body);
     const [first] = await once(socket, 'data');
-    expect(statusOf(String(first))).toBe(404);
+    expect(statusOf(String(first))).toBe(takesBodies ? 404 : 405);
     socket.write(head(`GET ${path}`, 'Connection: close'));
     expect(await untilEnd(socket)).toMatch(/HTTP\/1\.1 200 /);
   });
@@ -232,10 +233,10 @@ describe.runIf(inject('databaseUrl') === '').each([
       dribble(head('POST /api/auth/login', ...json, 'Content-Length: 100000'), 'a'),
     ]);
     [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
-    for (const response of answers) {
-      expect(statusOf(response)).toBe(408);
+    // No method of the play origin has a body, so that it waits for none.
+    expect(answers.map(statusOf)).toEqual([408, takesBodies ? 408 : 405]);
+    for (const response of takesBodies ? answers : answers.slice(0, 1))
       expect(response).toContain('"code":"too_slow"');
-    }
     await expectAlive();
   });
 

@@ -1,8 +1,10 @@
-import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 
 interface Framed {
   /** The origins that may show the game. */
   readonly framers: readonly string[];
+  /** Where its own pages are, which it may frame: the address of a folder where games share an origin, else `'self'`. */
+  readonly ownPages: string;
   /** The game uses threads. */
   readonly needsIsolation: boolean;
 }
@@ -41,19 +43,20 @@ const ISOLATED = {
  * What the files of an uploaded game are sent with, where they are played and where they are checked. A game may do as it
  * likes with itself, and reaches nothing but its own files.
  */
-export function uploadedGameHeaders({ framers, needsIsolation }: Framed) {
+export function uploadedGameHeaders({ framers, ownPages, needsIsolation }: Framed) {
   return {
     'content-security-policy': [
       "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
       "connect-src 'self' blob: data:",
       "worker-src 'self' blob:",
-      "frame-src 'none'",
+      `frame-src ${ownPages}`,
       "form-action 'none'",
       "base-uri 'self'",
       "object-src 'none'",
       // As the frame's own attribute, for whoever opens the game's address in a tab.
-      `sandbox ${KIDS_FRAME_SANDBOX}`,
-      ['frame-ancestors', ...framers].join(' '),
+      `sandbox ${UPLOADED_FRAME_SANDBOX}`,
+      // Every page around it must be named, its own too. No other game of the same origin may frame it, by that game's `frame-src`.
+      ['frame-ancestors', ...framers, "'self'"].join(' '),
     ].join('; '),
     'permissions-policy': PERMISSIONS,
     'x-dns-prefetch-control': 'off',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mail } from './mailer.ts';
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 
@@ -91,15 +91,42 @@ describe('to a server that is not on loopback', () => {
   });
 });
 
-test('without SMTP a message becomes a readable file in the outbox', async () => {
+/** Sends a message where there is no SMTP; returns the file that it becomes. */
+async function fileOf(message: Mail): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-outbox-'));
-  const mailer = createMailer(parseEnv({ DATA_DIR: dataDir }));
-  await mailer.send(mail);
+  await createMailer(parseEnv({ DATA_DIR: dataDir })).send(message);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   const text = await readFile(join(dataDir, 'outbox', name), 'utf8');
+  await rm(dataDir, { recursive: true });
+  return text;
+}
+
+test('without SMTP a message becomes a readable file in the outbox', async () => {
+  const text = await fileOf(mail);
   expect(text).toContain('To: asha@example.org');
   expect(text).toContain('Your code is 123456.');
-  await rm(dataDir, { recursive: true });
+});
+
+/** The lines of a message's headers. */
+const headersOf = (text: string) => text.slice(0, text.indexOf('\n\n')).split('\n');
+
+test('every message says that a program wrote it, and only some where answers go', async () => {
+  const plain = headersOf(await fileOf(mail));
+  expect(plain).toContain('Auto-Submitted: auto-generated');
+  expect(plain.some((line) => line.startsWith('Reply-To'))).toBe(false);
+  const withList = await fileOf({ ...mail, unsubscribeUrl: 'https://play.example/u' });
+  expect(headersOf(withList)).toContain('Auto-Submitted: auto-generated');
+  expect(headersOf(withList)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(headersOf(await fileOf({ ...mail, replyTo: 'ben@example.org' }))).toContain(
+    'Reply-To: ben@example.org',
+  );
+});
+
+test('whatever stands in the address for answers, the message gets no other header', async () => {
+  const replyTo = 'ben@example.org\r\nBcc: eve@example.org, eve@example.org';
+  const lines = headersOf(await fileOf({ ...mail, replyTo }));
+  expect(lines.filter((line) => /^(bcc|cc|to):/i.test(line))).toEqual(['To: asha@example.org']);
+  expect(lines.filter((line) => line.startsWith('Reply-To'))).toHaveLength(1);
 });
 
 test('an unreachable server is an error for the caller', async () => {

@@ -9,6 +9,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** A valid address that answers go to; absent: nobody reads them. */
+  readonly replyTo?: string;
   /** The address that ends a subscription with one POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
@@ -28,15 +30,19 @@ export interface Mailer {
  */
 export function createMailer(env: Env): Mailer {
   const from = `Playport <no-reply@${new URL(env.publicOrigin).hostname}>`;
-  const message = ({ unsubscribeUrl, ...mail }: Mail) => ({
+  const message = ({ unsubscribeUrl, replyTo, ...mail }: Mail) => ({
     ...mail,
     from,
+    // One address, whatever it holds: a text would be read as a list of them.
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(unsubscribeUrl === undefined
       ? {}
-      : {
-          list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } },
-          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-        }),
+      : { list: { unsubscribe: { url: unsubscribeUrl, comment: 'Unsubscribe' } } }),
+    headers: {
+      // RFC 3834 §5: no absence notice answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   });
   if (env.smtpUrl !== null) {
     // Whoever is on the way can take STARTTLS out of the server's answer; only this machine is not on any way.

@@ -73,7 +73,12 @@ beforeAll(async () => {
   const registry = new Registry();
   const app = await buildApp({
     services: { ...world.services, changes: localChanges() },
-    renderer: async () => ({ render: async () => ({ status: 200, html: '' }), scriptHashes: [], dev: false }),
+    renderer: async () => ({
+      isPage: () => true,
+      render: async () => ({ status: 200, html: '' }),
+      scriptHashes: [],
+      dev: false,
+    }),
     clientRoot: null,
     lifecycle: { stopping: false },
     registry,

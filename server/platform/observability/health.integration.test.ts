@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const blank = { render: async () => ({ status: 200, html: '' }), scriptHashes: [], dev: false };
+const blank = {
+  isPage: () => true,
+  render: async () => ({ status: 200, html: '' }),
+  scriptHashes: [],
+  dev: false,
+};
 
 async function portalWith(lifecycle: { stopping: boolean }, registry?: Registry) {
   return buildApp({

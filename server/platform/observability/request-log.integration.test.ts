@@ -8,7 +8,12 @@ import { createWorld, type World } from '../../testing/world.ts';
 const EMAIL = 'asha@example.org';
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Browser of Asha/1.0';
-const blank = { render: async () => ({ status: 200, html: '' }), scriptHashes: [], dev: false };
+const blank = {
+  isPage: () => true,
+  render: async () => ({ status: 200, html: '' }),
+  scriptHashes: [],
+  dev: false,
+};
 const line = z.looseObject({
   reqId: z.string().optional(),
   msg: z.string().optional(),

@@ -102,19 +102,67 @@
       [...meters].some(([context, meter]) => context.state === 'running' && isAudible(meter));
   }, LISTEN_MS);
 
+  // A game that waits for a worker of its own waits for ever where it cannot have one.
+  let waitsForWorker = false;
+  const { ServiceWorkerContainer } = window;
+  const ready = Object.getOwnPropertyDescriptor(ServiceWorkerContainer?.prototype ?? {}, 'ready');
+  if (ready?.get !== undefined) {
+    const { get } = ready;
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', {
+      ...ready,
+      get() {
+        waitsForWorker = true;
+        return Reflect.apply(get, this, []);
+      },
+    });
+  }
+
+  // Of a value that is no error, the browser says only what kind it is.
+  const thrown = new Set<string>();
+  const describe = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || value instanceof Error || thrown.size >= MAX_HOSTS)
+      return;
+    const kind = Object.prototype.toString.call(value).slice(8, -1);
+    try {
+      if (value instanceof Event) thrown.add(`${kind} “${value.type}” was thrown`);
+      else thrown.add(`${kind} ${JSON.stringify(value)} was thrown`.slice(0, 200));
+    } catch {
+      thrown.add(`${kind} was thrown`);
+    }
+  };
+  window.addEventListener('error', ({ error }) => describe(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => describe(reason));
+
+  const MAX_PRESSED = 4;
   const MAX_BUTTONS = 50;
+  const MAX_ELEMENTS = 500;
+  const PRESSED =
+    'button, [role=button], [role=link], input[type=button], input[type=submit], a, [onclick], summary, tw-link';
   const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
   const isOnScreen = ({ x, y }: { x: number; y: number }) =>
     x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
-  const largestButton = () => {
-    const buttons = [
-      ...document.querySelectorAll('button, [role=button], input[type=button], input[type=submit]'),
-    ];
-    const boxes = buttons.slice(0, MAX_BUTTONS).map((button) => button.getBoundingClientRect());
-    const [largest] = boxes
+  const area = ({ width, height }: DOMRect) => width * height;
+  /** The largest part of it: the middle of a link in two lines may be outside it. */
+  const boxOf = (element: Element) => [...element.getClientRects()].toSorted((a, b) => area(b) - area(a))[0];
+  const leadsAway = (element: Element) =>
+    element instanceof HTMLAnchorElement &&
+    element.hasAttribute('href') &&
+    element.protocol !== 'javascript:' &&
+    (element.origin !== location.origin || element.download !== '' || /^_(?!self)/.test(element.target));
+  /** Where one may press: on buttons and links, or on what has the pointer of one. */
+  const places = () => {
+    const all = [...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS);
+    const pointed = () =>
+      [...document.querySelectorAll('body *')]
+        .slice(0, MAX_ELEMENTS)
+        .filter((element) => getComputedStyle(element).cursor === 'pointer');
+    return (all.length > 0 ? all : pointed())
+      .filter((element) => !element.matches(':disabled') && !leadsAway(element))
+      .flatMap((element) => boxOf(element) ?? [])
       .filter((box) => box.width > 0 && isOnScreen(middleOf(box)))
-      .toSorted((a, b) => b.width * b.height - a.width * a.height);
-    return largest === undefined ? null : middleOf(largest);
+      .toSorted((a, b) => area(b) - area(a))
+      .slice(0, MAX_PRESSED)
+      .map(middleOf);
   };
 
   Object.defineProperty(window, Symbol.for('playport.observed'), {
@@ -127,7 +175,9 @@
         (context) => !started.has(context) && context.state === 'suspended',
       ),
       hosts: [...hosts],
-      button: largestButton(),
+      places: places(),
+      waitsForWorker,
+      thrown: [...thrown],
     }),
   });
 })();

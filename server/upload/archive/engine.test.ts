@@ -82,12 +82,90 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   ['Bitsy', 'bitsy', '8.4', { 'index.html': '<script type="bitsyGameData">\n# BITSY VERSION 8.4</script>' }],
   ['PICO-8', 'pico8', null, { 'index.html': '<title>PICO-8 Cartridge</title>' }],
   ['Twine', 'twine', '2.6.2', { 'index.html': '<tw-storydata creator="Twine" creator-version="2.6.2">' }],
+  [
+    'GDevelop, with its PixiJS',
+    'gdevelop',
+    null,
+    {
+      'pixi-renderers/pixi.js': '/*! pixi.js - v7.3.3 */',
+      'data.js': 'gdjs.projectData = {"firstLayout":""};',
+    },
+  ],
+  [
+    'GDevelop in one script',
+    'gdevelop',
+    null,
+    { 'main.js': '/*! pixi.js - v7.3.3 */ new gdjs.RuntimeGame(gdjs.projectData, {})' },
+  ],
+  ['Ren’Py 8', 'renpy', null, { 'renpy-pre.js': '', 'renpy.wasm': '', 'game.zip': '' }],
+  ['Ren’Py 7', 'renpy', null, { 'index.js': '', 'pythonhome.data': '' }],
+  [
+    'Ink, as Inky writes it',
+    'ink',
+    null,
+    { 'ink.js': '', 'story.js': 'var storyContent = {"inkVersion":21,"root":[]};' },
+  ],
+  ['Ink in a bundle', 'ink', null, { 'main.js': 'const s=new inkjs.Story(content)' }],
+  [
+    'Bevy, by its module',
+    'bevy',
+    null,
+    {
+      'pkg/game.js': 'imports.wbg.__wbg_new_1 = () => {};',
+      'pkg/game_bg.wasm': Buffer.from(
+        `\0asm\u0001\0\0\0${'.'.repeat(2_000_000)}/bevy_ecs-0.15.0/src/world/mod.rs`,
+      ),
+    },
+  ],
+  [
+    'Rust without an engine',
+    'rust',
+    null,
+    { 'pkg/game.js': 'imports.wbg.__wbg_new_1 = () => {};', 'pkg/game_bg.wasm': 'x' },
+  ],
+  [
+    'a library of physics by wasm-bindgen',
+    'three',
+    null,
+    { 'main.js': 'new THREE.Scene(); imports.wbg.__wbg_a' },
+  ],
+  [
+    'Construct 3, by its page',
+    'construct',
+    '3',
+    { 'index.html': '<!-- Made with Construct 3, the game creation software -->' },
+  ],
+  [
+    'Construct 3 by its page’s generator',
+    'construct',
+    null,
+    { 'index.html': '<meta name="generator" content="Scirra Construct">' },
+  ],
+  ['GameMaker for GX', 'gamemaker', null, { 'runner.js': '', 'game.unx': '' }],
+  [
+    'RPG Maker MV with its PixiJS',
+    'rpgmaker',
+    null,
+    { 'js/libs/pixi.js': '/*! pixi.js - v4.5.4 */', 'js/rpg_core.js': '' },
+  ],
+  ['PICO-8 by its cartridge', 'pico8', null, { 'main.js': 'var _cartname=[`game.p8`];' }],
+  [
+    'Twine by Tweego',
+    'twine',
+    null,
+    { 'index.html': '<tw-storydata creator="Tweego" creator-version="2.1.1">' },
+  ],
+  ['Unity started by a script', 'unity', null, { 'main.js': 'createUnityInstance(canvas, config)' }],
+  ['Godot set up by a script', 'godot', null, { 'main.js': 'const GODOT_CONFIG = {};' }],
   ['none of them', 'html', null, { 'main.js': 'draw()' }],
   [
     'one that only names another',
     'html',
     null,
-    { 'index.html': 'In the colors of PICO-8. <script>new Engine(canvas)</script>' },
+    {
+      'index.html':
+        'In the colors of PICO-8, better than in Construct 3 or Ren’Py. <script>new Engine(canvas)</script>',
+    },
   ],
 ];
 
@@ -95,14 +173,83 @@ test.for(BUILDS)('%s is recognized', async ([, engine, version, files]) => {
   expect(await inspect(files)).toMatchObject({ engine, engineVersion: version, needsIsolation: false });
 });
 
-test('a build with threads is known by its workers, or by its page', async () => {
-  expect((await inspect({ 'game.worker.js': 'let wasmMemory;' })).needsIsolation).toBe(true);
-  const page = '<script>const GODOT_THREADS_ENABLED = true;</script>';
-  expect((await inspect({ 'index.html': page, 'game.pck': pck(4, 3, 0) })).needsIsolation).toBe(true);
-  // Every build of Emscripten asks.
-  expect((await inspect({ 'main.js': "typeof SharedArrayBuffer !== 'undefined'" })).needsIsolation).toBe(
-    false,
-  );
+/** A module with one import, or one memory of its own; `flags` are those of its limits. */
+function wasm(flags: number, place: 'import' | 'memory', before = ''): Buffer {
+  const limits = [flags, 0x80, 0x02, ...(flags % 2 === 1 ? [0x80, 0x80, 0x02] : [])];
+  // A table, a global and a function come first, as in what tools write.
+  const imports = [
+    4,
+    ...imported('t'),
+    1,
+    0x70,
+    0,
+    1,
+    ...imported('g'),
+    3,
+    0x7f,
+    0,
+    ...imported('f'),
+    0,
+    0,
+    ...imported('m'),
+    2,
+  ];
+  const body = place === 'import' ? [...imports, ...limits] : [1, ...limits];
+  const types = Buffer.from(before);
+  return Buffer.concat([
+    Buffer.from('\0asm\u0001\0\0\0', 'latin1'),
+    Buffer.from([1, 0x80 | (types.length & 0x7f), types.length >> 7]),
+    types,
+    Buffer.from([place === 'import' ? 2 : 5, body.length, ...body]),
+  ]);
+}
+const imported = (name: string) => [3, ...Buffer.from('env'), name.length, ...Buffer.from(name)];
+
+const GODOT_PAGE = '<script>const GODOT_THREADS_ENABLED = true;</script>';
+
+test.for<readonly [string, Files]>([
+  ['Emscripten before 3.1.58, by its worker', { 'game.worker.js': 'let wasmMemory;' }],
+  ['Godot, by its page', { 'index.html': GODOT_PAGE, 'game.pck': pck(4, 3, 0) }],
+  ['Emscripten, by its workers’ name', { 'main.js': 'new Worker(pthreadMainJs,{name:"em-pthread"})' }],
+  [
+    'Emscripten as a module',
+    { 'main.mjs': "new Worker(new URL('a.js', import.meta.url), { type: 'module', name: 'em-pthread-1' })" },
+  ],
+  ['Emscripten’s Wasm Workers', { 'main.js': "new Worker(u,{name:'em-ww'})" }],
+  ['wasm-bindgen-rayon', { 'pkg/snippets/workerHelpers.js': 'await pkg.wbg_rayon_start_worker(receiver)' }],
+  [
+    'a shared memory',
+    { 'main.js': 'new WebAssembly.Memory({"initial":M/65536,"maximum":32768,"shared":!0})' },
+  ],
+  [
+    'one whose size is calculated',
+    { 'main.js': 'new WebAssembly.Memory({ initial: 1, maximum: most, shared: true })' },
+  ],
+  ['a shared buffer', { 'main.js': 'const state = new Int32Array(new SharedArrayBuffer(4 * cells))' }],
+  ['a module that takes a shared memory', { 'pkg/game_bg.wasm': wasm(3, 'import') }],
+  ['a module whose own memory is shared', { 'game.wasm': wasm(3, 'memory', 'x'.repeat(300)) }],
+  ['a compressed module', { 'Build/web.wasm.gz': gzipSync(wasm(3, 'import')) }],
+  ['Unity’s module with decompression fallback', { 'Build/web.wasm.unityweb': gzipSync(wasm(3, 'import')) }],
+  ['a script that isolates any page', { 'coi-serviceworker.min.js': '' }],
+])('threads are known: %s', async ([, files]) => {
+  expect((await inspect(files)).needsIsolation).toBe(true);
+});
+
+test.for<readonly [string, Files]>([
+  ['every build of Emscripten asks', { 'main.js': "typeof SharedArrayBuffer !== 'undefined'" }],
+  ['a page of Godot without them', { 'index.html': GODOT_PAGE.replace('true', 'false') }],
+  [
+    'Unity’s loader tries',
+    { 'Build/a.loader.js': 'new WebAssembly.Memory({initial:8,maximum:16,shared:!0}).buffer' },
+  ],
+  ['a library tries', { 'main.js': 'new MessageChannel().port1.postMessage(new SharedArrayBuffer(1))' }],
+  ['a memory of its own', { 'main.js': 'new WebAssembly.Memory({ initial: 256, maximum: 512 })' }],
+  ['a module that takes a memory', { 'game.wasm': wasm(1, 'import') }],
+  ['a module with a memory', { 'game.wasm': wasm(0, 'memory') }],
+  ['a module that is cut off', { 'game.wasm': wasm(3, 'import').subarray(0, 20) }],
+  ['a module that is none', { 'game.wasm': 'shared' }],
+])('no threads: %s', async ([, files]) => {
+  expect((await inspect(files)).needsIsolation).toBe(false);
 });
 
 test('what a page only names is no trap, and a page of nothing but beginnings is read at once', async () => {
@@ -131,10 +278,27 @@ test('an address at the root is answered only for a game that names its object',
   expect([named.compatible, named.traps.map(({ code }) => code)]).toEqual([['yandex'], ['compatible_sdk']]);
 });
 
+test('threads are found among many pages and large texts', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => at);
+  const pages = names.map((at) => [`${at}.html`, `<p>${at}`.repeat(50)] as const);
+  const texts = names.map((at) => [`${at}.json`, `[${at}]`.repeat(50)] as const);
+  const build = { ...Object.fromEntries([...pages, ...texts]), 'main.js': 'name:"em-pthread"' };
+  expect((await inspect(build)).needsIsolation).toBe(true);
+});
+
 test('a small worker among many large scripts is found', async () => {
   const scripts = Array.from({ length: 40 }, (_, at) => [`${at}.js`, `let a = ${at};`.repeat(20)] as const);
   const build = { ...Object.fromEntries(scripts), 'game.worker.js': 'pthread' };
   expect((await inspect(build)).needsIsolation).toBe(true);
+});
+
+test('what engines say of files, and a script that isolates pages, are no traps', async () => {
+  const construct = {
+    'scripts/c3main.js': "if (location.href.startsWith('file:///')) throw Error('file:///')",
+  };
+  expect((await inspect(construct)).traps.map(({ code }) => code)).toEqual(['saves_stay']);
+  const isolating = { 'coi-serviceworker.js': "navigator.serviceWorker.register('coi-serviceworker.js')" };
+  expect((await inspect(isolating)).traps.map(({ code }) => code)).toEqual(['threads']);
 });
 
 test.each([
@@ -142,6 +306,7 @@ test.each([
   ['outside_address', { 'index.html': '<script src="https://cdn.example/phaser.js"></script>' }],
   ['outside_address', { 'index.html': '<link href="//fonts.example/a.css">' }],
   ['local_address', { 'main.js': "fetch('http://localhost:8080/scores')" }],
+  ['local_address', { 'main.js': "load('file:///C:/games/level.json')" }],
   ['own_service_worker', { 'main.js': "navigator.serviceWorker.register('sw.js')" }],
   ['threads', { 'game.worker.js': 'pthread' }],
   ['audio_unlock', { 'main.js': 'new AudioContext()' }],

@@ -2,6 +2,7 @@ import { type CompatibleInterface, interfaceAt } from '../../../entities/compati
 import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
 import { ENTRY } from './find-entry.ts';
 import type { Build } from './heads.ts';
+import { ISOLATES } from './threads.ts';
 
 /** A tag that asks for a file, and what is between its name and its end. */
 const ASKING = /<(?:script|link|iframe|img|audio|video|source)\b([^<>]*)/gi;
@@ -11,7 +12,9 @@ const MERELY_NAMED =
   /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch)\b/i;
 const ABSOLUTE = /^\/(?!\/)/;
 const OUTSIDE = /^(?:https?:)?\/\//i;
-const THIS_MACHINE = /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/[^"'\s)]*/i;
+/** A file by its whole path: engines name `file:///` itself, to say that a game cannot be opened so. */
+const THIS_MACHINE =
+  /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/(?:[a-z]:|users\/|home\/)[^"'\s)]*/i;
 /** Its saves are in IndexedDB; those of MV are in localStorage. */
 const RPG_MAKER_MZ = /(?:^|\/)js\/rmmz_core\.js$/;
 const SHOWN = 120;
@@ -77,9 +80,9 @@ function ofScripts({ heads }: Build): Finding[] {
         ),
         path,
       });
-    if (text.includes('serviceWorker.register') || text.includes("serviceWorker['register']"))
+    if (/\bserviceWorker(?:\.|\[['"])register\b/.test(text) && !ISOLATES.test(path))
       found.push({
-        ...warning(
+        ...note(
           'own_service_worker',
           'It registers a service worker, which a hosted game cannot have. Players can save a game for offline play anyway.',
         ),

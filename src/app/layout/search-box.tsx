@@ -82,6 +82,8 @@ const CLOSED: ListState = { opened: false, option: null };
 function comboboxOf(listId: string, { opened, option }: ListState) {
   return {
     role: 'combobox',
+    // A field of the type search has no other role (ARIA in HTML).
+    type: 'text',
     'aria-autocomplete': 'list',
     'aria-expanded': opened,
     'aria-controls': opened ? listId : undefined,

@@ -14,7 +14,7 @@ export function MyData() {
       saveFile({
         name: 'playport-my-data.json',
         type: 'application/json',
-        text: JSON.stringify(data, null, 2),
+        contents: JSON.stringify(data, null, 2),
       });
     } catch (error) {
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });

@@ -77,7 +77,11 @@ function NotificationRow({ notification }: { readonly notification: Notification
               </PageLink>
             )}
           </strong>{' '}
-          {read ? null : <Badge variant="new">NEW</Badge>}
+          {read ? null : (
+            <Badge component="span" variant="new">
+              NEW
+            </Badge>
+          )}
         </p>
         <p className={styles.text}>{text}</p>
         <p className={styles.soft}>{formatMoment(createdAt)}</p>

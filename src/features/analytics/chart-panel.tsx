@@ -36,7 +36,7 @@ export function ChartPanel({ title, lead, file, table, empty, children }: ChartP
             <Button
               aria-label={`Export CSV: ${title}`}
               onClick={() =>
-                saveFile({ name: `${file}.csv`, type: 'text/csv;charset=utf-8', text: toCsv(table) })
+                saveFile({ name: `${file}.csv`, type: 'text/csv;charset=utf-8', contents: toCsv(table) })
               }
             >
               Export CSV

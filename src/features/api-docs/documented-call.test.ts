@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PUBLIC_API_SAMPLES } from '../../../entities/public-api.samples.ts';
 import { ANALYTICS_CALLS } from './analytics-calls.ts';
 import { addressOf, bodyOf, callId, curlOf, type DocumentedCall, headersOf } from './documented-call.ts';
 import { GAMES_CALLS } from './games-calls.ts';
@@ -48,6 +49,15 @@ test('a file is sent as a form', () => {
   expect(command).not.toContain('Content-Type');
   const body = bodyOf({ values: {}, body: '', file: new File(['x'], 'game.zip') });
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
+});
+
+test('every body and answer that the page shows is a sample that the server is tested with', () => {
+  const samples: readonly unknown[] = Object.values(PUBLIC_API_SAMPLES);
+  const shown = [...GAMES_CALLS, ...UPLOADS_CALLS, ...ANALYTICS_CALLS].flatMap(({ body, answer }) => [
+    ...(body === undefined ? [] : [body]),
+    answer,
+  ]);
+  expect(shown.filter((one) => !samples.includes(one))).toEqual([]);
 });
 
 test('each call has an id of its own that an address can end with', () => {

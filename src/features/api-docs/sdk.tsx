@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { paths } from '../../paths.ts';
 import { Columns } from '../../ui/columns.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './other-portals.module.css';
 
@@ -38,7 +40,8 @@ export function Sdk({ demo }: SdkProps) {
             A game that you upload has <code>Playport</code> without a script. A save needs no code at all:
             what a hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems,
             follows a signed-in player to their other devices. A game on another site loads{' '}
-            <code>/sdk/v2.js</code> from the play origin; it gets the calls that make sense there.
+            <code>/sdk/v2.js</code> from the play origin; it gets the calls that make sense there. A table
+            says <PageLink to={paths.frameRules}>what a frame may do</PageLink>.
           </p>
           <p className={styles.text}>
             Our own games use a kit with controls (gamepads too), sound, screens and the SDK built in.{' '}

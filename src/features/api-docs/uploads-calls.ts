@@ -18,6 +18,12 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
         place: 'body',
         meaning: `Required, up to ${formatSize(ARCHIVE.packed)}, and ${formatSize(ARCHIVE.unpacked)} unpacked.`,
       },
+      {
+        name: 'isolation',
+        place: 'query',
+        meaning:
+          'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in the report on it says the outcome.',
+      },
     ],
     file: 'game.zip',
     answer: SAMPLES.uploadAccepted,

@@ -60,7 +60,6 @@ export function MessageForm({ label, source, thanks }: MessageFormProps) {
           {...form.getInputProps('type')}
           label="What is it about?"
           data={TYPES}
-          required
         />
       ) : null}
       <Sender form={form} />

@@ -29,9 +29,9 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} loading={loading} clip={clip} />
         {isNew ? (
-          <span className={styles.corner}>
+          <div className={styles.corner}>
             <Badge variant="new">NEW</Badge>
-          </span>
+          </div>
         ) : null}
         <div className={styles.more}>
           {game.ageRating === 'KIDS' ? null : (

@@ -66,10 +66,10 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
     <div className={styles.words}>
       <h3>{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
       {text === '' ? null : <p>{text}</p>}
-      <p className={styles.line}>
+      <div className={styles.line}>
         <Badge>{published ? 'Published' : 'Draft'}</Badge>
         <span className={styles.soft}>{countOf(games.length, 'game')}</span>
-      </p>
+      </div>
       <ol className={styles.thumbs} aria-label="First games">
         {games.slice(0, COLLECTION_PREVIEW).map((game) => (
           <li key={game.id} title={game.title}>

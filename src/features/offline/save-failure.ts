@@ -6,6 +6,7 @@ export const SAVE_FAILURES: Readonly<Record<SaveFailure, string>> = {
   network: 'The connection was lost, so nothing was saved. Try again when you are online.',
   gone: 'This game is no longer in the catalog.',
   unsupported: 'This browser window cannot save games. Try again outside a private window.',
+  lost: 'This browser did not keep the files, so nothing was saved. Try again outside a private window.',
   broken: 'Something went wrong, so nothing was saved. Try again.',
 };
 

@@ -187,6 +187,49 @@ describe('a picture', () => {
   });
 });
 
+describe('what a game gives the player', () => {
+  const copied: unknown[] = [];
+  const clipboard = { writeText: async (text: unknown) => void copied.push(text) };
+  const file = new Blob(['{}']);
+  const pressed = (isActive: boolean) =>
+    vi.stubGlobal('navigator', { userActivation: { isActive }, clipboard });
+
+  test('is a text for the clipboard, and a file under a clean name', async () => {
+    pressed(true);
+    expect(await ask('ui.copy', 'KX49TB')).toMatchObject({ type: 'answer' });
+    expect(copied).toEqual(['KX49TB']);
+    vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
+    expect(await ask('ui.download', { name: '../level 1.json', file })).toMatchObject({
+      value: 'level 1.json',
+    });
+    // A press counts for some seconds, in which a game could save hundreds.
+    expect(await ask('ui.download', { name: 'more.json', file })).toEqual(refused('unavailable'));
+  });
+
+  test.each([
+    ['ui.copy', 'text'],
+    ['ui.download', { name: 'level.json', file }],
+  ])('%s needs a press, a game that is hosted, and a player who is no child', async (name, given) => {
+    pressed(false);
+    expect(await ask(name, given)).toEqual(refused('unavailable'));
+    pressed(true);
+    expect(await ask(name, given, { ...host, kids: true })).toEqual(refused('unavailable'));
+    expect(await ask(name, given, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+  });
+
+  test.each([
+    ['ui.copy', ''],
+    ['ui.copy', 'x'.repeat(10_001)],
+    ['ui.copy', { text: 'x' }],
+    ['ui.download', { name: 'setup.exe', file }],
+    ['ui.download', { name: 'level.json', file: '{}' }],
+    ['ui.download', { name: 'level.json', file: new Blob([new Uint8Array(10_000_001)]) }],
+  ])('%s is bounded', async (name, given) => {
+    pressed(true);
+    expect(await ask(name, given)).toEqual(refused('invalid'));
+  });
+});
+
 test.each([
   ['runs.begin', { mode: 5 }],
   ['runs.finish', { run: 'a-run', score: '12', recording: 'r' }],

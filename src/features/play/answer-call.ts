@@ -6,18 +6,21 @@ import {
   literal,
   number,
   object,
-  type Shape,
-  type Shaped,
   string,
 } from '../../../entities/decode.rules.ts';
 import { MOST_MEDALS } from '../../../entities/medal.rules.ts';
 import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
-import { shareLink } from '../../ui/share-link.ts';
+import {
+  GIVING_ANSWERS,
+  type GivingCallName,
+  type GivingHost,
+  NOT_HOSTED,
+  requirePress,
+} from './answer-giving.ts';
 import { drawSavePicture } from './draw-save-picture.ts';
 import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-scores.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
-import { sharePicture } from '../../ui/share-picture.ts';
 import { muteGames, readSettings } from './game-settings.ts';
 
 /** Where the runs of a game are proven. */
@@ -28,12 +31,7 @@ export interface RunJudge {
 }
 
 /** The page around a game, as far as the SDK's calls need it. */
-export interface GameHost {
-  /** What is shared: the game's page. */
-  readonly page: { readonly title: string; readonly path: string };
-  /** Whether Playport hosts the game. */
-  readonly isHosted: boolean;
-  readonly kids: boolean;
+export interface GameHost extends GivingHost {
   /** Takes a picture of the player's save, as a `data:` address. Null where the save stays in the browser. */
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
@@ -51,22 +49,10 @@ export interface GameHost {
 }
 
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
-const blob: Shape<Blob> = (value) => value instanceof Blob;
-const words = object({}, { title: string, text: string, picture: blob });
 const known = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
 const earnedMedals = array(string);
 const finishedRun = object({ run: string, score: number, recording: string });
-
-/** The length of a text that a game may give to be shared. */
-const MOST_WORDS = 200;
-
-/** A picture that a game gives to be shared: its size in bytes, and how a PNG begins (PNG Specification §5.2). */
-const PICTURE = {
-  type: 'image/png',
-  bytes: 4_000_000,
-  start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-};
 
 /** Answers a call of the SDK; null for what is not one. */
 export async function answerCall(data: unknown, host: GameHost): Promise<Answer | null> {
@@ -87,12 +73,10 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
   }
 }
 
-const NOT_HOSTED = 'Only games that Playport hosts can do this.';
-const IN_A_PRESS = 'Call this in a press of the player.';
-
 function valueOf(name: CallName, given: unknown, host: GameHost): unknown {
   if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), given);
   if (isScoreCall(name)) return answerScores(name, given, host);
+  if (isGivingCall(name)) return GIVING_ANSWERS[name](host, given);
   return ANSWERS[name](host, given);
 }
 
@@ -104,6 +88,8 @@ async function answerScores(name: ScoreCallName, given: unknown, host: GameHost)
   return SCORE_ANSWERS[name](await host.scores(), given, host);
 }
 
+const isGivingCall = (name: CallName): name is GivingCallName => name in GIVING_ANSWERS;
+
 const isRoomCall = (name: CallName): name is RoomCallName => name.startsWith('rooms.');
 
 /** @throws PlayportError where there are no rooms */
@@ -114,7 +100,7 @@ function requireRooms({ rooms, isHosted }: GameHost): GameRooms {
 }
 
 const ANSWERS: Record<
-  Exclude<CallName, RoomCallName | ScoreCallName>,
+  Exclude<CallName, RoomCallName | ScoreCallName | GivingCallName>,
   (host: GameHost, given: unknown) => unknown
 > = {
   'player.get': async (host): Promise<PlayportPlayer> => {
@@ -148,18 +134,6 @@ const ANSWERS: Record<
       throw new PlayportError('invalid', `Give the ids of the medals, at most ${MOST_MEDALS}.`);
     medals?.(earned);
   },
-  'ui.share': async ({ page, kids, isHosted }, given) => {
-    if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
-    requirePress();
-    const { title = page.title, text, picture } = wordsOf(given);
-    if (picture !== undefined) {
-      if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
-      await requirePicture(picture);
-      return sharePicture(new File([picture], fileNameOf(title), { type: PICTURE.type }));
-    }
-    const url = new URL(page.path, window.location.origin).href;
-    return shareLink({ title, ...(text === undefined ? {} : { text }), url });
-  },
   'ui.invite': (host) => {
     const rooms = requireRooms(host);
     requirePress();
@@ -177,31 +151,3 @@ const ANSWERS: Record<
     return muteGames(given);
   },
 };
-
-/** Browsers share and fill the screen only while somebody presses; a press in a frame is one of its page too. */
-function requirePress(): void {
-  if (!navigator.userActivation.isActive) throw new PlayportError('unavailable', IN_A_PRESS);
-}
-
-/** What is saved to a device is a picture, whatever the game calls it. */
-async function requirePicture(picture: Blob): Promise<void> {
-  const start = new Uint8Array(await picture.slice(0, PICTURE.start.length).arrayBuffer());
-  const isPng = picture.type === PICTURE.type && PICTURE.start.every((byte, index) => start[index] === byte);
-  if (!isPng || picture.size > PICTURE.bytes)
-    throw new PlayportError('invalid', `A picture is a PNG of at most ${PICTURE.bytes / 1e6} MB.`);
-}
-
-/** Letters, digits and spaces of the title: systems take no others in a file's name alike. */
-function fileNameOf(title: string): string {
-  const name = title.replace(/[^\p{L}\p{N} _-]/gu, '').trim();
-  return `${name === '' ? 'picture' : name}.png`;
-}
-
-function wordsOf(given: unknown): Shaped<typeof words> {
-  if (given === undefined) return {};
-  const said = decode(words, given);
-  if (said === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
-  if ([said.title, said.text].some((text) => (text ?? '').length > MOST_WORDS))
-    throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
-  return said;
-}

@@ -17,7 +17,7 @@ export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
     <div className={styles.bar}>
       <span role="status">
         {answered === 'answered' ? (
-          <Badge variant="secure">
+          <Badge component="span" variant="secure">
             <IconShieldCheck size={16} aria-hidden="true" />
             Secure
           </Badge>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { FRAME_HEIGHT, FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { FRAME_HEIGHT, FRAME_SANDBOX, UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
@@ -113,7 +113,7 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </div>
       <FrameBar
-        answered={isEmbedded && !at.isFramed ? null : verdict.kind === 'allowed' ? at.answered : 'unknown'}
+        answered={isEmbedded && !at.isFramed ? null : at.said}
         note={saveNote}
         onFullscreen={playInFullscreen}
       />
@@ -135,7 +135,7 @@ function GameOnStage({ game, frame, at, report, saves = null, round = 0, sandbox
         <Frame
           game={game}
           isShown={at.isShown}
-          sandbox={game.uploaded === null ? (sandbox ?? FRAME_SANDBOX) : KIDS_FRAME_SANDBOX}
+          sandbox={game.uploaded === null ? (sandbox ?? FRAME_SANDBOX) : UPLOADED_FRAME_SANDBOX}
           name={saves?.name ?? null}
           round={(saves?.round ?? 0) + round}
           attempt={at.attempt}

@@ -1,13 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
+import { frameAllow, FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
 import type { Framed } from './use-frame-verdict.ts';
 import type { useStage } from './use-stage.ts';
-
-const ALLOWED = 'fullscreen; gamepad; autoplay';
 
 interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
   readonly game: Framed & { readonly title: string };
@@ -31,7 +29,7 @@ export function Frame({ game, attempt, frame, isShown, load, sandbox, name, roun
       title={game.title}
       sandbox={sandbox}
       referrerPolicy={FRAME_REFERRER_POLICY}
-      allow={game.uploaded?.isolated === true ? `${ALLOWED}; cross-origin-isolated` : ALLOWED}
+      allow={frameAllow(game.uploaded?.isolated === true)}
       onLoad={load}
       onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
     />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
 import { logFrameEvent } from './frame-log.ts';
-import { useAnswered } from './use-answered.ts';
-import type { Framed } from './use-frame-verdict.ts';
+import { type Answered, useAnswered } from './use-answered.ts';
+import type { Framed, FrameState } from './use-frame-verdict.ts';
 import { useFraming } from './use-framing.ts';
 import type { FrameSaves } from './use-game-channel.ts';
 import { useGameMessages } from './use-game-messages.ts';
@@ -12,7 +12,7 @@ interface StageOptions {
   readonly onTell: (message: GameMessage) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
-  /** Whether the game is loaded only when the person plays, not when the page is idle. */
+  /** Whether any game is loaded only when the person plays; one that starts by itself always is. */
   readonly onDemand: boolean;
   /** Whether this browser has saved the game. */
   readonly isSaved: boolean;
@@ -32,7 +32,10 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const waits = isAway || saves?.name === null;
-  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, { wanted, waits, onDemand });
+  // A game that takes no request to start would play from the moment it is loaded, with nobody there and without the keys.
+  const startsByItself = !hasKit;
+  const framing = { wanted, waits, onDemand: onDemand || startsByItself };
+  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, framing);
   const playRequest = usePlayRequest(frame, origin);
   const loading = { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, ...options };
   const { answered, attempt, loaded, speaks, begun, load, onDocument, forget } = useLoading(game, loading);
@@ -59,19 +62,27 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
     if (answered === 'answered' && speaks) playRequest.send();
     if (answered === 'silent') retry();
   };
-  /** Loads the game where it is not, and starts no run. */
+  /** Loads the game where it is not, and starts no run: one that starts by itself waits for a press. */
   const show = () => {
+    if (startsByItself && !navigator.userActivation.isActive) return;
     setWanted(true);
     focusFrame(frame.current);
   };
   const isShown = loaded && (wanted || !waitsForPlay);
-  useSilentStart(!hasKit && answered === 'answered' && isShown, options);
+  useSilentStart(startsByItself && answered === 'answered' && isShown, options);
   /** Whether somebody has pressed Play. */
   const isAwaited = wanted && isFramed;
   /** Whether Play was pressed and the game, which has not begun at the page's request, is to be started in its frame. */
-  const startsInside = wanted && !hasKit && !begun && answered === 'answered';
-  const states = { verdict, origin, answered, attempt, isFramed, isShown, isAwaited, startsInside };
+  const startsInside = wanted && startsByItself && !begun && answered === 'answered';
+  const isWaiting = startsByItself && !isFramed && !wanted;
+  const said = saidOf(verdict, isWaiting ? null : answered);
+  const states = { verdict, origin, answered, said, attempt, isFramed, isShown, isAwaited, startsInside };
   return { ...states, stage, frame, play, show, load, onDocument, retry };
+}
+
+/** What the bar says of a game; one that waits for Play has been asked nothing yet, and its origin is allowed. */
+function saidOf({ kind }: FrameState, answered: Answered | null): Answered {
+  return kind === 'allowed' ? (answered ?? 'answered') : 'unknown';
 }
 
 interface LoadingOptions extends Pick<StageOptions, 'onStart' | 'onTell' | 'isSaved'> {

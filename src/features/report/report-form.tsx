@@ -108,14 +108,12 @@ function ProblemFields({ form }: FieldsProps) {
         {...form.getInputProps('reportType')}
         label="What is wrong?"
         data={TYPES}
-        required
       />
       <NativeSelect
         key={form.key('priority')}
         {...form.getInputProps('priority')}
         label="How urgent is it?"
         data={PRIORITIES}
-        required
       />
     </FieldRow>
   );

@@ -118,7 +118,7 @@ const tell = (error: unknown) =>
   showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
 
 const download = (name: string, file: SaveFile) =>
-  saveFile({ name: `${name}.json`, type: 'application/json', text: JSON.stringify(file) });
+  saveFile({ name: `${name}.json`, type: 'application/json', contents: JSON.stringify(file) });
 
 interface SaveRowProps {
   readonly game: SavesOfGame;

@@ -58,7 +58,6 @@ export function GameFields({ form, name, BuildField }: GameSourceProps) {
           key={form.key('playType')}
           {...form.getInputProps('playType')}
           label="Play type"
-          required
           data={PLAY_TYPES.map((value) => ({ value, label: PLAY_TYPE_LABELS[value] }))}
         />
         <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />

@@ -54,7 +54,6 @@ export function AgeRatingField(props: NativeSelectProps) {
   return (
     <NativeSelect
       label="Age rating"
-      required
       data={AGE_RATINGS.map((rating) => ({
         value: rating,
         label: `${rating}: ${AGE_RATING_MEANINGS[rating]}`,

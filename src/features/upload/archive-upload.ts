@@ -1,3 +1,4 @@
+import type { IsolationChoice } from '../../../entities/upload.rules.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import type { Progress } from './progress.ts';
 import type { SendFailure } from './resumable.ts';
@@ -21,7 +22,7 @@ export const IDLE: UploadState = { kind: 'idle' };
 /** The upload of one form; it goes on while its person looks at other pages of the portal. */
 export interface ArchiveUpload extends Source<UploadState> {
   /** Does nothing while an archive is being sent. */
-  readonly start: (file: File) => void;
+  readonly start: (file: File, isolation: IsolationChoice) => void;
   /** Continues where it stopped. */
   readonly resume: () => void;
   readonly cancel: () => void;
@@ -35,25 +36,25 @@ export interface ArchiveUpload extends Source<UploadState> {
  */
 export function createArchiveUpload(userId: string, prepare: () => Promise<unknown>): ArchiveUpload {
   const state = createStore<UploadState>(IDLE);
-  let file: File | null = null;
+  let chosen: Chosen | null = null;
   let attempt: Attempt | null = null;
-  const send = (chosen: File) => {
-    file = chosen;
-    attempt = beginAttempt({ file: chosen, userId, prepare, onState: state.set });
+  const send = (next: Chosen) => {
+    chosen = next;
+    attempt = beginAttempt({ ...next, userId, prepare, onState: state.set });
   };
   const resume = () => {
-    if (file !== null && state.get().kind === 'stopped') send(file);
+    if (chosen !== null && state.get().kind === 'stopped') send(chosen);
   };
   window.addEventListener('online', resume);
   return {
     ...state,
-    start: (chosen) => {
-      if (state.get().kind !== 'sending') send(chosen);
+    start: (file, isolation) => {
+      if (state.get().kind !== 'sending') send({ file, isolation });
     },
     resume,
     cancel: () => {
       attempt?.discard();
-      file = null;
+      chosen = null;
       state.set(IDLE);
     },
     settle: () => state.set(IDLE),
@@ -65,8 +66,13 @@ interface Attempt {
   readonly discard: () => void;
 }
 
-interface AttemptOptions {
+/** The archive, and whether the game’s page is isolated. */
+interface Chosen {
   readonly file: File;
+  readonly isolation: IsolationChoice;
+}
+
+interface AttemptOptions extends Chosen {
   readonly userId: string;
   readonly prepare: () => Promise<unknown>;
   /** Not called once the attempt is discarded. */
@@ -76,7 +82,7 @@ interface AttemptOptions {
 const NO_ANSWER = 'The connection was lost. What has arrived is kept.';
 
 /** Sends an archive once, from where an earlier attempt stopped. */
-function beginAttempt({ file, userId, prepare, onState }: AttemptOptions): Attempt {
+function beginAttempt({ file, isolation, userId, prepare, onState }: AttemptOptions): Attempt {
   const since = Date.now();
   let sending: Sending = { name: file.name, size: file.size, sent: 0, sentBefore: 0, elapsedMs: 0 };
   let isDiscarded = false;
@@ -100,7 +106,7 @@ function beginAttempt({ file, userId, prepare, onState }: AttemptOptions): Attem
     const { sendArchive } = await import('./resumable.ts');
     if (isDiscarded) return;
     const onSent = (id: string) => tell({ kind: 'sent', id });
-    const upload = await sendArchive({ file, userId, onProgress, onSent, onFailed });
+    const upload = await sendArchive({ file, isolation, userId, onProgress, onSent, onFailed });
     discardSent = () => upload.abort(true).catch(() => {});
     if (isDiscarded) discardSent();
   };

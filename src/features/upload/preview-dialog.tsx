@@ -1,4 +1,4 @@
-import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './upload-report.module.css';
@@ -18,7 +18,7 @@ export function PreviewFrame({ address, title }: PreviewFrameProps) {
       className={styles.frame}
       src={address}
       title={`Preview of ${title}`}
-      sandbox={KIDS_FRAME_SANDBOX}
+      sandbox={UPLOADED_FRAME_SANDBOX}
       allow="fullscreen; gamepad; autoplay"
       referrerPolicy="no-referrer"
     />

@@ -35,12 +35,13 @@ export const hostsWords = (isAtAddress: boolean) =>
     ? { title: 'Other hosts it contacted', note: 'Its own site is not in this list.' }
     : { title: 'Hosts it tried to reach', note: 'An uploaded game talks to nobody but itself.' };
 
-/** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`. */
-export function buildFacts({ engine, engineVersion, files, bytes }: UploadView): string[] {
+/** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`, `isolated for threads`. */
+export function buildFacts({ engine, engineVersion, files, bytes, isolated }: UploadView): string[] {
   return [
     ...(engine === null ? [] : [[ENGINE_NAMES[engine], engineVersion ?? ''].join(' ').trim()]),
     ...(files === null ? [] : [countOf(files, 'file')]),
     ...(bytes === null ? [] : [formatSize(bytes)]),
+    ...(isolated === true ? ['isolated for threads'] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { DetailedError, defaultOptions, Upload } from 'tus-js-client';
 import { decodeJson, object, string } from '../../../entities/decode.rules.ts';
-import { UNFINISHED_UPLOAD, UPLOAD_PART } from '../../../entities/upload.rules.ts';
+import { type IsolationChoice, UNFINISHED_UPLOAD, UPLOAD_PART } from '../../../entities/upload.rules.ts';
 import { readToken } from '../../api/token.ts';
 
 /** Where archives are sent in parts (tus 1.0). */
@@ -21,6 +21,7 @@ export interface SendFailure {
 
 interface SendOptions {
   readonly file: File;
+  readonly isolation: IsolationChoice;
   readonly userId: string;
   /** Called with the bytes that have been sent. */
   readonly onProgress: (sent: number) => void;
@@ -31,14 +32,15 @@ interface SendOptions {
 
 /** Sends an archive in parts, from where an earlier attempt of the same person with the same file stopped. */
 export async function sendArchive(options: SendOptions): Promise<Upload> {
-  const { file, userId, onProgress, onSent, onFailed } = options;
+  const { file, isolation, userId, onProgress, onSent, onFailed } = options;
   const upload: Upload = new Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: UPLOAD_PART.bytes,
     retryDelays: RETRY_MS,
     removeFingerprintOnSuccess: true,
-    metadata: { filename: file.name },
-    fingerprint: async () => `${ownerMark(userId)}${file.name}:${file.size}:${file.lastModified}`,
+    metadata: { filename: file.name, isolation },
+    fingerprint: async () =>
+      `${ownerMark(userId)}${file.name}:${file.size}:${file.lastModified}:${isolation}`,
     onBeforeRequest: (request) => {
       const token = readToken();
       if (token !== null) request.setHeader('authorization', `Bearer ${token}`);

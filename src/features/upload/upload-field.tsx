@@ -1,9 +1,14 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Progress } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { ARCHIVE, UPLOAD_QUOTA } from '../../../entities/upload.rules.ts';
+import {
+  ARCHIVE,
+  ISOLATION_CHOICES,
+  type IsolationChoice,
+  UPLOAD_QUOTA,
+} from '../../../entities/upload.rules.ts';
 import { FormProblem } from '../../ui/form/form.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { fileProblem } from './archive-file.ts';
@@ -72,7 +77,7 @@ function announcementOf(state: UploadState): string {
 
 interface ChooseArchiveProps {
   readonly userId: string;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File, isolation: IsolationChoice) => void;
   /** Why the last archive was refused before it was read; null if it was not. */
   readonly refusal: string | null;
 }
@@ -81,16 +86,18 @@ interface ChooseArchiveProps {
 function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isolation, setIsolation] = useState<IsolationChoice>('auto');
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     const found = fileProblem(file);
     setProblem(found);
-    if (found === null) onFile(file);
+    if (found === null) onFile(file, isolation);
   };
   return (
     <>
+      <Threads value={isolation} onChange={setIsolation} />
       <Unfinished userId={userId} onContinue={() => input.current?.click()} />
       <div className={styles.drop} data-over={isOver}>
         <input
@@ -122,7 +129,30 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   );
 }
 
+const ISOLATION_NAMES: Record<IsolationChoice, string> = { auto: 'Find out', on: 'On', off: 'Off' };
+const THREADS_HINT =
+  'A build with threads (SharedArrayBuffer) needs a page that is cross-origin isolated. We find out whether yours does; choose yourself where that is wrong.';
 const HINT = `An export for the web with an index.html, or a game that is one HTML file, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
+
+interface ThreadsProps {
+  readonly value: IsolationChoice;
+  readonly onChange: (choice: IsolationChoice) => void;
+}
+
+/** Whether the game's page is isolated, for threads. */
+function Threads({ value, onChange }: ThreadsProps) {
+  return (
+    <NativeSelect
+      label="Threads"
+      description={THREADS_HINT}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(ISOLATION_CHOICES.find((choice) => choice === currentTarget.value) ?? 'auto')
+      }
+      data={ISOLATION_CHOICES.map((choice) => ({ value: choice, label: ISOLATION_NAMES[choice] }))}
+    />
+  );
+}
 
 interface UnfinishedProps {
   readonly userId: string;

@@ -10,6 +10,7 @@ export const STATIC_PAGES = [
   paths.kidsSafety,
   paths.revenue,
   paths.guidelines,
+  paths.frameRules,
   paths.apiDocs,
   paths.offline,
 ] as const;

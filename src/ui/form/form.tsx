@@ -66,7 +66,7 @@ export function FormEnd({ form, action, busyAction = action, wide = false, disab
           type="submit"
           disabled={disabled || !hydrated}
           // Not `disabled`, which would take the focus from it.
-          aria-disabled={form.submitting}
+          aria-disabled={form.submitting || undefined}
         >
           {form.submitting ? busyAction : action}
         </Button>

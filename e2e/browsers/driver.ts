@@ -1,0 +1,26 @@
+/** Where something is looked for: in the portal's page, or in the frame of the game on it. */
+export type Place = 'page' | 'game';
+
+/** What a library can do with one tab of a browser; `Tab` makes everything else of it. */
+export interface Driver {
+  /** Comes back when the document is there; its scripts and pictures may still load. */
+  goto(url: string): Promise<void>;
+  /** The value of an expression, or what its promise resolves to, as JSON can hold it. */
+  evaluate(expression: string, place: Place): Promise<unknown>;
+  /** Presses the element that an expression finds, as a person does; false if it finds none. */
+  click(finder: string, place: Place): Promise<boolean>;
+  /** Types into the element that an expression finds; false if it finds none. */
+  type(finder: string, text: string): Promise<boolean>;
+  /** Gives a file to an input; false if the expression finds none. */
+  choose(finder: string, path: string): Promise<boolean>;
+  /** Holds a key of the keyboard, by its name in `KeyboardEvent.key`, for so many milliseconds. */
+  hold(key: string, ms: number): Promise<void>;
+  /** Moves the mouse over the element that an expression finds; false if it finds none. */
+  hover(finder: string): Promise<boolean>;
+  /** Errors that no script caught, where the library tells them. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+/** An expression for the frame of the game: the last that is seen, a preview over the page included. */
+export const GAME_FRAME = `[...document.querySelectorAll('iframe[title]')].filter((one) => one.getClientRects().length > 0 && one.src !== '').at(-1) ?? null`;

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import type { Driver, Place } from './driver.ts';
+import { finderOf, type Role } from './find.ts';
+
+/** How long something may take to be there, in milliseconds: twenty times what it takes in WebKit on two idle cores. */
+const PATIENCE = 60_000;
+const EVERY = { timeout: PATIENCE, intervals: [100, 200, 500] };
+
+/** A person's browser, in the words of the journeys. What is asked for is waited for. */
+export class Tab {
+  readonly name: string;
+  private readonly driver: Driver;
+  private readonly portal: string;
+
+  /** `portal` is where addresses begin; `name` is the browser's. */
+  constructor(name: string, driver: Driver, portal: string) {
+    this.name = name;
+    this.driver = driver;
+    this.portal = portal;
+  }
+
+  /** Opens an address of the portal, and waits until its page answers to presses. */
+  async goto(path: string): Promise<void> {
+    await this.driver.goto(new URL(path, this.portal).href);
+    await this.until(
+      'page',
+      `(({ early }) => early === undefined || early === null || !('click' in early))(window)`,
+    );
+  }
+
+  /** The same for a page that has no scripts, or is not one of the portal's. */
+  open(url: string): Promise<void> {
+    return this.driver.goto(url);
+  }
+
+  evaluate(expression: string, place: Place = 'page'): Promise<unknown> {
+    return this.driver.evaluate(expression, place);
+  }
+
+  /** Waits until an expression, or what its promise resolves to, is true. */
+  async until(place: Place, expression: string, timeout = PATIENCE): Promise<void> {
+    await expect
+      .poll(
+        () =>
+          this.driver
+            .evaluate(`Promise.resolve(${expression}).then(Boolean)`, place)
+            .catch((error: unknown) => String(error)),
+        {
+          ...EVERY,
+          timeout,
+          message: `${this.name}: ${expression}`,
+        },
+      )
+      .toBe(true);
+  }
+
+  async sees(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+    await this.until(place, `${finderOf(role, name)} !== null`);
+  }
+
+  /** Waits for what takes the portal as long as a check of an upload: two plays of twenty seconds, and a machine that is busy. */
+  async seesLater(role: Role, name: RegExp | string): Promise<void> {
+    await this.until('page', `${finderOf(role, name)} !== null`, 3 * PATIENCE);
+  }
+
+  async seesNo(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+    await this.until(place, `${finderOf(role, name)} === null`);
+  }
+
+  async press(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+    await this.does(`press ${role} ${name}`, () => this.driver.click(finderOf(role, name), place));
+  }
+
+  async type(name: RegExp | string, text: string): Promise<void> {
+    await this.does(`type into ${name}`, () => this.driver.type(finderOf('textbox', name), text));
+  }
+
+  async choose(name: RegExp | string, path: string): Promise<void> {
+    await this.does(`choose a file for ${name}`, () => this.driver.choose(finderOf('file', name), path));
+  }
+
+  async hover(role: Role, name?: RegExp | string): Promise<void> {
+    await this.does(`point to ${role} ${name}`, () => this.driver.hover(finderOf(role, name)));
+  }
+
+  hold(key: string, ms = 60): Promise<void> {
+    return this.driver.hold(key, ms);
+  }
+
+  /** Fails if a script of the pages has failed in another way than expected, where the library tells it. */
+  expectNoErrors(expected: readonly RegExp[]): void {
+    const errors = this.driver.errors.filter((error) => !expected.some((one) => one.test(error)));
+    expect(errors, this.name).toEqual([]);
+  }
+
+  close(): Promise<void> {
+    return this.driver.close();
+  }
+
+  private async does(what: string, act: () => Promise<boolean>): Promise<void> {
+    await expect
+      .poll(() => act().catch((error: unknown) => String(error)), {
+        ...EVERY,
+        message: `${this.name}: ${what}`,
+      })
+      .toBe(true);
+  }
+}

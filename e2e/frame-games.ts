@@ -1,0 +1,100 @@
+/** Games that do what a frame forbids, or what a game does with its own pages and its own storage. */
+import type { MadeFiles } from '../server/testing/uploads.ts';
+
+const page = (body: string) => ({ body: `<!doctype html><meta charset="utf-8">${body}` });
+
+/** Says each step in one line: `Heard` also a key that was pressed before anybody was there. */
+const SAYS = `<p id="key">Press a key</p><ul id="said"></ul><script>
+  const say = (text) => { const line = document.createElement('li'); line.textContent = text; said.append(line); };
+  addEventListener('keydown', ({ key: pressed }) => { key.textContent = 'Pressed ' + pressed; });
+</script>`;
+
+/** Asks in dialogs and in a form, saves a file, writes to the clipboard, and opens a window. */
+const ASKS: MadeFiles = {
+  'index.html': page(`<title>Asks</title>${SAYS}
+    <form id="form"><input name="name" value="Bob" aria-label="Name"><button>Start</button></form>
+    <form id="sent" action="https://elsewhere.example/"><button>Send</button></form>
+    <button id="saves">Download</button><button id="copies">Copy</button><button id="opens">Open</button>
+    <script>
+      say('confirm ' + confirm('Again?'));
+      say('prompt ' + prompt('Name?', 'Bob'));
+      say('alert ' + alert('Hi'));
+      form.addEventListener('submit', (event) => { event.preventDefault(); say('Hello ' + form.elements.name.value); });
+      sent.addEventListener('submit', () => say('Sent'));
+      const press = (button, act) => button.addEventListener('click', () => Promise.resolve().then(act).then(
+        (done) => say(button.textContent + ' ' + done), ({ code, message }) => say(button.textContent + ' ' + code + ': ' + message)));
+      press(saves, () => Playport.ui.download('../level 1.json', new Blob(['{}'])));
+      press(copies, () => Playport.ui.copy('KX49TB'));
+      press(opens, () => window.open('about:blank'));
+    </script>`),
+};
+
+/** A page around the page of the game, as some exports are. */
+const WRAPPED: MadeFiles = {
+  'index.html': page(
+    '<title>Wrapped</title><body style="margin:0"><iframe src="game/play.html" title="Inside" style="border:0;width:100vw;height:100vh"></iframe>',
+  ),
+  'game/play.html': page(`<title>Play</title>${SAYS}<script>
+    say('best ' + localStorage.getItem('best'));
+    localStorage.setItem('best', '7');
+    Playport.player.get().then(({ isGuest }) => say('guest ' + isGuest), ({ code }) => say(code));
+    parent.postMessage({ playport: 1, type: 'completed' }, '*');
+    top.postMessage({ playport: 1, type: 'completed' }, '*');
+  </script>`),
+};
+
+/** Keeps a count by methods, a name by property. */
+const KEEPS: MadeFiles = {
+  'index.html': page(`<title>Keeps</title>${SAYS}<script>
+    say('best ' + localStorage.getItem('best') + ', name ' + localStorage.name);
+    localStorage.setItem('best', String(Number(localStorage.getItem('best')) + 1));
+    localStorage.name = 'Ada';
+  </script>`),
+};
+
+/** Clears all that it finds. */
+const CLEARS: MadeFiles = {
+  'index.html': page(`<title>Clears</title>${SAYS}<script>
+    say('keys ' + Object.keys(localStorage).length + ' ' + sessionStorage.length);
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('mine', '1');
+    say('mine ' + localStorage.length);
+  </script>`),
+};
+
+/** Keeps a save in a database, as localForage does. */
+const FORAGE: MadeFiles = {
+  'index.html': page(`<title>Forage</title>${SAYS}<script>
+    const opened = indexedDB.open('localforage', 2);
+    opened.onupgradeneeded = () => opened.result.createObjectStore('keyvaluepairs');
+    opened.onsuccess = () => {
+      const store = opened.result.transaction('keyvaluepairs', 'readwrite').objectStore('keyvaluepairs');
+      const found = store.get('file1');
+      found.onsuccess = () => { say('had ' + found.result); store.put((found.result ?? 0) + 1, 'file1'); };
+    };
+  </script>`),
+};
+
+/** Says what a frame lets a game do. */
+const LOOKS: MadeFiles = {
+  'index.html': page(`<title>Looks</title>${SAYS}<script>
+    const name = (act) => { try { return act(); } catch (error) { return error.name; } };
+    say('name ' + JSON.stringify(window.name) + ', referrer ' + JSON.stringify(document.referrer));
+    say('portal ' + name(() => top.location.hostname));
+    say('cookie ' + name(() => { document.cookie = 'a=1'; return document.cookie; }));
+    say('storage ' + name(() => typeof localStorage) + ', ' + typeof indexedDB);
+    say('fullscreen ' + document.fullscreenEnabled + ', pads ' + name(() => typeof navigator.getGamepads().length));
+  </script>`),
+};
+
+/** Such games by their slugs. */
+export const FRAME_GAMES = {
+  asks: { title: 'Asks', files: ASKS },
+  wrapped: { title: 'Wrapped', files: WRAPPED },
+  keeps: { title: 'Keeps', files: KEEPS },
+  clears: { title: 'Clears', files: CLEARS },
+  forage: { title: 'Forage', files: FORAGE },
+  'forage-too': { title: 'Forage Too', files: FORAGE },
+  looks: { title: 'Looks', files: LOOKS },
+} as const;

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { testBrowser } from '../scripts/test-browser.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({
+  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  launchOptions: {
+    ...testBrowser(),
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+  },
+});
+
+const framed = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`).contentFrame();
+
+async function play(page: Page, slug: string, title: string) {
+  await page.goto(`/games/${slug}`);
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  const inner = slug === 'wrapped' ? framed(page, title).frameLocator('iframe') : framed(page, title);
+  await expect(inner.getByText('Press a key')).toBeVisible();
+  return framed(page, title);
+}
+
+for (const [where, address] of Object.entries({
+  'its page': '/games/keys',
+  'the Kids Zone': '/kids/play/keys',
+  'an embed page': '/embed/keys',
+}))
+  test(`on ${where} an uploaded game begins with Play, and has the keys then`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 500))));
+    await expect(page.locator('iframe[title="Keys"]')).toHaveCount(0);
+    await page.getByRole('button', { name: /Play/ }).first().click();
+    const game = framed(page, 'Keys');
+    await expect(game.getByText('Press a key')).toBeVisible();
+    await expect(page.locator('iframe[title="Keys"]')).toBeFocused();
+    const before = await page.evaluate(() => window.scrollY);
+    for (const key of ['Space', 'ArrowDown', 'PageDown', 'End', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(game.getByText('Pressed ArrowRight')).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    // Whoever plays with the keyboard gets out again.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('iframe[title="Keys"]')).not.toBeFocused();
+  });
+
+test.describe('what a frame forbids', () => {
+  // The browser's remark on a form that goes nowhere, and on a window that is not opened.
+  test.use({ expectedErrors: [/Content Security Policy|Blocked/] });
+
+  test('dialogs are answered at once, and said in the console; a form is submitted, and goes nowhere', async ({
+    page,
+  }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    page.on('dialog', (dialog) => told.push(dialog.type()));
+    const game = await play(page, 'asks', 'Asks');
+    await expect(game.getByRole('listitem')).toHaveText(['confirm false', 'prompt null', 'alert undefined']);
+    expect(told.filter((text) => text.startsWith('Playport: No dialog'))).toHaveLength(3);
+    expect(told).not.toContain('alert');
+    await game.getByRole('button', { name: 'Start' }).click();
+    await expect(game.getByText('Hello Bob')).toBeVisible();
+    await game.getByRole('button', { name: 'Send' }).click();
+    await expect(game.getByText('Sent')).toBeVisible();
+    await game.getByRole('button', { name: 'Open' }).click();
+    await expect(game.getByText('Open null')).toBeVisible();
+    await expect(game.getByText('Hello Bob')).toBeVisible();
+  });
+});
+
+test('a press saves a file by a clean name, and puts a text on the clipboard, which the player is told', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const game = await play(page, 'asks', 'Asks');
+  await game.getByRole('button', { name: 'Copy' }).click();
+  await expect(game.getByText('Copy undefined')).toBeVisible();
+  await expect(page.getByText('KX49TB')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KX49TB');
+  const saved = page.waitForEvent('download');
+  await game.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('level 1.json');
+  await expect(game.getByText('Download level 1.json')).toBeVisible();
+  await expect(page.getByText('level 1.json is in your downloads.')).toBeVisible();
+});
+
+test('a page of the game’s own in a frame is shown, has the keys and the SDK, and its messages are not the game’s', async ({
+  page,
+}) => {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (/event/i.test(request.url()) && request.method() === 'POST') events.push(request.postData() ?? '');
+  });
+  await play(page, 'wrapped', 'Wrapped');
+  const inside = framed(page, 'Wrapped').frameLocator('iframe[title="Inside"]');
+  await expect(inside.getByText('Press a key')).toBeVisible();
+  await expect(inside.getByText('guest true')).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(inside.getByText('Pressed x')).toBeVisible();
+  await page.goto('/');
+  expect(events.join()).not.toContain('completed');
+});
+
+test('what the frame lets a game do', async ({ page, portal }) => {
+  const game = await play(page, 'looks', 'Looks');
+  await expect(game.getByRole('listitem')).toHaveText([
+    'name "", referrer ""',
+    'portal SecurityError',
+    'cookie a=1',
+    'storage object, object',
+    'fullscreen true, pads number',
+  ]);
+  expect(portal.playUrl).not.toBe(portal.url);
+});
+
+test.describe('on an origin that games share', () => {
+  test.describe('a frame', () => {
+    test.use({ expectedErrors: [/Content Security Policy/] });
+
+    test('shows no other game, from wherever in it that is asked for', async ({ page }) => {
+      await play(page, 'wrapped', 'Wrapped');
+      const inside = page.frames().find((frame) => frame.url().endsWith('/game/play.html'));
+      const refused = await inside?.evaluate(async (other) => {
+        const told = new Promise((done) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+            done(effectiveDirective),
+          );
+        });
+        const frame = document.createElement('iframe');
+        frame.src = other;
+        document.body.append(frame);
+        return told;
+      }, '/keys/v1/');
+      expect(refused).toBe('frame-src');
+      await inside?.evaluate((other) => location.assign(other), '/keys/v1/');
+      await expect
+        .poll(() => page.frames().map((frame) => frame.url()))
+        .toContain('chrome-error://chromewebdata/');
+      expect(page.frames().filter((frame) => frame.url().includes('/keys/'))).toEqual([]);
+    });
+  });
+
+  /** Puts entries on the play origin as they were before games were kept apart. */
+  async function putOld(page: Page, playUrl: string, entries: Readonly<Record<string, string>>) {
+    await page.goto(`${playUrl}/sdk/try.html`, { waitUntil: 'load' });
+    await page.evaluate((given) => {
+      for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value);
+    }, entries);
+  }
+
+  test('what one game clears, another one keeps', async ({ page }) => {
+    const said = framed(page, 'Keeps').getByRole('listitem');
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best null, name undefined']);
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best 1, name Ada']);
+    await play(page, 'clears', 'Clears');
+    await expect(framed(page, 'Clears').getByRole('listitem')).toHaveText(['keys 0 0', 'mine 1']);
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best 2, name Ada']);
+  });
+
+  test('a game reaches its entries in every way there is', async ({ page }) => {
+    const game = await play(page, 'looks', 'Looks');
+    const seen = await game.locator('body').evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('one', '1');
+      localStorage.two = 2;
+      Object.assign(localStorage, { three: '3' });
+      Reflect.deleteProperty(localStorage, 'three');
+      const { getItem } = Storage.prototype;
+      const inLoop = [];
+      for (const name in localStorage) if (Object.hasOwn(localStorage, name)) inLoop.push(name);
+      const tooFew = () => Reflect.apply(getItem, localStorage, []);
+      const thrown = (() => {
+        try {
+          return tooFew();
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      })();
+      return {
+        one: localStorage.one,
+        two: getItem.call(localStorage, 'two'),
+        none: [localStorage.getItem('none'), localStorage.none],
+        length: localStorage.length,
+        keys: Object.keys(localStorage).toSorted(),
+        byIndex: [localStorage.key(0), localStorage.key(1), localStorage.key(2)].toSorted(),
+        has: ['one' in localStorage, 'three' in localStorage, 'getItem' in localStorage],
+        inLoop: inLoop.toSorted(),
+        json: JSON.parse(JSON.stringify(localStorage)),
+        kind: [localStorage instanceof Storage, String(localStorage)],
+        session: [sessionStorage.length, sessionStorage.getItem('one')],
+        thrown,
+      };
+    });
+    expect(seen).toEqual({
+      one: '1',
+      two: '2',
+      none: [null, undefined],
+      length: 2,
+      keys: ['one', 'two'],
+      byIndex: ['one', 'two', null].toSorted(),
+      has: [true, false, true],
+      inLoop: ['one', 'two'],
+      json: { one: '1', two: '2' },
+      kind: [true, '[object Storage]'],
+      session: [0, null],
+      thrown: true,
+    });
+  });
+
+  test('what a game has stored before is found, and stays for the others', async ({ page, portal }) => {
+    const said = framed(page, 'Keeps').getByRole('listitem');
+    await putOld(page, portal.playUrl, { best: '41', name: 'Eve', other: 'x' });
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best 41, name Eve']);
+    await play(page, 'clears', 'Clears');
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best 42, name Ada']);
+    const all = () =>
+      framed(page, 'Keeps')
+        .locator('body')
+        .evaluate(() => [...Object.keys(localStorage).toSorted(), localStorage.getItem('mine')]);
+    expect(await all()).toEqual(['best', 'name', null]);
+    // Cleared, an old entry does not come back.
+    await framed(page, 'Keeps')
+      .locator('body')
+      .evaluate(() => localStorage.clear());
+    await play(page, 'keeps', 'Keeps');
+    await expect(said).toHaveText(['best null, name undefined']);
+    await page.goto(`${portal.playUrl}/sdk/try.html`, { waitUntil: 'load' });
+    expect(await page.evaluate(() => [localStorage.best, localStorage.other])).toEqual(['41', 'x']);
+  });
+
+  test('databases of two games have one name, and are two; one from before is found', async ({
+    page,
+    portal,
+    browser,
+  }) => {
+    const had = (title: string) => framed(page, title).getByRole('listitem');
+    await play(page, 'forage', 'Forage');
+    await expect(had('Forage')).toHaveText(['had undefined']);
+    await play(page, 'forage', 'Forage');
+    await expect(had('Forage')).toHaveText(['had 1']);
+    await play(page, 'forage-too', 'Forage Too');
+    await expect(had('Forage Too')).toHaveText(['had undefined']);
+    await play(page, 'forage', 'Forage');
+    await expect(had('Forage')).toHaveText(['had 2']);
+
+    const before = await browser.newPage({ baseURL: portal.url });
+    await before.goto(`${portal.playUrl}/sdk/try.html`);
+    await before.evaluate(
+      () =>
+        new Promise((done) => {
+          const opened = indexedDB.open('localforage', 2);
+          opened.addEventListener('upgradeneeded', () => {
+            opened.result.createObjectStore('keyvaluepairs').put(5, 'file1');
+          });
+          opened.addEventListener('success', () => {
+            opened.result.close();
+            done(null);
+          });
+        }),
+    );
+    await before.goto('/games/forage');
+    await before.getByRole('button', { name: /^Play Now/ }).click();
+    await expect(framed(before, 'Forage').getByRole('listitem')).toHaveText(['had 5']);
+    await before.close();
+  });
+
+  test('a save follows the player to another device', async ({ page, browser, portal }) => {
+    await page.goto('/');
+    await signIn(page, 'keeps@example.org');
+    await play(page, 'keeps', 'Keeps');
+    await expect(framed(page, 'Keeps').getByRole('listitem')).toHaveText(['best null, name undefined']);
+    await expect(page.getByText('Saved to your account')).toBeVisible();
+    const other = await browser.newPage({ baseURL: portal.url });
+    await other.goto('/', { waitUntil: 'networkidle' });
+    await signIn(other, 'keeps@example.org');
+    await play(other, 'keeps', 'Keeps');
+    await expect(framed(other, 'Keeps').getByRole('listitem')).toHaveText(['best 1, name Ada']);
+    await other.close();
+  });
+});

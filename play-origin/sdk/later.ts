@@ -1,0 +1,2 @@
+/** `setTimeout` as it is before the game's first script. */
+export const { setTimeout: later } = window;

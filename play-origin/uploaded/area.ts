@@ -1,0 +1,8 @@
+/** What one game sees of a storage. */
+export interface Area {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+  clear(): void;
+  names(): string[];
+}

@@ -1,0 +1,14 @@
+/** Hears an event of the document after every listener of the game's, which so see no difference: it is added anew with each one. */
+export function listenLast<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  window.addEventListener(
+    type,
+    () => {
+      window.removeEventListener(type, listener);
+      window.addEventListener(type, listener);
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * Runs in every document of an uploaded game before the prelude: what the frame does not do is answered, keys stay with the
+ * game, and where games share an origin each has a storage of its own.
+ */
+import { answerDialogs } from './dialogs.ts';
+import { endForms } from './forms.ts';
+import { keepDatabasesApart } from './own-databases.ts';
+import { keepStorageApart } from './own-storage.ts';
+import { takeSdkAround } from './page-around.ts';
+import { passFocus } from './pass-focus.ts';
+import { keepScrollKeys } from './scroll-keys.ts';
+import { tellDatabases } from './tell-databases.ts';
+
+takeSdkAround();
+answerDialogs();
+endForms();
+keepScrollKeys();
+passFocus();
+if (document.currentScript?.dataset.shared !== undefined) {
+  // The folder of the game, or of a preview.
+  const [, home = ''] = /^\/((?:_preview\/)?[^/]+)\//.exec(location.pathname) ?? [];
+  keepDatabasesApart(home);
+  keepStorageApart(home);
+}
+// Last: the game's own names are told.
+tellDatabases();

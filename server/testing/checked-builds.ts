@@ -1,0 +1,105 @@
+/** Builds as people's tools make them, by the paths of their files; each page draws, or is a text. */
+
+/** A square that keys and fingers move, with what else the page does. */
+const page = (
+  more: string,
+) => `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#123;color:#fff">
+<canvas width="640" height="480" style="width:100vw;height:90vh"></canvas><p></p><script>
+const canvas = document.querySelector('canvas').getContext('2d');
+let x = 20;
+const move = () => { x = (x + 90) % 560; };
+addEventListener('keydown', move);
+addEventListener('pointerdown', move);
+const draw = () => {
+  canvas.fillStyle = '#246';
+  canvas.fillRect(0, 0, 640, 480);
+  canvas.fillStyle = 'gold';
+  canvas.fillRect(x, 160, 90, 90);
+  requestAnimationFrame(draw);
+};
+const say = (text) => { document.querySelector('p').textContent = text; };
+</script>${more}`;
+
+/** One thread and its memory, started once the page is there: the game goes on when the thread has written. */
+const THREAD = `const inThread = self.name?.startsWith('em-pthread');
+if (inThread) onmessage = ({ data }) => { Atomics.store(new Int32Array(data.buffer), 0, 7); postMessage('ran'); };
+else {
+  const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: 512, shared: true });
+  if (!(wasmMemory.buffer instanceof SharedArrayBuffer)) throw new Error('the memory is not shared');
+  const worker = new Worker(WORKER, { name: 'em-pthread-1' });
+  worker.onmessage = () => { say('Threads: ' + new Int32Array(wasmMemory.buffer)[0]); draw(); };
+  worker.postMessage(wasmMemory);
+}`;
+
+/** Emscripten since 3.1.58: the script is its own worker. */
+export const THREADS_IN_ONE_FILE = {
+  'index.html': page('<script src="game.js"></script>'),
+  'game.js': THREAD.replace('WORKER', 'document.currentScript.src'),
+};
+
+/** Emscripten before that. */
+export const THREADS_WITH_WORKER = {
+  'index.html': page('<script src="game.js"></script>'),
+  'game.js': THREAD.replace('WORKER', "'game.worker.js'"),
+  'game.worker.js': `// pthread, wasmMemory\n${THREAD}`,
+};
+
+/** Threads that no text of its files tells of: what makes the memory is packed. */
+export const HIDDEN_THREADS = {
+  'index.html': page('<script src="game.js"></script>'),
+  'game.js': `(0, eval)(atob('${btoa(
+    "const shared = new SharedArrayBuffer(64); new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => { new Int32Array(shared)[0] = 7; draw(); };",
+  )}'));`,
+};
+
+/** Registers a service worker, and says how that went. */
+export const OWN_WORKER = {
+  'index.html': page(`<script>draw();
+    navigator.serviceWorker.register('sw.js').then(({ scope }) => say(scope), ({ name }) => say('refused ' + name));</script>`),
+  'sw.js': 'addEventListener("install", () => skipWaiting());',
+};
+
+/** Does not catch that it is refused. */
+export const UNCAUGHT_WORKER = {
+  ...OWN_WORKER,
+  'index.html': page(`<script>draw(); navigator.serviceWorker.register('sw.js');</script>`),
+};
+
+/** Starts when its service worker is ready. */
+export const WAITS_FOR_WORKER = {
+  'index.html': `<!doctype html><body style="background:#000"><canvas></canvas><script>
+    navigator.serviceWorker.register('sw.js').catch(() => {});
+    navigator.serviceWorker.ready.then(() => { document.body.style.background = 'lime'; document.body.append('Go'); });
+    </script>`,
+  'sw.js': 'addEventListener("fetch", () => {});',
+};
+
+/** Black on the browser's white; a link goes on. */
+export const TEXT_STORY = {
+  'index.html': `<!doctype html><meta charset="utf-8"><title>Well</title><h1>The well</h1>
+    <p>It is cold down here. <a href="#" onclick="document.body.innerHTML='<h1>Up</h1><p>The sun. The end.</p>'">Climb the rope</a>
+    or read <a href="https://studio.example/more">about the author</a>.</p>`,
+};
+
+/** As SugarCube writes it: its links have no address. */
+export const STORY_WITHOUT_ADDRESSES = {
+  'index.html': `<!doctype html><meta charset="utf-8"><p>Two doors.</p><p><a tabindex="0" data-passage="left">The left one</a></p><script>
+    document.querySelector('a').addEventListener('click', () => { document.body.innerHTML = '<h1>A garden, and the end.</h1>'; });
+    </script>`,
+};
+
+/** Asks for the accelerometer, as every build of Unity does, which Playport's frame does not offer. */
+export const ACCELEROMETER = {
+  'index.html': page(`<script>draw();
+    addEventListener('devicemotion', () => {});
+    try { new Accelerometer({ frequency: 60 }).start(); } catch {}</script>`),
+};
+
+/** Fails in ways that have no words of their own. */
+export const WORDLESS = {
+  'index.html': page(`<script>draw();
+    Promise.reject({ status: 7 });
+    Promise.reject();
+    setTimeout(() => { throw ''; });
+    console.error('');</script>`),
+};

@@ -1,0 +1,104 @@
+import type { Finding } from '../../entities/upload.rules.ts';
+import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import { isThrown, ofPolicy, showed } from './request-findings.ts';
+
+/** What a game says that wants to share memory with its workers, in a page that is not cross-origin isolated. */
+const WANTS_ISOLATION = /SharedArrayBuffer|cross-?origin[- ]?isolat/i;
+/** Of the browser, where Playport refuses a service worker. */
+const WORKER_REFUSED = /Failed to (?:register|update) a ServiceWorker/;
+/** How much of an error a sentence shows, in characters. */
+const SHOWN_TEXT = 200;
+
+/** How a game was played. */
+export interface Isolation {
+  /** Its page was cross-origin isolated. */
+  readonly isolated: boolean;
+  /** It is served so because of what it said when it was not. Null where that is not so. */
+  readonly because: string | null;
+  /** Playport hosts it. */
+  readonly hosted: boolean;
+}
+
+/** What the game says when it lacks isolation; null when it does not. */
+export const isolationWanted = (runs: readonly PlayedRun[]): string | null =>
+  runs.flatMap(({ exceptions }) => exceptions).find((text) => WANTS_ISOLATION.test(text)) ?? null;
+
+/** The errors of the game itself: not those that say what Playport does not offer, which have a finding of their own. */
+export function ownErrors(runs: readonly PlayedRun[], { isolated }: Pick<Isolation, 'isolated'>): string[] {
+  const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
+  return all.filter((text) => !WORKER_REFUSED.test(text) && (isolated || !WANTS_ISOLATION.test(text)));
+}
+
+export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hosted }: Isolation): Finding[] {
+  const finding = (level: Finding['level'], message: string): Finding[] => [
+    { level, code: 'needs_isolation', message },
+  ];
+  if (because !== null)
+    return finding(
+      'note',
+      `This build needs isolation (threads): without it, it said “${shortened(because)}”. Playport serves it isolated.`,
+    );
+  const wanted = isolated ? null : isolationWanted(runs);
+  if (wanted === null) return [];
+  const level = runs.some(showed) ? 'warning' : 'error';
+  const mend = hosted
+    ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
+    : 'A game at an address of its own has none in Playport’s frame: upload the build, or export it without threads.';
+  return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
+}
+
+/** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
+export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
+  const code = 'own_service_worker';
+  if (!runs.some(showed) && runs.some(({ waitsForWorker }) => waitsForWorker === true))
+    return [
+      {
+        level: 'error',
+        code,
+        message:
+          'The game waits until a service worker is ready, and a hosted game has none, so it never starts. Start it without waiting; players can save it for offline play anyway.',
+      },
+    ];
+  if (!runs.some(({ exceptions }) => exceptions.some((text) => WORKER_REFUSED.test(text)))) return [];
+  return [
+    {
+      level: 'note',
+      code,
+      message:
+        'It registers a service worker, which a hosted game cannot have, and does not catch the refusal. Players can save a game for offline play anyway.',
+    },
+  ];
+}
+
+/**
+ * Why a game that shows nothing probably does so, as a sentence: what it lacks comes before the errors that follow from it. Null
+ * when nothing says it.
+ * @param missing findings about files
+ */
+export function likelyCause(
+  runs: readonly PlayedRun[],
+  missing: readonly Finding[],
+  isolation: Isolation,
+): string | null {
+  const errors = ownErrors(runs, isolation);
+  const blocked = runs.map((run) => ({
+    ...run,
+    blocked: run.blocked.filter(({ directive }) => directive.startsWith('script-src')),
+  }));
+  const [cause] = [
+    ...(isolation.because === null ? ofIsolation(runs, isolation) : []),
+    ...missing.filter(({ level }) => level === 'error'),
+    ...(isolation.hosted ? ofPolicy(blocked) : []),
+    ...ofWorker(runs).filter(({ level }) => level === 'error'),
+  ];
+  return cause?.message ?? shortened(errors.find(isThrown) ?? errors[0] ?? null);
+}
+
+/** Of an error’s text, without the mark of the console. */
+export function shortened(text: string): string;
+export function shortened(text: string | null): string | null;
+export function shortened(text: string | null): string | null {
+  if (text === null) return null;
+  const words = text.startsWith(CONSOLE) ? text.slice(CONSOLE.length) : text;
+  return words.length > SHOWN_TEXT ? `${words.slice(0, SHOWN_TEXT)}…` : words;
+}

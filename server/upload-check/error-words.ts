@@ -1,0 +1,27 @@
+/** What the browser says of a value that is no error. */
+const WORDLESS = /^(?:Error|Object|Array\(\d+\)|\w*Event|undefined|null)?$/;
+
+/** The first words of an error; null for what has none. */
+export function wordsOf({ message, stack }: Error): string | null {
+  const lines = (stack || message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  const [first = '', second] = lines;
+  const words = (/^\w+:$/.test(first) ? `${first} ${second ?? ''}` : first).trim();
+  return WORDLESS.test(words) ? null : words.replace(/^PlaywrightError \[(\w+)\]/, '$1');
+}
+
+/** Where in the game something happened, for a sentence. */
+export function placeOf({ url, line }: { readonly url: string; readonly line: number }): string {
+  const file = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
+  return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;
+}
+
+/** Of what the browser tells without words, that of whose kind the page itself has not told more. */
+export const untold = (wordless: ReadonlySet<string>, thrown: ReadonlySet<string>): string[] => {
+  const kinds = new Set([...thrown].map(kindOf));
+  return [...wordless].filter((text) => !kinds.has(kindOf(text)));
+};
+
+const kindOf = (told: string) => told.split(' ', 1)[0];

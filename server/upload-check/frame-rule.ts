@@ -1,0 +1,14 @@
+import { FRAME_RULES, type FrameRule } from './check-process.schema.ts';
+
+/** What the frame of hosted games does not do, as the console says it: what runs before the game (`play-origin/uploaded`), or the browser. */
+const SAID: Record<FrameRule, RegExp> = {
+  dialog: /^Playport: No dialog is shown|^Ignored call to '(?:alert|confirm|prompt)\(\)'/,
+  form: /^Playport: A form goes nowhere/,
+  database: /^Playport: The database /,
+  download: /^Download is disallowed/,
+  clipboard: /Clipboard API has been blocked because of a permissions policy/,
+};
+
+/** Returns what a line of the console says that the frame did not do; undefined for any other line. */
+export const frameRuleOf = (line: string): FrameRule | undefined =>
+  FRAME_RULES.find((rule) => SAID[rule].test(line));

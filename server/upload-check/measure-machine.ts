@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { round } from './judge-run.ts';
+
+/** How long frames are counted, and how long that may take on a machine that does not get to it; in milliseconds. */
+const COUNTED_MS = 500;
+const PATIENCE_MS = 5_000;
+
+/** A page that is good on every machine: it draws a square. */
+const GOOD_PAGE = `<!doctype html><canvas width="64" height="64"></canvas><script>
+  const canvas = document.querySelector('canvas').getContext('2d');
+  globalThis.counted = new Promise((resolve) => {
+    const began = performance.now();
+    let frames = 0;
+    const draw = () => {
+      canvas.fillRect(frames % 64, 0, 1, 64);
+      frames += 1;
+      const passed = performance.now() - began;
+      if (passed < ${COUNTED_MS}) requestAnimationFrame(draw);
+      else resolve((frames * 1000) / passed);
+    };
+    requestAnimationFrame(draw);
+  });
+</script>`;
+
+/**
+ * Counts the frames a second that a page which only draws a square has now; 0 where the machine does not get to it. What a game
+ * fails at on a machine where that page fails too may be the machine's fault.
+ */
+export async function measureMachine(browser: Browser): Promise<number> {
+  const over = new AbortController();
+  const framesPerSecond = await Promise.race([
+    countFrames(browser).catch(() => 0),
+    wait(PATIENCE_MS, 0, { signal: over.signal }).catch(() => 0),
+  ]);
+  over.abort();
+  return framesPerSecond;
+}
+
+async function countFrames(browser: Browser): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.setContent(GOOD_PAGE);
+    const counted: unknown = await page.evaluate('counted');
+    return typeof counted === 'number' ? round(counted) : 0;
+  } finally {
+    await context.close();
+  }
+}

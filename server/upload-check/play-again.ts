@@ -1,0 +1,30 @@
+import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { NotPlayed } from './play-confined.ts';
+import type { CutShort, PlayedGame } from './run-process.ts';
+
+/** What a game that is played once more does again, whatever the machine does meanwhile. */
+const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory', 'disk']);
+
+/** One play of a game, and what was made of it. */
+interface Played {
+  readonly played: PlayedGame;
+  readonly report: Pick<UploadReport, 'verdict'>;
+  /** Why it failed is known: playing it again shows nothing new. */
+  readonly isExplained?: boolean;
+}
+
+/**
+ * Plays a game, and once more before it is called broken: what fails twice is no accident.
+ * @param play plays it; `again` of the second time, which measures the machine too
+ */
+export async function playUntilSure<Result extends Played>(
+  play: (again: boolean) => Promise<Result | NotPlayed>,
+): Promise<Result | NotPlayed> {
+  const first = await play(false);
+  if (typeof first === 'string' || !isDoubtful(first)) return first;
+  const second = await play(true);
+  return typeof second === 'string' ? first : second;
+}
+
+const isDoubtful = ({ played, report, isExplained = false }: Played): boolean =>
+  report.verdict === 'broken' && !CERTAIN.has(played.cutShort) && !isExplained;

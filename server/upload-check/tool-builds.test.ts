@@ -1,0 +1,118 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { IsolationChoice } from '../../entities/upload.rules.ts';
+import * as builds from '../testing/checked-builds.ts';
+import { zip } from '../testing/zip.ts';
+import { readArchive } from '../upload/archive/read-archive.ts';
+import { checkUpload } from './check-upload.ts';
+
+/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+const SECONDS = 8;
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playport-builds-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Reads and plays a build, as the portal does. */
+async function check(files: Readonly<Record<string, string>>, isolation: IsolationChoice = 'auto') {
+  const archive = join(folder, 'game.zip');
+  await writeFile(archive, zip(Object.entries(files).map(([name, data]) => ({ name, data }))));
+  const contents = join(folder, 'contents');
+  const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
+  if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
+  const { report, needsIsolation = false } = await checkUpload({
+    env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
+    files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
+    upload: { inventory: reading.inventory, isolation },
+    seconds: SECONDS,
+  });
+  const { verdict, findings, runs } = report;
+  return {
+    verdict,
+    // How many frames it draws is this machine's.
+    codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
+    messages: findings.map(({ message }) => message),
+    exceptions: runs.flatMap(({ exceptions }) => exceptions),
+    answers: runs.map(({ answersInput }) => answersInput),
+    isRead: reading.inventory.needsIsolation,
+    isFound: needsIsolation,
+  };
+}
+
+const PLAYS = { verdict: 'good', exceptions: [], answers: [true, true] };
+
+describe('threads', () => {
+  test.for([
+    ['in one file', builds.THREADS_IN_ONE_FILE],
+    ['with a worker’s file', builds.THREADS_WITH_WORKER],
+  ] as const)('%s are read, and played isolated', async ([, build]) => {
+    expect(await check(build)).toMatchObject({ ...PLAYS, codes: ['note threads'], isRead: true });
+  });
+
+  test('that only playing shows are found by it', async () => {
+    const checked = await check(builds.HIDDEN_THREADS);
+    expect(checked).toMatchObject({
+      ...PLAYS,
+      codes: ['note needs_isolation'],
+      isRead: false,
+      isFound: true,
+    });
+    expect(checked.messages[0]).toContain(
+      'without it, it said “ReferenceError: SharedArrayBuffer is not defined”',
+    );
+  });
+
+  test('that are switched on or off are what their developer says', async () => {
+    expect(await check(builds.HIDDEN_THREADS, 'on')).toMatchObject({ ...PLAYS, isFound: false });
+    const off = await check(builds.THREADS_IN_ONE_FILE, 'off');
+    expect(off).toMatchObject({ verdict: 'broken', isFound: false });
+    expect(off.codes.slice(0, 2)).toEqual(['error nothing_shown', 'error needs_isolation']);
+    expect(off.messages[0]).toContain('Fix this first: This build needs isolation (threads)');
+  });
+});
+
+describe('a service worker is refused as for players', () => {
+  test('which a game that catches it does not mind', async () => {
+    expect(await check(builds.OWN_WORKER)).toMatchObject({ ...PLAYS, codes: ['note own_service_worker'] });
+  });
+
+  test('which is no error of the game’s', async () => {
+    const checked = await check(builds.UNCAUGHT_WORKER);
+    expect(checked).toMatchObject({ verdict: 'good', codes: ['note own_service_worker'] });
+    expect(checked.exceptions[0]).toContain('Failed to register a ServiceWorker');
+  });
+
+  test('which is why a game that waits for it never starts', async () => {
+    const checked = await check(builds.WAITS_FOR_WORKER);
+    expect(checked.codes).toEqual(['error nothing_shown', 'error own_service_worker']);
+    expect(checked.messages[0]).toContain('Fix this first: The game waits until a service worker is ready');
+  });
+});
+
+test.for([
+  ['a text on the default white', builds.TEXT_STORY],
+  ['a story whose links have no addresses', builds.STORY_WITHOUT_ADDRESSES],
+] as const)('%s is shown, and its links are pressed', async ([, build]) => {
+  expect(await check(build)).toMatchObject({ ...PLAYS, codes: [] });
+});
+
+test('what Playport’s frame does not offer is no error of the game’s', async () => {
+  expect(await check(builds.ACCELEROMETER)).toMatchObject({ ...PLAYS, codes: [] });
+});
+
+test('whatever is thrown has words', async () => {
+  const { exceptions, codes } = await check(builds.WORDLESS);
+  expect(codes).toEqual(['warning exception', 'note console']);
+  for (const words of [
+    /^Object \{"status":7\} was thrown$/,
+    /^undefined was thrown at line \d+$/,
+    /^An empty text was thrown/,
+    /^Console: an error without words at line \d+$/,
+  ])
+    expect(exceptions.filter((text) => words.test(text))).toHaveLength(2);
+  expect(exceptions).toHaveLength(8);
+});

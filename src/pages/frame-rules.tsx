@@ -1,0 +1,159 @@
+import { Table } from '@mantine/core';
+import { UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
+import { GIVEN_FILE, GIVEN_TEXT } from '../../entities/given-file.rules.ts';
+import { SAVE_STATE } from '../../entities/save.rules.ts';
+import type { Page } from '../app/page.ts';
+import { paths } from '../paths.ts';
+import { Article } from '../ui/article.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './frame-rules/frame-rules.module.css';
+
+export const handle: Page = {
+  head: () => ({
+    title: 'What a frame may do',
+    description: 'What a game can do in its frame on Playport, beside what Poki and itch.io say of theirs.',
+    canonical: paths.frameRules,
+  }),
+};
+
+const BROWSER = 'As the browser has it';
+const UNSAID = 'Not said in public';
+
+/** What a game does, and what comes of it: an uploaded game here, at Poki, at itch.io. */
+const RULES: readonly (readonly [what: string, here: string, poki: string, itch: string])[] = [
+  [
+    'Start',
+    'Loaded when the player presses Play, and has the keys then',
+    'Loaded with its page',
+    'A setting of the project: by a press, or with its page',
+  ],
+  [
+    'Space and arrow keys',
+    'The game’s; the page around it does not scroll',
+    'The game prevents the scrolling itself',
+    'The game prevents the scrolling itself',
+  ],
+  ['Requests to other sites', 'None', 'Only with Poki’s consent', 'Yes'],
+  [
+    'alert, confirm, prompt',
+    'Not shown: answered undefined, false and null, with a line in the console',
+    UNSAID,
+    BROWSER,
+  ],
+  ['Forms', 'submit fires; nothing is sent', UNSAID, 'Yes'],
+  [
+    'Downloads',
+    `Playport.ui.download(name, file) in a press, up to ${GIVEN_FILE.bytes / 1e6} MB`,
+    UNSAID,
+    BROWSER,
+  ],
+  [
+    'Clipboard',
+    `Playport.ui.copy(text) in a press, up to ${GIVEN_TEXT.length.toLocaleString('en')} letters`,
+    UNSAID,
+    BROWSER,
+  ],
+  ['Frames', 'Pages of its own archive', UNSAID, 'Yes'],
+  ['New windows, links to other sites', 'No', 'Only with Poki’s consent', 'Yes'],
+  ['Service workers', 'No: Playport saves games for offline play itself', UNSAID, BROWSER],
+  ['Threads (SharedArrayBuffer)', 'Yes, for a build that needs them', UNSAID, 'A setting of the project'],
+  [
+    'Saves',
+    `localStorage and the file systems of engines, ${SAVE_STATE.bytes / 1e6} MB; they follow a signed-in player`,
+    UNSAID,
+    'Stay in the browser',
+  ],
+  ['Other IndexedDB databases', 'Stay in the browser', UNSAID, 'Stay in the browser'],
+  ['Fullscreen, gamepads, pointer lock, sound after Play', 'Yes', 'Yes', 'Yes'],
+  ['Camera, microphone, location, payment, USB', 'No', UNSAID, 'Some, if the player agrees'],
+];
+
+const SECTIONS = [
+  {
+    id: 'table',
+    title: 'The table',
+    body: (
+      // The table scrolls by itself on a phone, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <div className={styles.scroll} role="region" aria-label="What a frame may do" tabIndex={0}>
+        <Table className={styles.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">What a game does</Table.Th>
+              <Table.Th scope="col">Playport</Table.Th>
+              <Table.Th scope="col">Poki</Table.Th>
+              <Table.Th scope="col">itch.io</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {RULES.map(([what, ...cells]) => (
+              <Table.Tr key={what}>
+                <Table.Th scope="row">{what}</Table.Th>
+                {cells.map((cell, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- Cells have their column and no other name.
+                  <Table.Td key={index}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why',
+    body: (
+      <ul>
+        <li>
+          A dialog would stop our page for as long as the game likes, so none is shown. Ask in the game
+          itself.
+        </li>
+        <li>
+          A download or a text for the clipboard goes through our page, which sees that somebody has pressed
+          and says what was saved or copied. Neither is there in the Kids Zone.
+        </li>
+        <li>
+          Where a Playport gives all games one address, it keeps each game’s localStorage, sessionStorage and
+          databases to that game. That prevents accidents, such as a clear() that takes another game’s save;
+          it is no wall between games that mean harm.
+        </li>
+        <li>
+          The frame of an uploaded game has <code>sandbox=&quot;{UPLOADED_FRAME_SANDBOX}&quot;</code>.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Games at your own address',
+    body: (
+      <p>
+        Such a game has its own rules, in a frame that also allows new windows, and no forms. It waits for
+        Play too.
+      </p>
+    ),
+  },
+  {
+    id: 'see',
+    title: 'See it in your game',
+    body: (
+      <p>
+        The check of an upload plays the game in such a frame, and says in its result what the game tried that
+        does not work here. The calls are in <PageLink to={paths.apiDocs}>the API documentation</PageLink>.
+      </p>
+    ),
+  },
+];
+
+/** `/what-a-frame-may-do`. */
+export function Component() {
+  return (
+    <Article
+      title="What a frame may do"
+      lead="What an uploaded game can do here, beside two other hosts."
+      note="What is said of Poki and itch.io is what was known in November 2026; ask them before you rely on it."
+      sections={SECTIONS}
+    />
+  );
+}
