@@ -18,11 +18,11 @@ const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
  * planner.
  */
 const connections = [
-  'server/{account,api-key,moderation,passkey,play,rating,room,save,seed,session,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,api-key,edition,moderation,passkey,play,rating,room,save,seed,session,user,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/*.integration.test.ts',
   'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
-  'server/game/game-card.integration.test.ts',
+  'server/game/game-words.integration.test.ts',
   'server/{score/score,submission/submission,upload/upload}.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];

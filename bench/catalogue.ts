@@ -52,7 +52,7 @@ export async function fillCatalogue(url: string, size: number): Promise<void> {
   try {
     const { rows: indexes } = await client.query<Index>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid in ('game'::regclass, 'game_card'::regclass, 'game_category'::regclass, 'game_tag'::regclass)
+      from pg_index where indrelid in ('game'::regclass, 'edition'::regclass, 'game_words'::regclass, 'game_tag'::regclass)
         and not indisprimary and not indisunique`);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await fillLabels(client);
@@ -63,7 +63,8 @@ export async function fillCatalogue(url: string, size: number): Promise<void> {
     ];
     await Promise.all(parts.map(fillGames));
     await placeGames(client);
-    await Promise.all(parts.map(fillCards));
+    await Promise.all(parts.map(fillWords));
+    await makeCards(client);
     await countGames(client);
     await Promise.all(clients.map((one) => makeIndexes(one, indexes)));
     await client.query('vacuum analyze');
@@ -136,22 +137,31 @@ async function fillGames({ client, from, to }: Part): Promise<void> {
   const word = (salt: number) => `initcap(w.list[1 + ${pick(salt, WORDS)}])`;
   const tag = (salt: number) => `w.tags[1 + ${pick(salt, TAGS)}]`;
   await client.query(
-    `insert into game (id, slug, title, description, thumb_url, picture, src_url, origin_allowlists, status, play_type, age_rating,
-        multiplayer, inputs, good_on_phones, plays, rating_count, rating_sum, trend, created_at, published_at, tag_text, category_slugs)
+    `insert into game (id, slug, title, picture, origin_allowlists, status, age_rating, multiplayer,
+        plays, rating_count, rating_sum, trend, created_at, published_at, category_slugs)
       select ${uuid(3, 'g')}, 'game-' || g, ${word(1)} || ' ' || ${word(2)} || case when g % 7 = 0 then ' ' || (g % 90 + 2) else '' end,
-        ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, $4::text, $5::jsonb, 'https://games.example/' || g || '/',
-        '[{"allowedOrigin":"https://games.example"}]',
-        case when g % 20 = 19 then 'PENDING' else 'APPROVED' end, 'IFRAME', (array['KIDS','E7','E13','E13','E16'])[1 + ${pick(5, 5)}],
-        ${pick(6, 5)} = 0, '["keyboard","touch"]', ${pick(7, 2)} = 0,
-        floor(exp(${pick(8, 1000)} / 1000.0 * 13))::int, ${pick(9, 3000)}, ${pick(9, 3000)} * 4,
+        $2::jsonb, '[{"allowedOrigin":"https://games.example"}]',
+        case when g % 20 = 19 then 'PENDING' else 'APPROVED' end, (array['KIDS','E7','E13','E13','E16'])[1 + ${pick(5, 5)}],
+        ${pick(6, 5)} = 0, floor(exp(${pick(8, 1000)} / 1000.0 * 13))::int, ${pick(9, 3000)}, ${pick(9, 3000)} * 4,
         100 + ${pick(10, 100000)} / 1000.0, now() - make_interval(mins => ${pick(11, 1000000)}),
         case when g % 20 = 19 then null else now() - make_interval(mins => ${pick(11, 1000000)}) end,
-        lower(${tag(20)} || ' ' || ${tag(21)} || ' ' || ${tag(22)} || ' ' || ${tag(23)} || ' ' || ${tag(24)}), array(select 'shelf-' || n from unnest(${shelves}) n group by n order by n)
-      from generate_series(${from}, ${to}::bigint) g, (select $1::text[] as list, $2::text[] as tags) w`,
-    [made, tagNames, SENTENCE, PICTURE, JSON.stringify(LOOKED_AT)],
+        array(select 'shelf-' || n from unnest(${shelves}) n group by n order by n)
+      from generate_series(${from}, ${to}::bigint) g, (select $1::text[] as list) w`,
+    [made, JSON.stringify(LOOKED_AT)],
   );
-  await client.query(`insert into game_category (game_id, category_id)
-    select distinct ${uuid(3, 'g')}, ${uuid(1, 'n')} from generate_series(${from}, ${to}::bigint) g, unnest(${shelves}) n`);
+  await client.query(
+    `insert into edition (id, game_id, number, title, description, thumb_url, src_url, play_type, age_rating, multiplayer, inputs,
+        good_on_phones, categories, tags, submitted_at)
+      select ${uuid(4, 'g')}, made.id, case when made.status = 'APPROVED' then 1 end, made.title,
+        ${word(3)} || ' and ' || ${word(4)} || '. ' || $3, $4::text, 'https://games.example/' || g || '/', 'IFRAME',
+        made.age_rating, made.multiplayer, '["keyboard","touch"]', ${pick(7, 2)} = 0, made.category_slugs,
+        array[${tag(20)}, ${tag(21)}, ${tag(22)}, ${tag(23)}, ${tag(24)}], made.created_at
+      from generate_series(${from}, ${to}::bigint) g join game made on made.id = ${uuid(3, 'g')},
+        (select $1::text[] as list, $2::text[] as tags) w`,
+    [made, tagNames, SENTENCE, PICTURE],
+  );
+  await client.query(`update game set live_id = case when e.number = 1 then e.id end, waiting_id = case when e.number is null then e.id end
+    from edition e where e.game_id = game.id and game.id between ${uuid(3, `${from}`)} and ${uuid(3, `${to}`)}`);
   await client.query(`insert into game_tag (game_id, tag_id)
     select distinct ${uuid(3, 'g')}, ${uuid(2, `(hashint8(g * 64 + 20 + k) & 2147483647) % ${TAGS}`)}
     from generate_series(${from}, ${to}::bigint) g, generate_series(0, 4) k`);
@@ -169,12 +179,23 @@ async function placeGames(client: Client): Promise<void> {
   );
 }
 
-/** Creates the rows that the disabled triggers would have created. */
-async function fillCards({ client, from, to }: Part): Promise<void> {
-  await client.query(`insert into game_card (game_id, card, tier, title, words)
-    select g.id, game_card_json(g), coalesce(p.tier, ${SEARCH.tiers.length}), to_tsvector('simple', g.title), game_words(g)
-    from game g left join bench_place p on p.id = g.id
+/** Indexes the words of the games. */
+async function fillWords({ client, from, to }: Part): Promise<void> {
+  await client.query(`insert into game_words (game_id, tier, title, words)
+    select g.id, coalesce(p.tier, ${SEARCH.tiers.length}), to_tsvector('simple', g.title), setweight(to_tsvector('simple', g.title), 'A')
+      || setweight(to_tsvector('simple', lower(array_to_string(e.tags, ' '))), 'B') || setweight(to_tsvector('simple', e.description), 'C')
+    from game g join edition e on e.game_id = g.id left join bench_place p on p.id = g.id
     where g.id between ${uuid(3, `${from}`)} and ${uuid(3, `${to}`)}`);
+}
+
+/** Makes the cards that a yardstick sends as they are. */
+async function makeCards(client: Client): Promise<void> {
+  await client.query(`create table bench_card as
+    select g.id as game_id, json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description,
+      'thumbUrl', e.thumb_url, 'categories', to_json(g.category_slugs), 'multiplayer', g.multiplayer, 'ageRating', g.age_rating,
+      'inputs', e.inputs, 'goodOnPhones', e.good_on_phones, 'createdAt', g.created_at, 'plays', g.plays)::text as card
+    from game g join edition e on e.id = g.live_id`);
+  await client.query('alter table bench_card add primary key (game_id)');
 }
 
 async function countGames(client: Client): Promise<void> {

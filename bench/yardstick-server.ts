@@ -77,9 +77,9 @@ async function serveFromMemory(receives = false): Promise<void> {
 
 /** The cards of games that were chosen, ready-made, as a JSON array. */
 const cards = (chosen: string, order = 'plays desc, id desc') => `(
-  select '[' || coalesce(string_agg(game_card_text(g, c), ',' order by place), '') || ']'
+  select '[' || coalesce(string_agg(c.card, ',' order by place), '') || ']'
   from (select id, row_number() over (order by ${order}) as place from (${chosen}) found) chosen
-    join game g on g.id = chosen.id join game_card c on c.game_id = g.id)`;
+    join bench_card c on c.game_id = chosen.id)`;
 
 /** Each read as one statement over ready-made cards, prepared once per connection, without a cache. */
 const READS = {
@@ -89,7 +89,7 @@ const READS = {
   // Words as typed, in no tiers and without their meaning.
   search: `select ${cards(
     `select g.id, g.plays, ts_rank(c.words, query) as rank
-    from to_tsquery('simple', $1) query, game_card c join game g on g.id = c.game_id
+    from to_tsquery('simple', $1) query, game_words c join game g on g.id = c.game_id
     where c.words @@ query and g.status = 'APPROVED' order by rank desc, g.plays desc, g.id desc limit $2`,
     'rank desc, plays desc, id desc',
   )} as json`,

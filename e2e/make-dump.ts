@@ -30,7 +30,7 @@ await makeGame(
 );
 
 // Three visitors who play all day.
-await database.orm.em.fork().execute(`insert into playing_visitor
+await database.orm.em.fork().execute(`insert into playing_visitor (game_id, visitor, seen_at)
   select id, repeat('v', 42) || n, now() + interval '1 day' from game, generate_series(1, 3) n where slug = 'sumo-bots'`);
 
 // A portal that is started again signs with the same key.

@@ -131,6 +131,10 @@ test(
   },
 );
 
+/** Approves games without a decision. */
+const approvedSql = (which: string) =>
+  `update game set status = 'APPROVED', published_at = now(), live_id = waiting_id, waiting_id = null where ${which}`;
+
 test('an upload that does not work is approved with a reason only, and the focus returns', async ({
   page,
   portal,
@@ -146,7 +150,7 @@ test('an upload that does not work is approved with a reason only, and the focus
   await portal.execute(
     `with made as (insert into upload (id, created_at, status, file_name, packed_bytes, entry, engine, report, preview_key, preview_until)
       values (gen_random_uuid(), now(), 'READY', 'cellar.zip', 1, 'index.html', 'html', '${JSON.stringify(report)}', 'cellar', now()) returning id)
-      update game set upload_id = made.id, hosted = true, src_url = null from made where title = 'Clock Cellar'`.replaceAll(
+      update edition set upload_id = made.id, src_url = null from made where title = 'Clock Cellar'`.replaceAll(
       '\n',
       ' ',
     ),
@@ -356,7 +360,7 @@ test('an administrator suspends several games at once, learns what another did b
 }) => {
   const titles = ['Bulk Anchor', 'Bulk Bridge', 'Bulk Canal'];
   for (const title of titles) await submit(page, title);
-  await portal.execute(`update game set status = 'APPROVED', published_at = now() where title like 'Bulk %'`);
+  await portal.execute(approvedSql(`title like 'Bulk %'`));
   await enter(page);
   await page.goto('/admin?tab=all-games&search=bulk&sort=title&order=asc');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
@@ -398,9 +402,7 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
   portal,
 }) => {
   await submit(page, 'Lone Lantern');
-  await portal.execute(
-    `update game set status = 'APPROVED', published_at = now() where title = 'Lone Lantern'`,
-  );
+  await portal.execute(approvedSql(`title = 'Lone Lantern'`));
   await portal.execute(
     `insert into report (id, kind, game_id, reason, status, created_at, priority)
       select gen_random_uuid(), 'GAME', id, reason, 'OPEN', now(), 'medium'

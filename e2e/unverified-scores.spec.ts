@@ -25,7 +25,7 @@ test(
       `update game set developer_profile_id = '01931c00-0000-7000-8000-0000000000aa' where slug = 'tally'`,
     );
     await portal.execute(
-      `update upload set user_id = (select id from "user" where email = 'tally@example.org') where id = (select upload_id from game where slug = 'tally')`,
+      `update upload set user_id = (select id from "user" where email = 'tally@example.org') where id = (select e.upload_id from edition e join game g on g.live_id = e.id where g.slug = 'tally')`,
     );
     await page.goto('/games/tally');
     const game = page.locator('iframe[title="Tally"]').contentFrame();

@@ -140,7 +140,7 @@ const HOSTILE: MadeFiles = {
 
 /** The statement that makes a version of a game live. */
 export const liveVersion = (slug: string, number: number): string =>
-  `update game set upload_id = (select v.upload_id from game_version v where v.game_id = game.id and v.number = ${number}) where slug = '${slug}'`;
+  `update game set live_id = (select e.id from edition e where e.game_id = game.id and e.number = ${number}) where slug = '${slug}'`;
 
 /** Adds the games, which anyone may play. */
 export async function makeUploadedGames(database: Database, files: FileStore): Promise<void> {
@@ -151,7 +151,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   const game = await makeUploadedGame(target, keys, KEYS);
   // Approved, and the first version brought back.
   const upload = await makeUpload(target, KEYS_AGAIN);
-  await approveUpload(target, game, { upload, number: 2 });
+  await approveUpload(target, game, { upload });
   await database.orm.em.fork().execute(liveVersion('keys', 1));
   await makeUploadedGame(
     target,

@@ -192,7 +192,13 @@ test(
     expect(await playFromHome(browser, portal)).toBe('Version 2, visit 1');
     await admin.close();
 
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    // No version comes back while a decision can be undone; then its developer is told.
+    const news = `Your changes to ${TITLE} are live`;
+    await expect(async () => {
+      await page.goto('/account');
+      await expect(page.getByText(news)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await page.goto('/developer?tab=my-games');
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await page.getByRole('button', { name: 'Bring back version 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();

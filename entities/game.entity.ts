@@ -1,5 +1,5 @@
 import { defineEntity, type EntityName, type InferEntity, p } from '@mikro-orm/core';
-import { Category } from './category.entity.ts';
+import type { CategorySlug } from './category.rules.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import type { AllowedOrigin } from './frame.rules.ts';
 import {
@@ -18,16 +18,20 @@ import {
   URL_LENGTH,
 } from './game.rules.ts';
 import type { GameControl } from './game.schema.ts';
-import { type AddressFindings, DECISION_REASON, type GameRevision } from './submission.rules.ts';
+import { type AddressFindings, DECISION_REASON } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
 import type { Rejection } from './rejection.rules.ts';
 import type { StoredPicture } from './picture.rules.ts';
 import type { ScoreOrder } from './score.rules.ts';
 import { Tag } from './tag.entity.ts';
 import { Upload } from './upload.entity.ts';
+import { VERSION_NOTE } from './upload.rules.ts';
+import { User } from './user.entity.ts';
 
 const oneOf = (column: string, values: readonly string[]) =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+
+const ageRating = () => p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS));
 
 /**
  * A covering index for a list of public games: their categories are included, so that the list does not read the game
@@ -58,52 +62,94 @@ export const Game = defineEntity({
       expression: `create index "game_slug_hash_index" on "game" ("left"(md5(slug), ${SLUG_HASH.digits}))`,
     },
     {
-      name: 'game_online_index',
-      expression:
-        'create index "game_online_index" on "game" (slug) where online_places is not null and status = \'APPROVED\'',
-    },
-    {
       name: 'game_waiting_index',
       expression:
-        'create index "game_waiting_index" on "game" (id) where status = \'PENDING\' or (status = \'APPROVED\' and revision is not null)',
-    },
-    {
-      name: 'game_unchecked_index',
-      expression:
-        'create index "game_unchecked_index" on "game" (created_at) where findings is null and (status = \'PENDING\' or revision is not null)',
+        'create index "game_waiting_index" on "game" (id) where status = \'PENDING\' or (status = \'APPROVED\' and waiting_id is not null)',
     },
     {
       name: 'game_unread_picture_index',
       expression:
-        'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\' and thumb_url <> \'\'',
+        'create index "game_unread_picture_index" on "game" (id desc) where picture is null and status = \'APPROVED\'',
     },
   ],
   properties: {
     id: id(),
     slug: p.string().length(SLUG.max).unique(),
-    title: p.string().length(TITLE.max),
-    description: p.text(),
-    instructions: p.text().default(''),
-    /** The address of a picture: absolute, or a path of the portal. */
-    thumbUrl: p.string().length(URL_LENGTH.max),
-    /** What the image pipeline found at `thumbUrl`; null before the first check. */
+    status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
+    /** What the public sees, while the game is approved or suspended; else null. */
+    live: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
+    /** What was submitted and waits for review; of a rejected game, what was rejected. */
+    waiting: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
+    /** What the image pipeline found at the live edition's `thumbUrl`; null before the first check. */
     picture: p.json<StoredPicture>().nullable(),
-    /** The address of an external game; null for one hosted on the play origin. */
-    srcUrl: p.string().length(URL_LENGTH.max).nullable(),
-    /** Hosted: served from the play origin under its slug. */
-    hosted: p.boolean().default(false),
-    /** The upload that is live, or that waits for the first review; null for a game that was not uploaded. */
-    upload: () => p.manyToOne(Upload).nullable().deleteRule('restrict').index(),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
     /** The other sites that may show the game, as CSP sources; its developer names them without review. */
     embedHosts: p.json<string[]>().default([]),
     /** Which score is the better one on its unverified board; null: it has none. Its developer chooses without review. */
     scoreOrder: p.string().length(8).$type<ScoreOrder>().nullable(),
+    plays: p.integer().default(0),
+    ratingCount: p.integer().default(0),
+    ratingSum: p.integer().default(0),
+    trend: p.double().default(0),
+    createdAt: createdAt(),
+    publishedAt: p.datetime().length(3).nullable(),
+    developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
+    /** Why a moderator rejected or suspended the game; shown to its developer. */
+    decisionReason: p.string().length(DECISION_REASON.max).nullable(),
+    /** The last rejection and its answer; null once something is approved. */
+    rejection: p.json<Rejection>().nullable(),
+    // What lists filter, sort and search by, copied from the edition that is shown (`showEdition`).
+    title: p.string().length(TITLE.max),
+    /** Served from the play origin under its slug. */
+    hosted: p.boolean().default(false),
+    ageRating: ageRating(),
+    multiplayer: p.boolean().default(false),
+    /** In the order of the chips. */
+    categorySlugs: p.array().$type<readonly CategorySlug[]>().columnType('text[]').default([]),
+    tags: () =>
+      p
+        .manyToMany(Tag)
+        .pivotEntity((): EntityName => GameTag)
+        .owner(),
+  },
+});
+export type Game = InferEntity<typeof Game>;
+
+/**
+ * What a developer says of a game, as it was submitted at one time, and what was decided about it. It never changes once
+ * it was submitted; only moderators change its labels. At an address if it has `srcUrl`, uploaded if it has `upload`, else
+ * part of the portal's own build.
+ */
+export const Edition = defineEntity({
+  name: 'Edition',
+  uniques: [{ properties: ['game', 'number'] }],
+  indexes: [
+    {
+      name: 'edition_unchecked_index',
+      expression:
+        'create index "edition_unchecked_index" on "edition" (submitted_at) where findings is null and src_url is not null',
+    },
+    {
+      name: 'edition_online_index',
+      expression: 'create index "edition_online_index" on "edition" (id) where online_places is not null',
+    },
+  ],
+  properties: {
+    id: id(),
+    game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
+    /** Counts a game's approved editions from 1; null for one that was not approved. */
+    number: p.integer().nullable(),
+    title: p.string().length(TITLE.max),
+    description: p.text(),
+    instructions: p.text().default(''),
+    /** The address of a picture: absolute, or a path of the portal. */
+    thumbUrl: p.string().length(URL_LENGTH.max),
     /** The address of a wide picture, if the developer gave one. */
     bannerUrl: p.string().length(URL_LENGTH.max).nullable(),
-    status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
+    srcUrl: p.string().length(URL_LENGTH.max).nullable(),
+    upload: () => p.manyToOne(Upload).nullable().deleteRule('restrict').index(),
     playType: p.string().length(16).$type<PlayType>().check(oneOf('play_type', PLAY_TYPES)),
-    ageRating: p.string().length(16).$type<AgeRating>().check(oneOf('age_rating', AGE_RATINGS)),
+    ageRating: ageRating(),
     singlePlayer: p.boolean().default(true),
     multiplayer: p.boolean().default(false),
     /** For how many people, each on their own device; null where the game does not offer that itself. */
@@ -117,36 +163,27 @@ export const Game = defineEntity({
       .default('any'),
     goodOnPhones: p.boolean().default(false),
     controls: p.json<GameControl[]>().default([]),
-    plays: p.integer().default(0),
-    ratingCount: p.integer().default(0),
-    ratingSum: p.integer().default(0),
-    trend: p.double().default(0),
-    createdAt: createdAt(),
-    publishedAt: p.datetime().length(3).nullable(),
-    /** When the game was last submitted again; null until then. A change of an approved game has its own moment. */
-    submittedAt: p.datetime().length(3).nullable(),
-    developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
-    /** The slugs of `categories` in the order of the chips, for filtering lists. Maintained by a trigger. */
-    categorySlugs: p.array().columnType('text[]').default([]).hidden(),
-    categories: () => p.manyToMany(Category).pivotTable('game_category').owner(),
-    tags: () =>
-      p
-        .manyToMany(Tag)
-        .pivotEntity((): EntityName => GameTag)
-        .owner(),
-    /** Why a moderator rejected or suspended the game; shown to its developer. */
-    decisionReason: p.string().length(DECISION_REASON.max).nullable(),
-    /** The result of the last check of the addresses; null before the first. */
+    /** In the order of the chips. */
+    categories: p.array().$type<readonly CategorySlug[]>().columnType('text[]').default([]),
+    /** In alphabetical order. */
+    tags: p.array().$type<readonly string[]>().columnType('text[]').default([]),
+    /** What its developer says is new. */
+    note: p.string().length(VERSION_NOTE.max).default(''),
+    submittedAt: p.datetime().length(3),
+    /** The result of the check of its addresses; null before it. */
     findings: p.json<AddressFindings>().nullable(),
-    /** A pending edit of an approved game; the live version stays until it is approved. */
-    revision: p.json<GameRevision>().nullable(),
-    /** The last rejection and its answer; null once something is approved. */
-    rejection: p.json<Rejection>().nullable(),
-    /** The words of the title and the tags, for search. */
-    tagText: p.text().default('').hidden(),
+    /** When and by whom it was approved or rejected last; null before that. */
+    decidedAt: p.datetime().length(3).nullable(),
+    decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+    /** Why it was rejected, or approved although its check found it broken. */
+    reason: p.string().length(DECISION_REASON.max).nullable(),
+    /** When the game was suspended for it; it can never be brought back then. */
+    suspendedAt: p.datetime().length(3).nullable(),
+    /** When another edition took its place; null for the live one, and for one that never was. */
+    leftAt: p.datetime().length(3).nullable(),
   },
 });
-export type Game = InferEntity<typeof Game>;
+export type Edition = InferEntity<typeof Edition>;
 
 /** A game's tag; the index finds the games of a tag. */
 export const GameTag = defineEntity({

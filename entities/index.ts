@@ -9,10 +9,9 @@ import { DemotedAddress } from './demoted-address.entity.ts';
 import { DeveloperProfile } from './developer-profile.entity.ts';
 import { Favourite } from './favourite.entity.ts';
 import { EarnedMedal } from './medal.entity.ts';
-import { Game, GameTag } from './game.entity.ts';
-import { GameCard, GameCount } from './game-card.entity.ts';
+import { Edition, Game, GameTag } from './game.entity.ts';
+import { GameCount, GameWords } from './game-words.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
-import { GameVersion } from './game-version.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -54,13 +53,13 @@ export const entities = [
   DemotedAddress,
   DeveloperProfile,
   EarnedMedal,
+  Edition,
   Favourite,
   Game,
-  GameCard,
   GameCount,
   GameDay,
   GameTag,
-  GameVersion,
+  GameWords,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,

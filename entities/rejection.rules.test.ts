@@ -5,7 +5,7 @@ const given = {
   reason: 'The boats do not float.',
   moderatorId: '01a1fc53-036b-704b-b046-09a8e3ec7e89',
   rejectedAt: '2026-11-23T12:00:00.000Z',
-  revision: null,
+  edition: null,
 };
 const open: Rejection = { ...given, state: 'open', answer: null };
 const answered: Rejection = { ...given, state: 'answered', answer: 'They float in salt water.' };

@@ -1,5 +1,3 @@
-import type { GameRevision } from './submission.rules.ts';
-
 /** The length of an answer to a rejection. */
 export const ANSWER = { min: 10, max: 1000 } as const;
 export const ANSWER_LENGTH = {
@@ -19,12 +17,12 @@ export interface Rejection {
   readonly moderatorId: string;
   /** ISO 8601. */
   readonly rejectedAt: string;
-  /** The rejected change of a live game, which the answer sends again; null of a game, or once it was changed anew. */
-  readonly revision: GameRevision | null;
+  /** The id of the rejected edition of a live game, which the answer sends again; null of a game, or once it was changed anew. */
+  readonly edition: string | null;
   readonly answer: string | null;
 }
 
-type Given = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 'revision'>;
+type Given = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 'edition'>;
 
 type Decided = Rejection & { readonly state: 'open' | 'closed' };
 
@@ -32,12 +30,12 @@ type Decided = Rejection & { readonly state: 'open' | 'closed' };
 export function rejectAfter(earlier: Rejection | null | undefined, given: Given): Decided {
   return earlier?.answer == null
     ? { ...given, state: 'open', answer: null }
-    : { ...given, state: 'closed', answer: earlier.answer, revision: null };
+    : { ...given, state: 'closed', answer: earlier.answer, edition: null };
 }
 
 /** The rejection once its change was replaced by another. */
 export function changeAfter(earlier: Rejection | null | undefined): Rejection | null {
-  return earlier ? { ...earlier, revision: null } : null;
+  return earlier ? { ...earlier, edition: null } : null;
 }
 
 /** The rejection once what was rejected is withdrawn: nothing is left to answer, and an answer was given all the same. */

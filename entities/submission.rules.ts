@@ -1,5 +1,4 @@
-import { type CategorySlug, TAG_NAME } from './category.rules.ts';
-import type { AgeRating, Orientation, PlayType } from './game.rules.ts';
+import { TAG_NAME } from './category.rules.ts';
 
 /** Specification §9: the categories of the legacy form. */
 export const LEGACY_CATEGORIES = [
@@ -44,33 +43,6 @@ export interface AddressFindings {
   readonly thumbnail: AddressFinding;
   /** ISO 8601. */
   readonly checkedAt: string;
-}
-
-/** What a developer may change of a game; of an approved one, every change needs review. */
-export interface GameChanges {
-  readonly title: string;
-  readonly description: string;
-  /** Empty for an uploaded game. */
-  readonly srcUrl: string;
-  /** Null for a game at an address. */
-  readonly uploadId: string | null;
-  readonly thumbUrl: string;
-  readonly bannerUrl: string | null;
-  readonly playType: PlayType;
-  readonly orientation: Orientation;
-  readonly ageRating: AgeRating;
-  readonly singlePlayer: boolean;
-  readonly multiplayer: boolean;
-  /** In the catalogue's order. */
-  readonly categories: readonly CategorySlug[];
-  /** Sorted. */
-  readonly tags: readonly string[];
-}
-
-/** A change of an approved game that waits for review. */
-export interface GameRevision extends GameChanges {
-  /** ISO 8601. */
-  readonly submittedAt: string;
 }
 
 /** Splits the comma-separated tags of the legacy form: trimmed, lower-cased, without duplicates. */

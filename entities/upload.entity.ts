@@ -9,7 +9,6 @@ import {
   UPLOAD_STATUSES,
   type UploadReport,
   type UploadStatus,
-  VERSION_NOTE,
 } from './upload.rules.ts';
 import { User } from './user.entity.ts';
 
@@ -64,8 +63,6 @@ export const Upload = defineEntity({
     report: p.json<UploadReport>().nullable(),
     /** Pictures of the runs that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */
     pictures: p.json<string[]>().default([]),
-    /** What the developer says about this version. */
-    note: p.string().length(VERSION_NOTE.max).default(''),
     /** The secret part of the preview's address, until `previewUntil`. */
     previewKey: p.string().length(43).unique(),
     previewUntil: p.datetime().length(3),

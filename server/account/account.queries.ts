@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type SessionView, sessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { MemberContext } from '../context.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime, joinShown } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 
@@ -48,8 +48,11 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select g.slug, g.title, r.score, r.comment, r.created_at, r.updated_at from rating r join game g on g.id = r.game_id where r.user_id = ${userId}`)} as ratings,
     ${list(sql`select kind, reason, status, game_url, game_title, description, email, priority, created_at from report where user_id = ${userId}`)} as reports,
     ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,
-    ${list(sql`select g.slug, g.title, g.description, g.src_url, g.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
-      from game g join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId}`)} as games,
+    ${list(sql`select g.slug, e.title, e.description, e.src_url, e.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
+      from game g join developer_profile d on d.id = g.developer_profile_id ${joinShown} where d.user_id = ${userId}`)} as games,
+    ${list(sql`select g.slug, e.number, e.title, e.description, e.instructions, e.src_url, e.thumb_url, e.banner_url, e.categories, e.tags, e.age_rating,
+        e.note, e.submitted_at, e.decided_at, e.reason from edition e join game g on g.id = e.game_id
+      join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId} order by e.submitted_at`)} as editions,
     ${list(sql`select g.slug, g.title, s.device, s.saved_at, s.state::json as state from save s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as saves,
     ${list(sql`select g.slug, g.title, c.device, c.saved_at, c.kept_until, c.state::json as state
       from save_copy c join game g on g.id = c.game_id where c.user_id = ${userId}`)} as save_copies,
@@ -59,7 +62,7 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
       from unverified_score s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as unverified_scores,
     ${list(sql`select g.slug, g.title, m.medal, m.earned_at from earned_medal m join game g on g.id = m.game_id
       where m.user_id = ${userId}`)} as medals,
-    ${list(sql`select file_name, status, engine, packed_bytes, bytes, note, created_at from upload where user_id = ${userId}`)} as uploads,
+    ${list(sql`select file_name, status, engine, packed_bytes, bytes, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,
     ${list(sql`select source, type, subject, message, created_at from contact_message
       where email = (select email from "user" where id = ${userId})`)} as messages,

@@ -8,7 +8,7 @@ import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { keepOneAdministrator } from '../moderation/administrators.service.ts';
+import { keepOneAdministrator } from '../user/administrators.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 import { dropUnused } from '../upload/contents.ts';

@@ -59,16 +59,17 @@ async function fill(asha: Person) {
   const undoable = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Ships of ${ADDRESS}` }));
   await ok(second.call('POST', `/api/admin/games/${undoable.id}/approve`, { undoable: true }));
   const refused = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Rafts of ${ADDRESS}` }));
-  await execute(sql`update game set plays = 3, instructions = ${TEXT},
-    findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where id = ${refused.id}`);
+  await execute(sql`update game set plays = 3 where id = ${refused.id}`);
+  await execute(sql`update edition set instructions = ${TEXT}, note = ${TEXT},
+    findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where game_id = ${refused.id}`);
   await ok(admin.call('POST', `/api/admin/games/${refused.id}/reject`, { reason: `${REASON} ${TEXT}` }));
   await ok(asha.call('POST', `/api/dev/games/${refused.id}/answer`, { answer: TEXT }));
-  await execute(sql`insert into address_report (game_id, findings_at, report)
-    values (${live.id}, '', ${JSON.stringify({ log: [TEXT] })}::jsonb)`);
+  await execute(sql`insert into address_report (edition_id, report)
+    select live_id, ${JSON.stringify({ log: [TEXT] })}::jsonb from game where id = ${live.id}`);
   await execute(sql`insert into upload
-    (id, user_id, created_at, status, file_name, packed_bytes, reasons, report, note, preview_key, preview_until)
+    (id, user_id, created_at, status, file_name, packed_bytes, reasons, report, preview_key, preview_until)
     values (gen_random_uuid(), ${asha.id}, now(), 'READY', ${`${ADDRESS}.zip`}, 1,
-      ${JSON.stringify([{ text: TEXT }])}::jsonb, ${JSON.stringify({ log: TEXT })}::jsonb, ${TEXT}, 'k', now())`);
+      ${JSON.stringify([{ text: TEXT }])}::jsonb, ${JSON.stringify({ log: TEXT })}::jsonb, 'k', now())`);
   const studio = { name: `Studio ${ADDRESS}`, about: TEXT, website: `https://asha.example/?by=${ENCODED}` };
   await ok(asha.call('PUT', '/api/dev/studio', studio));
 
@@ -105,17 +106,28 @@ test('wherever a person has put their address, it is nowhere once the account is
   const asha = await signIn(world, ADDRESS);
   const { live, ben } = await fill(asha);
   expect(await tablesWith(world, ADDRESS)).toEqual(
-    expect.arrayContaining(['game', 'report', 'contact_message', 'rating', 'notification', 'upload', 'tag']),
+    expect.arrayContaining([
+      'edition',
+      'report',
+      'contact_message',
+      'rating',
+      'notification',
+      'upload',
+      'tag',
+    ]),
   );
   expect(outcome(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
     status: 200,
   });
 
   const left = await execute(
-    sql`select description, revision ->> 'description' as revision from game where id = ${live.id}`,
+    sql`select description, number is null as waits from edition where game_id = ${live.id} order by submitted_at`,
   );
   const kept = `Write to\n[address], not to ${LONGER} or ${ADDRESS}.uk.`;
-  expect(left.rows).toEqual([{ description: kept, revision: `${kept} New.` }]);
+  expect(left.rows).toEqual([
+    { description: kept, waits: false },
+    { description: `${kept} New.`, waits: true },
+  ]);
   const said = z
     .array(z.object({ text: z.string() }))
     .parse((await ben.call('GET', '/api/notifications')).json());
@@ -143,7 +155,7 @@ test('a live game is still found at its own address', async () => {
   const { id } = await ok(asha.call('POST', '/api/dev/games', { ...draft, srcUrl }));
   await ok(admin.call('POST', `/api/admin/games/${id}/approve`));
   await asha.call('DELETE', '/api/account', { email: ADDRESS });
-  const left = await execute(sql`select src_url from game where id = ${id}`);
+  const left = await execute(sql`select src_url from edition where game_id = ${id}`);
   expect(left.rows).toEqual([{ src_url: srcUrl }]);
 });
 
@@ -155,20 +167,19 @@ test('an address stands by itself beside signs and letters that cannot be part o
     `-${own} _${own}_ ...${own}... --${own}-- 住所は${own}です é${own}é\n-${own}, ${own}: ${kept}`;
   const description = around(address);
   await ok(person.call('POST', '/api/dev/games', { ...draft, title: 'Boats', description, tags: [] }));
-  await execute(
-    sql`update game set status = 'APPROVED', plays = 1, revision = jsonb_build_object('text', ${description}::text)`,
-  );
+  await execute(sql`update game set status = 'APPROVED', live_id = waiting_id, waiting_id = null`);
+  await execute(sql`update edition set findings = jsonb_build_object('text', ${description}::text)`);
   await ok(person.call('DELETE', '/api/account', { email: address }));
-  const left = await execute(sql`select description, revision ->> 'text' as revision from game`);
-  expect(left.rows).toEqual([{ description: around('[address'), revision: around('[address') }]);
+  const left = await execute(sql`select description, findings ->> 'text' as found from edition`);
+  expect(left.rows).toEqual([{ description: around('[address'), found: around('[address') }]);
 });
 
-test('an address is in no version of a game either', async () => {
+test('an address is in no edition of a game either', async () => {
   const asha = await signIn(world, ADDRESS);
   const game = await makeOwnGame(world, asha.id, { hosted: true });
   const upload = await makeUpload({ world, files: world.services.files }, {});
-  await approveUpload({ world }, game, { upload, number: 1 });
-  await execute(sql`update game_version set tags = ${JSON.stringify([`By ${ADDRESS}`])}::jsonb`);
+  await approveUpload({ world }, game, { upload });
+  await execute(sql`update edition set tags = array[${`By ${ADDRESS}`}]`);
   await ok(asha.call('DELETE', '/api/account', { email: ADDRESS }));
   expect(await tablesWith(world, ADDRESS)).toEqual([]);
 });

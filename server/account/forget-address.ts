@@ -21,14 +21,14 @@ const OF_ALL: readonly Kept[] = [
 const OF_GAMES: readonly Kept[] = [
   {
     table: 'game',
-    texts: ['title', 'description', 'instructions', 'decision_reason'],
-    json: ['revision', 'rejection', 'findings'],
+    texts: ['title', 'decision_reason'],
+    json: ['rejection'],
   },
   { table: 'undoable_decision', texts: ['title', 'text', 'note'], json: ['before'] },
-  { table: 'address_report', json: ['report'] },
-  { table: 'game_version', json: ['tags'] },
+  { table: 'edition', texts: ['title', 'description', 'instructions', 'note', 'reason'], json: ['findings'] },
 ];
-const OF_UPLOADS: Kept = { table: 'upload', texts: ['note'], json: ['reasons', 'report'] };
+const OF_EDITIONS: Kept = { table: 'address_report', json: ['report'] };
+const OF_UPLOADS: Kept = { table: 'upload', json: ['reasons', 'report'] };
 
 /**
  * Puts `[address]` in the place of a deleted person's e-mail address in every text that stays: of anybody's, and of the
@@ -57,6 +57,9 @@ export async function forgetAddress(
   for (const kept of OF_ALL) await forget(kept, sql`true`);
   for (const kept of OF_GAMES)
     await forget(kept, sql`${sql.ref(kept.table === 'game' ? 'id' : 'game_id')} in ${games}`);
+  await forget(OF_EDITIONS, sql`edition_id in (select id from edition where game_id in ${games})`);
+  await run(sql`update edition set tags = array(select regexp_replace(tag, ${pattern}, ${gone}, 'gi') from unnest(tags) tag)
+    where game_id in ${games} and array_to_string(tags, ' ') ~* ${pattern}`);
   await forget(OF_UPLOADS, sql`user_id = ${id}`);
   // `.zip` follows an address in a file's name, and makes it no longer one.
   await run(sql`update upload set file_name = regexp_replace(file_name, ${written}, ${gone}, 'gi')

@@ -9,7 +9,7 @@ import type {
 import { Game } from '../../entities/game.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { freeSlug } from '../game/slug.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EmbeddedGame, embeddedGame } from '../../entities/embed.schema.ts';
 import { AppError } from '../errors.ts';
 import { readJson } from '../game/game.queries.ts';
-import { embeddedJson, isPublic } from '../game/game.view.ts';
+import { embeddedJson, isPublic, joinLive } from '../game/game.view.ts';
 import { gameAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ export async function readEmbedded(em: Em, slug: string, playOrigin: string): Pr
   const game = await readJson(
     em,
     found,
-    sql`select ${embeddedJson(gameAddress(playOrigin, slug))}::text as json from game g where g.slug = ${slug} and ${isPublic}`,
+    sql`select ${embeddedJson(gameAddress(playOrigin, slug))}::text as json from game g ${joinLive} where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === null) throw new AppError('game_not_found');
   return game;

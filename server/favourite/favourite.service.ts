@@ -4,8 +4,9 @@ import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { cards, readGame, readJson } from '../game/game.queries.ts';
-import { cardsOf, isPublic } from '../game/game.view.ts';
+import { readCards } from '../game/card.queries.ts';
+import { readGame } from '../game/game.queries.ts';
+import { isPublic } from '../game/game.view.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -47,7 +48,7 @@ export async function removeFavourite(ctx: MemberContext, gameId: string): Promi
 export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
   const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
     from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
-  return readJson(em, cards, sql`select ${cardsOf(kept)} as json`);
+  return readCards(em, kept);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { choose, conditionOf, ORDER } from './game.queries.ts';
-import { isoTime } from './game.view.ts';
+import { isoTime, joinLive } from './game.view.ts';
 
 const entry = z.object({
   id: z.uuid(),
@@ -37,9 +37,9 @@ export async function listForFeed(em: Em, filter: FeedFilter): Promise<FeedEntry
   return rowsOf(
     em,
     entry,
-    sql`select g.id, g.slug, g.title, g.description, d.studio,
+    sql`select g.id, g.slug, g.title, e.description, d.studio,
       coalesce(${isoTime('g.published_at')}, ${isoTime('g.created_at')}) as "publishedAt"
-    from (${newest}) chosen join game g on g.id = chosen.id
+    from (${newest}) chosen join game g on g.id = chosen.id ${joinLive}
       left join developer_profile d on d.id = g.developer_profile_id
     order by chosen.position`,
   );

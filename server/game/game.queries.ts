@@ -13,16 +13,13 @@ import type {
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
-import { cardsOf, detail, hasCategory, hasStudio, hasTag, isPublic, tagNames } from './game.view.ts';
+import { readCards, selectCards } from './card.queries.ts';
+import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
-import { checked, rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
+import { checked, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
-const home = shallowObject<Home>();
-const candidates = shallowObject<Candidates>();
 const index = shallowObject<SearchIndex>();
-export const cards = shallowList<GameCard>();
-const foundGame = shallowObject<GameDetail>().nullable();
 const jsonText = z.object({ json: z.string() });
 
 export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
@@ -35,14 +32,15 @@ const everyGame = sql`true`;
 
 /** Reads the home page's four lists (lengths from specification §9). */
 export async function readHome(em: Em): Promise<Home> {
-  return readJson(
-    em,
-    home,
-    sql`select '{"popular":' || ${first(HOME_LIMITS.popular, ORDER.popular, everyGame)}
-      || ',"trending":' || ${first(HOME_LIMITS.trending, ORDER.trending, everyGame)}
-      || ',"new":' || ${first(HOME_LIMITS.new, ORDER.newest, everyGame)}
-      || ',"multiplayer":' || ${first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`)} || '}' as json`,
-  );
+  const first = (limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
+    readCards(em, choose({ limit, offset: 0 }, order, condition));
+  const [popular, trending, newest, multiplayer] = await Promise.all([
+    first(HOME_LIMITS.popular, ORDER.popular),
+    first(HOME_LIMITS.trending, ORDER.trending),
+    first(HOME_LIMITS.new, ORDER.newest),
+    first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`),
+  ]);
+  return { popular, trending, new: newest, multiplayer };
 }
 
 /**
@@ -57,18 +55,17 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const meaning = meaningOf(search ?? '');
   const isForGames = meaning?.parts.length === 0;
   if (!search || (sort !== undefined && isForGames)) {
-    const page = choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted);
-    return readJson(em, cards, sql`select ${cardsOf(page)} as json`);
+    return readCards(em, choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted));
   }
   const [exact, near] = [exactQuery(search), searchQuery(search, wanted)];
   if (exact === null || near === null) return [];
   const part = { limit, offset };
-  const page = (relevance: { readonly meaning: Meaning | null }) =>
-    cardsOf(found(part, sort === undefined ? relevance : ORDER[sort], wanted));
-  const games = await readJson(em, cards, sql`with ${exact} select ${page({ meaning })} as json`);
+  const page = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
+    readCards(em, sql`with ${query} ${found(part, sort === undefined ? relevance : ORDER[sort], wanted)}`);
+  const games = await page(exact, { meaning });
   if (games.length > 0) return games;
   // Misspelt words are looked for only where the words as typed find nothing.
-  return readJson(em, cards, sql`with ${near} select ${page({ meaning: null })} as json`);
+  return page(near, { meaning: null });
 }
 
 /** What a search may mean a game of a row `g` by. */
@@ -89,7 +86,7 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
           'studio', case when d.id is not null then json_build_object('slug', d.slug, 'name', d.studio) end,
           'labels', ${labels})
           order by popular.position), '[]')
-        from (${popular}) popular join game g on g.id = popular.id
+        from (${popular}) popular join game g on g.id = popular.id ${joinLive}
           left join developer_profile d on d.id = g.developer_profile_id
       ),
       'categories', (
@@ -119,14 +116,15 @@ export function conditionOf({
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
-  const game = await readJson(
+  const [game] = await selectCards(
     em,
-    foundGame,
-    sql`select ${detail(gameAddress(playOrigin, slug))} as json from game g join game_card c on c.game_id = g.id
-      where g.slug = ${slug} and ${isPublic}`,
-  );
-  if (game === null) throw new AppError('game_not_found');
-  return game;
+    sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${isPublic}`,
+  )
+    .select(pageFields(gameAddress(playOrigin, slug)).as('page'))
+    .execute();
+  if (game === undefined) throw new AppError('game_not_found');
+  const { page, ...card } = game;
+  return { ...card, ...page };
 }
 
 /** How many games of each category are compared with a game: the most played ones, so that a large catalogue is not read. */
@@ -160,7 +158,7 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
       group by candidate.id, this.id
     ) near join game g on g.id = near.id
     order by position limit ${RAIL}`;
-  return readJson(em, cards, sql`select ${cardsOf(related)} as json`);
+  return readCards(em, related);
 }
 
 /**
@@ -169,24 +167,16 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
  */
 export async function readCandidates(em: Em): Promise<Candidates> {
   const page = choose({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
-  return readJson(
-    em,
-    candidates,
-    sql`with page as materialized (${page})
-      select '{"games":' || ${cardsOf(sql`select id, position from page`)} || ',"tags":' || (
-        select coalesce(json_object_agg(g.slug, ${tagNames}), '{}')::text from page join game g on g.id = page.id
-      ) || '}' as json`,
-  );
+  const chosen = await selectCards(em, page).select(tagNames.as('tags')).execute();
+  return {
+    games: chosen.map(({ tags: _tags, ...card }) => card),
+    tags: Object.fromEntries(chosen.map(({ slug, tags }) => [slug, tags])),
+  };
 }
 
 interface Part {
   readonly limit: number;
   readonly offset: number;
-}
-
-/** Selects the cards of the first public games that match a condition on `g`. */
-function first(limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
-  return cardsOf(choose({ limit, offset: 0 }, order, condition));
 }
 
 /**

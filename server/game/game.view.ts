@@ -1,20 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
 
-/** The shapes of specification §3, built by PostgreSQL from a row `g` of `game`. */
+/** The shapes of specification §3, built by PostgreSQL from a game `g` and its live edition `e`. */
+
+/** Joins the live edition `e` of a row `g` of `game`; a game that is not public has none. */
+export const joinLive = sql`join edition e on e.id = g.live_id`;
+/** Joins the edition `e` that waits for review of a row `g` of `game`, or was rejected; a game without either has none. */
+export const joinWaiting = sql`join edition e on e.id = g.waiting_id`;
+/** Joins the edition `e` by which a row `g` of `game` is known: the live one, else the one that waits or was rejected. */
+export const joinShown = sql`join edition e on e.id = coalesce(g.live_id, g.waiting_id)`;
+/** Joins the edition `e` of a row `g` of `game` that its developer gave last. */
+export const joinLatest = sql`join edition e on e.id = coalesce(g.waiting_id, g.live_id)`;
+
+/** The version of a row `g` of `game` that its developer gave last, with an answer to its rejection (`versionOf`). */
+export const versionSql: RawBuilder<string> = sql`(coalesce(g.waiting_id, g.live_id)
+  || case when g.rejection ->> 'state' = 'answered' then '-answered' else '' end)`;
 
 /** Matches games that the public may see. */
 export const isPublic = sql`g.status = 'APPROVED'`;
 
 /** Matches games that wait for review; a suspended game's change does not wait until the game is reinstated. */
 export const waitsForReviewOf = (game: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${game}.status = 'PENDING' or (${game}.status = 'APPROVED' and ${game}.revision is not null))`;
+  sql`(${game}.status = 'PENDING' or (${game}.status = 'APPROVED' and ${game}.waiting_id is not null))`;
 /** The same of a row `g`. */
 export const waitsForReview = waitsForReviewOf(sql`g`);
-
-/** When what waits of a row of `game` was submitted, as ISO 8601 text. */
-export const submittedAtOf = (game: 'g' | 'w'): RawBuilder<string> =>
-  sql`coalesce(${sql.ref(`${game}.revision`)} ->> 'submittedAt', ${isoTime(`${game}.submitted_at`)}, ${isoTime(`${game}.created_at`)})`;
 
 /**
  * Matches games in the category with this slug. Matches none at once when the category has no games; otherwise
@@ -32,31 +42,23 @@ export const hasTag = (name: string): RawBuilder<unknown> =>
   sql`g.id in (select gt.game_id from game_tag gt join tag t on t.id = gt.tag_id where t.name = ${name})`;
 
 /** A game's mean rating to two decimals; 0 before the first vote. */
-export const averageRatingSql = sql`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
+export const averageRatingSql = sql<number>`case when g.rating_count = 0 then 0 else round(g.rating_sum::numeric / g.rating_count, 2)::float8 end`;
 /** Formats a timestamp column as ISO 8601 text in UTC, the same on both database engines. */
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const tags = sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
-  from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
-)`;
 /** The names of a game's tags, in alphabetical order, as a JSON array. */
-export const tagNames = sql`(
+export const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.name), '[]')
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
-
-/**
- * The cards of the games that were chosen, as the text of a JSON array.
- * @param chosen a query of `id` and `position`, a number that orders the games
- */
-export const cardsOf = (chosen: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`game_cards(array(select id from (${chosen}) chosen order by position))`;
+/** Whether a game `g` is part of the portal's own build: its code is here, and can be played again. */
+export const isOwnBuild = sql`exists (
+  select 1 from edition own where own.id = g.live_id and own.src_url is null and own.upload_id is null)`;
 
 const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
 
 export const kidsGameJson = sql`json_build_object(
-  'id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
+  'id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
@@ -75,41 +77,49 @@ const startingBytes = sql`(
   from upload_file f where f.upload_id = u.id and f.type not like 'text/html%'
 )`;
 
+/** The number in the address of an upload of a game `g`: that of its first edition that was approved. */
+export const buildNumber = (uploadId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select min(first.number) from edition first where first.game_id = g.id and first.upload_id = ${uploadId})`;
+
 /**
  * Fields for the frame; an uploaded game's address depends on its live version too.
  * @param address where the game is if it is hosted (`gameAddress`)
  */
 const frameFields = (address: string) => {
-  const liveVersion = sql`(select 'v' || v.number || '/' from game_version v where v.upload_id = g.upload_id)`;
+  const liveVersion = sql`'v' || ${buildNumber(sql`e.upload_id`)} || '/'`;
   const origin = sql`${address}::text`;
   const hostedAddress = sql`${origin} || '/' || coalesce(${liveVersion}, '')`;
   const unityFolders = sql`(select coalesce(json_object_agg(at.address, md5(at.address)), '{}') from (
-    select ${origin} || '/v' || v.number as address from game_version v
-    where v.game_id = g.id and u.engine = 'unity' order by v.number desc limit ${UNITY_FOLDERS}) at)`;
+    select ${origin} || '/v' || min(v.number) as address from edition v
+    where v.game_id = g.id and v.upload_id is not null and v.number is not null and u.engine = 'unity'
+    group by v.upload_id order by min(v.number) desc limit ${UNITY_FOLDERS}) at)`;
   return sql`
-    'srcUrl', case when g.hosted then ${hostedAddress} else g.src_url end,
-    'playOrigin', case when g.hosted then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
+    'srcUrl', coalesce(e.src_url, ${hostedAddress}),
+    'playOrigin', case when e.src_url is null then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
     'uploaded', (
       select json_build_object('isolated', u.needs_isolation, 'bytes', ${startingBytes}, 'unityFolders', ${unityFolders})
-      from upload u where u.id = g.upload_id
+      from upload u where u.id = e.upload_id
     ),
-    'originAllowlists', g.origin_allowlists, 'orientation', g.orientation`;
+    'originAllowlists', g.origin_allowlists, 'orientation', e.orientation`;
 };
 
-/** A game's page as JSON text: the card, from a row `c` of `game_card`, plus the page's own fields. */
-export const detail = (address: string): RawBuilder<string> => sql`
-  left(game_card_text(g, c), -1) || ',' || substr(json_build_object(${frameFields(address)}, 'tags', ${tags},
-    'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', g.play_type,
-    'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then g.online_places end, 'sharePicture', ${sharePictureSql},
-    'instructions', g.instructions, 'controls', g.controls, 'isFavorited', false)::text, 2)`;
+/** What a game's page has besides its card. */
+export const pageFields = (address: string) => sql<
+  Omit<GameDetail, keyof GameCard>
+>`json_build_object(${frameFields(address)},
+  'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+    from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
+  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', e.play_type,
+  'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
+  'instructions', e.instructions, 'controls', e.controls, 'isFavorited', false)`;
 
 /** What a game's embed page needs. */
 export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
-  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
+  json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (
       select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
     ), ${frameFields(address)}, 'embedHosts', g.embed_hosts)`;
 
 export const kidsDetail = (address: string): RawBuilder<unknown> => sql`
-  json_build_object('id', g.id, 'slug', g.slug, 'title', g.title, 'description', g.description, ${pictureFields},
+  json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(address)})`;

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Game } from '../../entities/game.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { read } from '../testing/answers.ts';
-import { makeGame } from '../testing/factories.ts';
+import { changeLive, makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { indexWords } from './game.service.ts';
 
 const TITLES = [
   'Bubble Pond',
@@ -198,11 +196,7 @@ describe('what may be found', () => {
 
 test('a game that is renamed is found by its new title, slips included, and no more by the old one', async () => {
   const { id } = await makeGame(world, { title: 'Yellow Yacht', tags: ['sailing'] });
-  await world.em().transactional(async (em) => {
-    const game = await em.findOneOrFail(Game, id);
-    game.title = 'Wooden Walrus';
-    await indexWords(em, game);
-  });
+  await changeLive(world, { id }, { title: 'Wooden Walrus' });
   await world.services.changes.announce({ kind: 'catalogue' });
   expect(await search('walrsu')).toEqual(['Wooden Walrus']);
   expect(await search('sailign')).toEqual(['Wooden Walrus']);

@@ -160,7 +160,7 @@ function cardsThat(matches: readonly RawBuilder<unknown>[], part?: RawBuilder<un
   return sql.join(
     parts.map(
       (condition, number) =>
-        sql`select c.game_id, c.words from game_card c where ${condition} ${only(number)}`,
+        sql`select c.game_id, c.words from game_words c where ${condition} ${only(number)}`,
     ),
     sql` union all `,
   );

@@ -3,7 +3,7 @@ import { SEARCH } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isPublic } from './game.view.ts';
 
-/** Moves each game's card to the tier of `SEARCH.tiers` that fits its plays; most stay where they are. */
+/** Moves each game's words to the tier of `SEARCH.tiers` that fits its plays; most stay where they are. */
 export async function sortIntoTiers(em: Em): Promise<void> {
   const last = SEARCH.tiers.length;
   await sql`
@@ -14,8 +14,8 @@ export async function sortIntoTiers(em: Em): Promise<void> {
     wanted as (
       select coalesce(played.id, former.game_id) as id,
         coalesce(width_bucket(played.place, ${sql.val(SEARCH.tiers.map((holds) => holds + 1))}::bigint[]), ${last}::int) as tier
-      from played full join (select game_id from game_card where tier < ${sql.lit(last)}) former on former.game_id = played.id
+      from played full join (select game_id from game_words where tier < ${sql.lit(last)}) former on former.game_id = played.id
     )
-    update game_card c set tier = wanted.tier from wanted where c.game_id = wanted.id and c.tier <> wanted.tier
+    update game_words c set tier = wanted.tier from wanted where c.game_id = wanted.id and c.tier <> wanted.tier
   `.execute(em.getKysely());
 }

@@ -6,7 +6,7 @@ import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/gam
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from '../game/game.queries.ts';
-import { hasCategory, isPublic, kidsDetail, kidsGameJson } from '../game/game.view.ts';
+import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { gameAddress } from '../game/play-address.ts';
 import { found, searchQuery } from '../game/search.queries.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
@@ -34,7 +34,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     sql`
     ${query === null ? sql`` : sql`with ${query}`}
     select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
-    from (${chosen}) chosen join game g on g.id = chosen.id
+    from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
   return rows[0]?.games ?? [];
@@ -63,7 +63,7 @@ export async function readKidsGame(em: Em, slug: string, playOrigin: string): Pr
     em,
     oneGame,
     sql`
-    select ${kidsDetail(gameAddress(playOrigin, slug))} as game from game g where g.slug = ${slug} and ${isPublic} and ${isForKids}
+    select ${kidsDetail(gameAddress(playOrigin, slug))} as game from game g ${joinLive} where g.slug = ${slug} and ${isPublic} and ${isForKids}
   `,
   );
   const game = rows[0]?.game;

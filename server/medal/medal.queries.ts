@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
-import { isoTime, isPublic } from '../game/game.view.ts';
+import { isoTime, isOwnBuild, isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { declaredMedals } from './declared-medals.ts';
@@ -14,7 +14,7 @@ export async function findGame(em: Em, which: RawBuilder<unknown>): Promise<z.in
     em,
     found,
     sql`select g.slug, g.age_rating = 'KIDS' as kids from game g
-      where ${which} and ${isPublic} and g.hosted and g.upload_id is null`,
+      where ${which} and ${isPublic} and ${isOwnBuild}`,
   );
   return rows[0] ?? null;
 }

@@ -4,11 +4,12 @@ import type { GameStatus } from '../../entities/game.rules.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { lockGame, lockGames } from '../edition/propose.ts';
+import { decidedGame, hold, tellHeld } from '../edition/undoable-decision.ts';
 import { mailNotice, type Notice } from '../notification/notification.service.ts';
-import { audit } from './audit.ts';
-import { lockGame, lockGames, type Moderated, moderatedOf } from './lock-game.ts';
-import { type Letter, tell } from './tell.ts';
-import { fieldsOf, hold, tellHeld } from './undoable-decision.ts';
+import { audit } from '../audit/audit.ts';
+import { type Moderated, moderatedOf } from '../edition/moderated.ts';
+import { type Letter, tell } from '../edition/tell.ts';
 
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {
@@ -19,7 +20,13 @@ export interface Decision {
   readonly submittedAt?: Date;
 }
 
-type Decide = (game: Game, em: Em) => Decision | Promise<Decision>;
+/** What a decision is made in: its transaction and its moment. */
+export interface Deciding {
+  readonly em: Em;
+  readonly at: Date;
+}
+
+type Decide = (game: Game, deciding: Deciding) => Decision | Promise<Decision>;
 
 interface Decided {
   readonly id: string;
@@ -91,12 +98,14 @@ async function apply({ ctx, em, undoable }: Applying, game: Game, decision: Deci
   // An earlier decision on the game can no longer be undone; its news goes out before this one's.
   const outgoing = { em, jobs: ctx.jobs };
   const earlier = await tellHeld(outgoing, game);
-  const before = undoable ? await fieldsOf(em, game) : null;
-  const { action, notice, note, submittedAt } = await decision(game, em);
+  const at = new Date();
+  const before = decidedGame(game);
+  const { action, notice, note, submittedAt } = await decision(game, { em, at });
   audit(em, ctx, { action, subjectId: game.id, subject: game.title, note, submittedAt });
   const news = { game, action, notice, note };
   await em.flush();
-  const letter = before === null ? await tell(outgoing, news) : await hold(em, news, before);
+  const letter = undoable ? [] : await tell(outgoing, news);
+  if (undoable) hold(em, news, { before, at });
   await em.flush();
   return {
     result: { id: game.id, slug: game.slug, status: game.status },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkFrame } from '../../entities/frame.rules.ts';
-import type { Game } from '../../entities/game.entity.ts';
+import type { Edition, Game } from '../../entities/game.entity.ts';
 import type {
   approveGame as approveGameInput,
   labelGame as labelGameInput,
@@ -12,16 +12,15 @@ import type {
 import { rejectAfter } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { versionOf } from '../game/game-version.queries.ts';
-import { labelGame } from '../game/game.service.ts';
+import { markSuspended, publishEdition, rejectEdition, relabel } from '../edition/decide-edition.ts';
+import { isInReview, isWaiting, latestEdition, shownEdition, versionOf } from '../edition/edition.view.ts';
+import { lockGame } from '../edition/propose.ts';
 import type { Em } from '../platform/database/database.ts';
-import { moveTo } from '../submission/game-place.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
-import { markSuspended, labelsOf, noteVersion, relabelVersions } from '../upload/noted-versions.ts';
 import { requireOther } from './answers.ts';
-import { audit } from './audit.ts';
-import { decide, decideAll, type Decision } from './decide.ts';
-import { lockGame, type Moderated } from './lock-game.ts';
+import { audit } from '../audit/audit.ts';
+import { decide, decideAll, type Deciding, type Decision } from './decide.ts';
+import type { Moderated } from '../edition/moderated.ts';
 
 /**
  * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,
@@ -34,45 +33,25 @@ export async function approveGame(
   ctx: MemberContext,
   { id, version: seen, undoable, reason }: z.output<typeof approveGameInput>,
 ): Promise<Moderated> {
-  return decide(ctx, { id, undoable }, async (game, em) => {
-    if (!isWaiting(game)) throw new AppError('already_decided');
-    await requireOther(em, game, ctx.viewer.user.id);
-    if (seen !== undefined && seen !== (await versionOf(em, id))) throw new AppError('conflict');
+  return decide(ctx, { id, undoable }, async (game, { em, at }) => {
+    const edition = await requireWaiting(ctx, em, game);
+    if (seen !== undefined && seen !== versionOf(game)) throw new AppError('conflict');
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
-    const submittedAt = submissionTime(game);
     const reader = readerOf(game);
-    const note = reason === undefined ? {} : { note: reason };
-    if (game.status === 'APPROVED' && game.revision) {
-      const { submittedAt: _, srcUrl, uploadId, categories, tags, ...wanted } = game.revision;
-      const picture = wanted.thumbUrl === game.thumbUrl ? game.picture : null;
-      Object.assign(game, wanted, { revision: null, rejection: null, picture });
-      moveTo(em, game, { srcUrl, uploadId, origins: game.originAllowlists });
-      await labelGame(em, game, { categories, tags });
-      await noteVersion(em, game);
-      refuseUnframeable(game);
-      return {
-        ...note,
-        submittedAt,
-        action: 'revision.approve',
-        notice: {
-          title: `Your changes to ${game.title} are live`,
-          text: `${reader} approved your changes to ${game.title}.`,
-        },
-      };
-    }
-    refuseUnframeable(game);
-    await noteVersion(em, game);
-    game.status = 'APPROVED';
-    game.publishedAt ??= new Date();
-    Object.assign(game, { decisionReason: null, rejection: null });
+    const isChange = isInReview(game);
+    await publishEdition(em, game, { by: ctx.viewer.user.id, at, reason });
+    refuseUnframeable(game, edition);
+    const { title } = game;
     return {
-      ...note,
-      submittedAt,
-      action: 'game.approve',
-      notice: {
-        title: `${game.title} is live`,
-        text: `${reader} approved ${game.title}. Everyone can play it now.`,
-      },
+      ...(reason === undefined ? {} : { note: reason }),
+      submittedAt: edition.submittedAt,
+      action: isChange ? 'revision.approve' : 'game.approve',
+      notice: isChange
+        ? { title: `Your changes to ${title} are live`, text: `${reader} approved your changes to ${title}.` }
+        : {
+            title: `${title} is live`,
+            text: `${reader} approved ${title}. Everyone can play it now.`,
+          },
     };
   });
 }
@@ -85,49 +64,48 @@ export async function rejectGame(
   ctx: MemberContext,
   { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
 ): Promise<Moderated> {
-  return decide(ctx, { id, undoable }, async (game, em) => {
-    if (!isWaiting(game)) throw new AppError('already_decided');
-    const moderatorId = ctx.viewer.user.id;
-    await requireOther(em, game, moderatorId);
-    const submittedAt = submissionTime(game);
+  return decide(ctx, { id, undoable }, async (game, { em, at }) => {
+    const edition = await requireWaiting(ctx, em, game);
     const reader = readerOf(game);
+    const isChange = isInReview(game);
+    const moderatorId = ctx.viewer.user.id;
     const rejection = rejectAfter(game.rejection, {
       reason,
       moderatorId,
-      rejectedAt: new Date().toISOString(),
-      revision: game.revision ?? null,
+      rejectedAt: at.toISOString(),
+      edition: isChange ? edition.id : null,
     });
-    if (game.status === 'APPROVED') {
-      Object.assign(game, { revision: null, decisionReason: reason, rejection });
-      return {
-        action: 'revision.reject',
-        note: reason,
-        submittedAt,
-        notice: {
-          title: `Your changes to ${game.title} were not accepted`,
-          text: `${reader} did not accept your changes to ${game.title}: ${reason}\n\n${NEXT[rejection.state]}`,
-        },
-      };
-    }
-    Object.assign(game, { status: 'REJECTED', decisionReason: reason, rejection });
+    rejectEdition(em, game, { by: moderatorId, at, reason });
+    em.assign(game, { decisionReason: reason, rejection, ...(isChange ? {} : { status: 'REJECTED' }) });
+    const { title } = game;
     return {
-      action: 'game.reject',
+      action: isChange ? 'revision.reject' : 'game.reject',
       note: reason,
-      submittedAt,
+      submittedAt: edition.submittedAt,
       notice: {
-        title: `${game.title} was not accepted`,
-        text: `${reader} did not accept ${game.title}: ${reason}\n\n${NEXT[rejection.state]}`,
+        title: isChange ? `Your changes to ${title} were not accepted` : `${title} was not accepted`,
+        text: `${reader} did not accept ${isChange ? 'your changes to ' : ''}${title}: ${reason}\n\n${NEXT[rejection.state]}`,
       },
     };
   });
 }
 
+/**
+ * Returns what waits of a locked game.
+ * @throws AppError already_decided when nothing waits; another_decides on the answer to a rejection of one's own
+ */
+async function requireWaiting(ctx: MemberContext, em: Em, game: Game): Promise<Edition> {
+  if (!isWaiting(game)) throw new AppError('already_decided');
+  await requireOther(em, game, ctx.viewer.user.id);
+  return latestEdition(game);
+}
+
 /** The suspension of an approved game. */
 const suspension =
   (reason: string) =>
-  async (game: Game, em: Em): Promise<Decision> => {
-    Object.assign(game, { status: 'SUSPENDED', decisionReason: reason });
-    await markSuspended(em, game);
+  async (game: Game, { em, at }: Deciding): Promise<Decision> => {
+    em.assign(game, { status: 'SUSPENDED', decisionReason: reason });
+    await markSuspended(em, game, at);
     return {
       action: 'game.suspend',
       note: reason,
@@ -155,9 +133,9 @@ function reinstatement(game: Game): Decision {
  * @throws AppError game_not_found, already_decided
  */
 export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
-  return decide(ctx, { id }, (game, em) => {
+  return decide(ctx, { id }, (game, deciding) => {
     if (game.status !== 'APPROVED') throw new AppError('already_decided');
-    return suspension(reason)(game, em);
+    return suspension(reason)(game, deciding);
   });
 }
 
@@ -198,14 +176,10 @@ export async function relabelGame(
 ): Promise<Moderated> {
   const game = await ctx.em.transactional(async (em) => {
     const found = await lockGame(em, input.id);
+    await relabel(em, found, shownEdition(found), input);
     found.originAllowlists = input.originAllowlists.map((origin) => ({
       allowedOrigin: new URL(origin).origin.toLowerCase(),
     }));
-    const from = await labelsOf(found);
-    await labelGame(em, found, input);
-    await relabelVersions(em, found, { from, to: input });
-    await em.flush();
-    if (found.status === 'APPROVED') await noteVersion(em, found);
     audit(em, ctx, { action: 'game.edit', subjectId: found.id, subject: found.title });
     await em.flush();
     return { id: found.id, slug: found.slug, status: found.status };
@@ -213,10 +187,6 @@ export async function relabelGame(
   await ctx.changes.announce({ kind: 'catalogue' });
   return game;
 }
-
-/** Whether a submission, or the edit of an approved game, is pending review. */
-const isWaiting = ({ status, revision }: Game) =>
-  status === 'PENDING' || (status === 'APPROVED' && Boolean(revision));
 
 /** Who decided, as the developer is told. */
 const readerOf = ({ rejection }: Game): string =>
@@ -228,16 +198,12 @@ const NEXT = {
   closed: 'You can edit it and submit it again.',
 } as const;
 
-/** When what waits of a game was submitted. */
-const submissionTime = ({ revision, submittedAt, createdAt }: Game): Date =>
-  revision ? new Date(revision.submittedAt) : (submittedAt ?? createdAt);
-
 /**
  * Repeats the check that the browser makes before framing.
  * @throws AppError frame_blocked
  */
-function refuseUnframeable(game: Game): void {
-  if (game.hosted || !game.srcUrl) return;
-  const verdict = checkFrame(game.srcUrl, game.originAllowlists);
+function refuseUnframeable({ originAllowlists }: Game, { srcUrl }: Edition): void {
+  if (!srcUrl) return;
+  const verdict = checkFrame(srcUrl, originAllowlists);
   if (verdict.kind === 'blocked') throw new AppError('frame_blocked', { fields: { srcUrl: verdict.reason } });
 }

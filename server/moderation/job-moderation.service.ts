@@ -9,7 +9,7 @@ import { giveUpRun } from '../score/judge-runs.ts';
 import { giveUpAddress } from '../submission/play-addresses.ts';
 import { giveUpUpload } from '../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../webhook/give-up.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 const failedJob = z.object({ queue: z.enum(QUEUES), row: z.string(), error: z.string().nullable() });
 

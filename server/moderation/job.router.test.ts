@@ -4,7 +4,7 @@ import { AddressReport } from '../../entities/address-report.entity.ts';
 import { FAILED_JOBS, type QueueName, QUEUES } from '../../entities/job.rules.ts';
 import { jobPage, queueList } from '../../entities/job.schema.ts';
 import { auditPage } from '../../entities/moderation.schema.ts';
-import { Game } from '../../entities/game.entity.ts';
+import { Edition, Game } from '../../entities/game.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -161,10 +161,10 @@ test('a discarded job does not come back: its row has ended', async () => {
     state: 'FAILED',
     answer: 'Playport could not send this event.',
   });
-  expect(await em.findOneOrFail(Game, rows.addresses)).toMatchObject({
+  expect(await em.findOneOrFail(Edition, { game: rows.addresses })).toMatchObject({
     findings: { game: { ok: false, note: 'Playport could not check this address.' } },
   });
-  expect(await em.findOneOrFail(AddressReport, rows.addresses)).toMatchObject({
+  expect(await em.findOneOrFail(AddressReport, { edition: { game: rows.addresses } })).toMatchObject({
     report: { verdict: 'mend', notRun: 'Playport could not play this game.' },
   });
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({

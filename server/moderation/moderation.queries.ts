@@ -18,12 +18,10 @@ import {
 } from '../../entities/moderation.schema.ts';
 import { AGE_RATINGS } from '../../entities/game.rules.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime, submittedAtOf, waitsForReview } from '../game/game.view.ts';
-import { versionSql } from '../game/game-version.queries.ts';
+import { isoTime, joinWaiting, tagNames, versionSql, waitsForReview } from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { waitingUploadSql } from '../upload/upload-review.queries.ts';
 import { mayDecideSql } from './answers.ts';
 import { anyContains, only, ordered } from './list-page.ts';
 
@@ -55,24 +53,12 @@ export async function readStats(em: Em): Promise<AdminStats> {
 /** The categories with these slugs, as JSON in the order of the chips. */
 const categoriesOf = (slugs: RawBuilder<unknown>, shown: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${shown} order by c.position), '[]') from category c where c.slug = any(${slugs}))`;
-const liveTags = sql`(select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
-  join tag t on t.id = gt.tag_id where gt.game_id = g.id)`;
-/** The categories of the version that waits. */
-const wantedSlugs = sql`case when g.revision is null then g.category_slugs
-  else array(select jsonb_array_elements_text(g.revision -> 'categories')) end`;
-
 const studioSql = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
-/** A field of the version that waits. */
-const wanted = (field: string, column: string) =>
-  sql`coalesce(nullif(g.revision ->> ${sql.lit(field)}, ''), ${sql.ref(`g.${column}`)})`;
-const wantedTitle = wanted('title', 'title');
-const wantedRating = wanted('ageRating', 'age_rating');
-
 const PENDING_ORDER = {
-  createdAt: submittedAtOf('g'),
-  title: sql`lower(${wantedTitle})`,
+  createdAt: sql`e.submitted_at`,
+  title: sql`lower(e.title)`,
   studio: sql`lower(${studioSql})`,
-  ageRating: sql`array_position(array[${sql.join(AGE_RATINGS)}]::text[], ${wantedRating}::text)`,
+  ageRating: sql`array_position(array[${sql.join(AGE_RATINGS)}]::text[], e.age_rating::text)`,
 } as const;
 
 /** Lists a page of pending games for a moderator; for an edit, with the requested fields. */
@@ -85,29 +71,23 @@ export async function listPending(
     em,
     pendingRow,
     sql`
-    select g.id, g.slug, ${wantedTitle} as title, ${wanted('description', 'description')} as description,
-      ${wanted('thumbUrl', 'thumb_url')} as "thumbUrl", case when ${waitingUploadSql} is null then ${wanted('srcUrl', 'src_url')} end as "srcUrl",
-      ${waitingUploadSql} as "uploadId",
-      ${wantedRating} as "ageRating", ${wanted('playType', 'play_type')} as "playType",
-      ${wanted('orientation', 'orientation')} as orientation,
-      ${submittedAtOf('g')} as "createdAt",
-      coalesce((g.revision ->> 'singlePlayer')::boolean, g.single_player) as "singlePlayer",
-      coalesce((g.revision ->> 'multiplayer')::boolean, g.multiplayer) as multiplayer,
-      ${categoriesOf(wantedSlugs, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
-      coalesce((g.revision -> 'tags')::json, ${liveTags}) as tags,
-      case when g.revision is not null then json_build_object('ageRating', g.age_rating, 'singlePlayer', g.single_player,
-        'multiplayer', g.multiplayer, 'categories', ${categoriesOf(sql`g.category_slugs`, sql`c.name`)}, 'tags', ${liveTags})
-        end as live,
+    select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl", e.upload_id as "uploadId",
+      e.age_rating as "ageRating", e.play_type as "playType", e.orientation, ${isoTime('e.submitted_at')} as "createdAt",
+      e.single_player as "singlePlayer", e.multiplayer,
+      ${categoriesOf(sql`e.categories`, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
+      to_json(e.tags) as tags,
+      case when l.id is not null then json_build_object('ageRating', l.age_rating, 'singlePlayer', l.single_player,
+        'multiplayer', l.multiplayer, 'categories', ${categoriesOf(sql`l.categories`, sql`c.name`)}, 'tags', l.tags) end as live,
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
-      g.instructions, g.findings, g.origin_allowlists as "originAllowlists",
+      e.instructions, e.findings, g.origin_allowlists as "originAllowlists",
       case when g.rejection ->> 'state' = 'answered' then json_build_object('text', g.rejection ->> 'answer',
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
-      case when g.revision is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
+      case when l.id is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
       count(*) over ()::int as total
-    from game g
-    where ${waitsForReview} and ${anyContains(search, [wantedTitle, sql`g.title`, sql`g.slug`, studioSql])}
+    from game g ${joinWaiting} left join edition l on l.id = g.live_id
+    where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}
     ${ordered(PENDING_ORDER[sort], order, sql`g.id`)} ${only(part)}
   `,
   );
@@ -141,10 +121,8 @@ export async function listAllGames(
     gameRow,
     sql`
     select g.id, g.slug, g.title, g.status, g.age_rating as "ageRating", d.studio,
-      (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]') from game_category gc
-        join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
-      (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
-        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+      ${categoriesOf(sql`g.category_slugs`, sql`json_build_object('slug', c.slug, 'name', c.name)`)} as categories,
+      ${tagNames} as tags,
       (select coalesce(json_agg(o ->> 'allowedOrigin'), '[]') from jsonb_array_elements(g.origin_allowlists) o) as "originAllowlists",
       g.hosted, g.plays, ${openReportsOn(sql`g.id`)} as "openReports", g.decision_reason as "decisionReason",
       case when g.rejection ->> 'state' = 'answered' then g.rejection ->> 'answer' end as answer,

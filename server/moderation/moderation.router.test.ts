@@ -1,8 +1,8 @@
+import type { SubmitGame } from '../../entities/submission.schema.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameDetail, gameList } from '../../entities/game.schema.ts';
 import { reportGroupPage, reportList } from '../../entities/report-moderation.schema.ts';
-import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -247,7 +247,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
   });
 
   /** One change of each field that a developer may change. An upload, which takes the place of an address, has a test of its own. */
-  const changes: Record<Exclude<keyof GameChanges, 'uploadId'>, Record<string, unknown>> = {
+  const changes: Record<Exclude<keyof SubmitGame, 'uploadId' | 'versionNote'>, Record<string, unknown>> = {
     title: { title: 'Paper Ships' },
     description: { description: 'Fold a ship.' },
     srcUrl: { srcUrl: 'https://boats.example/other/' },

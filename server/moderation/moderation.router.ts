@@ -50,7 +50,7 @@ import {
 import type { RestRoute } from '../meta.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { listAudit } from './audit.queries.ts';
+import { listAudit } from '../audit/audit.queries.ts';
 import {
   approveGame,
   reinstateGame,
@@ -72,7 +72,7 @@ import {
   reopenReport,
   reopenReports,
 } from './report-moderation.service.ts';
-import { undoDecision, undoDecisions } from './undoable-decision.ts';
+import { undoDecision, undoDecisions } from '../edition/undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>

@@ -7,7 +7,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 /** How a report is closed. */
 interface Closing {

@@ -13,7 +13,7 @@ import type { ReportKind, ReportStatus } from '../../entities/report.rules.ts';
 import { isoTime } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { actor } from './audit.queries.ts';
+import { actor } from '../audit/audit.queries.ts';
 import { anyContains, only } from './list-page.ts';
 import { openReportsOn } from './moderation.queries.ts';
 

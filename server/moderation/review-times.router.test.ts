@@ -36,7 +36,7 @@ const submit = async () => {
 };
 /** Lets a game have been submitted so many days ago. */
 const age = (id: string, days: number) =>
-  sql`update game set created_at = now() - make_interval(days => ${days}::int) where id = ${id}`.execute(
+  sql`update edition set submitted_at = now() - make_interval(days => ${days}::int) where game_id = ${id}`.execute(
     world.em().getKysely(),
   );
 const decide = (id: string, decision: string, body: object = {}) =>

@@ -10,8 +10,8 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
-import { rememberRole } from './administrators.service.ts';
-import { audit } from './audit.ts';
+import { rememberRole } from '../user/administrators.service.ts';
+import { audit } from '../audit/audit.ts';
 
 interface ModeratedUser {
   readonly id: string;

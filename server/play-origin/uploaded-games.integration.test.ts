@@ -328,11 +328,11 @@ describe('a version of an uploaded game', () => {
   test('is served while it is live, can be brought back, or was approved in the last day', async () => {
     const game = await uploaded();
     const longAgo = new Date(Date.now() - 25 * 3_600_000);
-    await world.em().execute('update game_version set approved_at = ?', [longAgo]);
+    await world.em().execute('update edition set decided_at = ?', [longAgo]);
     const next = async (number: number, approvedAt = longAgo) => {
       const body = `version ${number}`;
       const upload = await makeUpload({ world, files }, { 'index.html': { body } });
-      await approveUpload({ world }, game, { upload, number, approvedAt });
+      await approveUpload({ world }, game, { upload, approvedAt });
       await changes.announce({ kind: 'game', slug: 'kite' });
       return upload;
     };
@@ -348,14 +348,14 @@ describe('a version of an uploaded game', () => {
     expect(await served()).toEqual([2, 3, 4, 5]);
     expect((await get('/kite/')).headers.location).toBe('/kite/v5/');
     // Brought back: the newer ones are among the last.
-    await world
-      .em()
-      .execute('update game set upload_id = (select upload_id from game_version where number = 2)');
+    await world.em().execute('update game set live_id = (select id from edition where number = 2)');
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect((await get('/kite/')).headers.location).toBe('/kite/v2/');
     expect(await served()).toEqual([2, 3, 4, 5]);
-    await world.em().nativeUpdate(Game, { id: game.id }, { upload: fifth.id });
-    await world.em().execute('update game_version set approved_at = ? where number = 1', [new Date()]);
+    await world
+      .em()
+      .execute('update game set live_id = (select id from edition where upload_id = ?)', [fifth.id]);
+    await world.em().execute('update edition set decided_at = ? where number = 1', [new Date()]);
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect(await served()).toEqual([1, 2, 3, 4, 5]);
   });
@@ -645,14 +645,12 @@ describe('the saved files of an uploaded game', () => {
     const game = await uploaded();
     const first = await list();
     const upload = await makeUpload({ world, files }, { 'index.html': { body: 'second' } });
-    await approveUpload({ world }, game, { upload, number: 2 });
+    await approveUpload({ world }, game, { upload });
     await changes.announce({ kind: 'game', slug: 'kite' });
     const second = await list();
     expect([second.page, second.files.length]).toEqual(['/kite/v2/', 1]);
     expect(second.revision).not.toBe(first.revision);
-    await world
-      .em()
-      .execute('update game set upload_id = (select upload_id from game_version where number = 1)');
+    await world.em().execute('update game set live_id = (select id from edition where number = 1)');
     await changes.announce({ kind: 'game', slug: 'kite' });
     expect(await list()).toEqual(first);
   });

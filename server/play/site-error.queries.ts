@@ -23,7 +23,7 @@ export async function readSiteError(
   const [game] = await rowsOf(
     em,
     framed,
-    sql`select case when not g.hosted then g.src_url end as address from game g where g.slug = ${slug} and ${isPublic}`,
+    sql`select e.src_url as address from game g join edition e on e.id = g.live_id where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === undefined) throw new AppError('game_not_found');
   if (game.address === null) return { status: null };

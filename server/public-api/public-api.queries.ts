@@ -13,8 +13,14 @@ import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
-import { versionSql } from '../game/game-version.queries.ts';
-import { averageRatingSql, hasCategory, isoTime, isPublic } from '../game/game.view.ts';
+import {
+  averageRatingSql,
+  hasCategory,
+  isPublic,
+  isoTime,
+  joinShown,
+  versionSql,
+} from '../game/game.view.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });
@@ -31,8 +37,8 @@ export type Reader = Context & { readonly viewer: ApiCaller };
 
 /** A row `g` of `game` with the public API's field names; the portal's own pictures get absolute URLs. */
 const publicFields = (portal: string) => sql`
-  'id', g.id, 'title', g.title, 'slug', g.slug, 'description', g.description,
-  'thumbnail', case when g.thumb_url like '/%' then ${portal}::text || g.thumb_url else g.thumb_url end,
+  'id', g.id, 'title', g.title, 'slug', g.slug, 'description', e.description,
+  'thumbnail', case when e.thumb_url like '/%' then ${portal}::text || e.thumb_url else e.thumb_url end,
   'category', g.category_slugs[1], 'plays', g.plays, 'rating', ${averageRatingSql}, 'created_at', ${isoTime('g.created_at')}`;
 
 const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
@@ -74,7 +80,7 @@ async function readPage(
       select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
         select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
         order by g.id desc limit ${limit + 1} offset ${offset}
-      ) g
+      ) g ${joinShown}
     ) listed) as games
   `,
   );
@@ -128,8 +134,8 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
     ctx.em,
     shownGame,
     sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
-      g.revision is not null as in_review, ${versionSql} as version
-    from game g where g.id = ${id} and (${isPublic} or ${own})
+      g.live_id is not null and g.waiting_id is not null as in_review, ${versionSql} as version
+    from game g ${joinShown} where g.id = ${id} and (${isPublic} or ${own})
   `,
   );
   const [row] = rows;

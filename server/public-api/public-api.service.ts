@@ -1,13 +1,13 @@
 import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
-import type { GameChanges } from '../../entities/submission.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { namesVersion } from '../platform/http/if-match.ts';
-import { versionOf } from '../game/game-version.queries.ts';
-import { placeOf } from '../submission/game-place.ts';
-import { changeOwnGame, latestFields, withdrawGame } from '../submission/own-game.service.ts';
+import { latestEdition, versionOf } from '../edition/edition.view.ts';
+import { placeOf } from '../edition/place.ts';
+import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
+import { changeOwnGame } from '../submission/own-game.service.ts';
 import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
 
 /**
@@ -51,30 +51,27 @@ export async function updateByKey(
   ctx: AuthorContext,
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
-  const wish = async (game: Game, em: Em): Promise<GameChanges> => {
-    await requireVersion(ctx.ifMatch, em, id);
-    const latest = latestFields(game);
-    const { upload_id: uploadId, version_note: versionNote, thumbnail: thumbUrl } = changes;
+  const wish = async (game: Game, em: Em): Promise<Change> => {
+    requireVersion(ctx.ifMatch, game);
+    const latest = latestEdition(game);
+    const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
       uploadId === undefined
-        ? { thumbUrl: thumbUrl ?? latest.thumbUrl }
-        : await placeOf(
-            em,
-            { uploadId, versionNote, thumbUrl: thumbUrl ?? latest.thumbUrl },
-            { userId: ctx.viewer.user.id, gameId: id },
-          );
+        ? { thumbUrl }
+        : await placeOf(em, { uploadId, thumbUrl }, { userId: ctx.viewer.user.id, gameId: id });
     return {
-      ...latest,
       ...place,
       title: changes.title ?? latest.title,
       description: changes.description ?? latest.description,
       orientation: changes.orientation ?? latest.orientation,
+      note: note ?? (uploadId === undefined ? latest.note : ''),
     };
   };
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
     const changed = await changeOwnGame({ ...ctx, em }, id, wish);
     // Read while the game is locked: this caller has not seen the version of a later change.
-    ctx.effects.setHeader('etag', `"${await versionOf(em, id)}"`);
+    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
+    ctx.effects.setHeader('etag', `"${versionOf(game)}"`);
     return changed;
   });
   return { ...submitted, in_review: inReview };
@@ -85,11 +82,10 @@ export async function updateByKey(
  * @throws AppError all of `withdrawGame`; precondition_failed when the version is not that of `If-Match`
  */
 export async function withdrawByKey(ctx: AuthorContext, id: string): ReturnType<typeof withdrawGame> {
-  return withdrawGame(ctx, id, (em) => requireVersion(ctx.ifMatch, em, id));
+  return withdrawGame(ctx, id, (game) => requireVersion(ctx.ifMatch, game));
 }
 
 /** Checks `If-Match` where it was sent. */
-async function requireVersion(ifMatch: string | null, em: Em, id: string): Promise<void> {
-  if (ifMatch !== null && !namesVersion(ifMatch, await versionOf(em, id)))
-    throw new AppError('precondition_failed');
+function requireVersion(ifMatch: string | null, game: Game): void {
+  if (ifMatch !== null && !namesVersion(ifMatch, versionOf(game))) throw new AppError('precondition_failed');
 }

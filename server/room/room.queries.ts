@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic, joinLive } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -39,7 +39,7 @@ export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
     em,
     waiting,
     sql`select g.slug, (select count(*) from room r where r.game_id = g.id and ${waits})::int as rooms
-      from game g where g.online_places is not null and ${isPublic} order by g.slug`,
+      from game g ${joinLive} where e.online_places is not null and ${isPublic} order by g.slug`,
   );
 }
 

@@ -15,7 +15,7 @@ import type {
 import { Game } from '../../entities/game.entity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic, joinLive } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
@@ -123,8 +123,8 @@ async function placesOf(em: Em, gameId: string): Promise<number> {
     em,
     z.object({ offered: offered.nullable() }),
     sql`select case when g.hosted and g.age_rating <> 'KIDS'
-        then json_build_object('places', coalesce(g.online_places, ${ROOM.most}::int)) end as offered
-      from game g where g.id = ${gameId} and ${isPublic}`,
+        then json_build_object('places', coalesce(e.online_places, ${ROOM.most}::int)) end as offered
+      from game g ${joinLive} where g.id = ${gameId} and ${isPublic}`,
   );
   if (game === undefined) throw new AppError('game_not_found');
   if (game.offered === null) throw new AppError('rooms_not_offered');

@@ -4,7 +4,7 @@ import { BOARD_PLACES, SCORE_ORDERS, type ScoreOrder } from '../../entities/scor
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isOwnBuild, isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { JudgedGame } from './judge.ts';
@@ -26,7 +26,7 @@ const findGame = async (em: Em, which: RawBuilder<unknown>) => {
     em,
     z.object({ game: found.nullable() }),
     sql`select case when g.age_rating <> 'KIDS' then json_build_object('slug', g.slug,
-        'isOwn', g.hosted and g.upload_id is null, 'isHosted', g.hosted, 'order', g.score_order) end as game
+        'isOwn', ${isOwnBuild}, 'isHosted', g.hosted, 'order', g.score_order) end as game
       from game g where ${which} and ${isPublic}`,
   );
   return rows[0]?.game;

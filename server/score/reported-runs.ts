@@ -6,7 +6,7 @@ import type { reportRun as reportInput } from '../../entities/score.schema.ts';
 import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';

@@ -151,7 +151,7 @@ export async function listBestOfToday(em: Em, now: Date): Promise<BestOfToday> {
     )
     select json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', ${publicPictureSql},
       'run', b.id, 'name', b.name, 'text', b.text, 'players', m.players) as best
-    from modes m join game g on g.id = m.game_id
+    from modes m join game g on g.id = m.game_id join edition e on e.id = g.live_id
     cross join lateral (
       select r.* from runs r where r.game_id = m.game_id and r.mode = m.mode
       order by r.worth desc, r.finished_at, r.id limit 1

@@ -8,7 +8,7 @@ import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';

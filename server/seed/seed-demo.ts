@@ -6,7 +6,8 @@ import { User } from '../../entities/user.entity.ts';
 import { games } from '../../games/catalogue.ts';
 import type { GameMeta } from '../../games/kit/meta.ts';
 import type { Database, Em } from '../platform/database/database.ts';
-import { addGame, ensureCategories } from '../game/game.service.ts';
+import { addGame } from '../edition/add-game.ts';
+import { ensureCategories } from '../game/game.service.ts';
 import { addCollection } from '../collection/collection.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
@@ -84,9 +85,6 @@ async function addDemoGame(
     description: meta.description,
     instructions: meta.instructions,
     thumbUrl: `/thumbs/${meta.slug}-800.webp`,
-    srcUrl: null,
-    hosted: true,
-    originAllowlists: [],
     status: 'APPROVED',
     playType: 'CANVAS',
     ageRating: meta.ageRating,

@@ -11,7 +11,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { roleOfNewAccount } from '../moderation/administrators.service.ts';
+import { roleOfNewAccount } from '../user/administrators.service.ts';
 import { deviceOf } from './device.ts';
 import type { SessionUser } from './viewer.ts';
 import { hashSecret } from '../platform/hash-secret.ts';

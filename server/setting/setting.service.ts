@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { adminSettings } from '../../entities/setting.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 

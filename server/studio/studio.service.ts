@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import type { Game } from '../../entities/game.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
 import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { StudioAddress } from '../../entities/studio.entity.ts';
 import { latinLook, ONE_ALPHABET } from '../../entities/studio.rules.ts';
@@ -14,13 +14,15 @@ import type {
 } from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
+import { shownEdition } from '../edition/edition.view.ts';
+import { indexWords } from '../edition/show-edition.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug, slugify } from '../game/slug.ts';
-import { audit } from '../moderation/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
 import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
 
@@ -116,8 +118,12 @@ function changedTexts({ studio, about, website }: DeveloperProfile, texts: Texts
 
 async function change(em: Em, studio: DeveloperProfile, { name, about, website }: Texts): Promise<void> {
   const slug = name === studio.studio ? studio.slug : await slugFor(em, studio, name);
+  const isRenamed = name !== studio.studio;
   em.assign(studio, { studio: name, slug, about, website: website === '' ? null : website });
   await em.flush();
+  if (!isRenamed) return;
+  const games = await em.find(Game, { developerProfile: studio }, { populate: ['live', 'waiting'] });
+  for (const game of games) await indexWords(em, game, shownEdition(game));
 }
 
 /**

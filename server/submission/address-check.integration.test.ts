@@ -174,7 +174,7 @@ test('submissions that wait are read from an index, not from all games', async (
     // A small table is read from end to end if that is allowed.
     await sql`set local enable_seqscan = off`.execute(em.getKysely());
     const { rows } = await sql`explain ${uncheckedGames}`.execute(em.getKysely());
-    expect(JSON.stringify(rows)).toContain('Index Scan using game_unchecked_index');
+    expect(JSON.stringify(rows)).toContain('Index Scan using edition_unchecked_index');
     expect(JSON.stringify(rows)).not.toContain('Sort');
   });
 });

@@ -1,15 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AddressReportView, addressReportView } from '../../entities/submission.schema.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
+import { joinLatest } from '../game/game.view.ts';
 
-/** The last address that the developer of a game `g` gave; empty for an upload. */
-export const lastAddressSql: RawBuilder<string> = sql`coalesce(g.revision ->> 'srcUrl', g.src_url, '')`;
-
-/** The report `r` that follows the last check of the addresses of a game `g`. */
-export const joinReport = sql`left join address_report r on r.game_id = g.id and r.findings_at = g.findings ->> 'checkedAt'`;
+/** The report `r` on an edition `e` at an address. */
+export const joinReport = sql`left join address_report r on r.edition_id = e.id`;
 
 const row = z.object({ json: z.string() });
 
@@ -30,8 +28,8 @@ export async function readAddressReport(
   const [found] = await rowsOf(
     em,
     row,
-    sql`select json_build_object('address', nullif(${lastAddressSql}, ''), 'report', r.report)::text as json
-      from game g ${joinReport} where g.id = ${id} and ${isTheirs}`,
+    sql`select json_build_object('address', e.src_url, 'report', r.report)::text as json
+      from game g ${joinLatest} ${joinReport} where g.id = ${id} and ${isTheirs}`,
   );
   if (found === undefined) throw new AppError('game_not_found');
   return checked(addressReportView, JSON.parse(found.json));

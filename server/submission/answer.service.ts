@@ -1,10 +1,13 @@
-import type { Game } from '../../entities/game.entity.ts';
+import { AddressReport } from '../../entities/address-report.entity.ts';
+import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { audit } from '../moderation/audit.ts';
+import type { Em } from '../platform/database/database.ts';
+import { audit } from '../audit/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { isWaiting, lockOwnGame } from './own-game.service.ts';
+import { isWaiting, latestEdition } from '../edition/edition.view.ts';
+import { lockOwnGame } from '../edition/propose.ts';
 import { queueAddress } from './queue-addresses.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { requireRoomInReview, type Submitted } from './submission.service.ts';
@@ -27,9 +30,9 @@ export async function answerRejection(
     if (game.rejection?.state !== 'open') throw new AppError('not_answerable');
     if (!isWaiting(game)) {
       await requireRoomInReview(em, userId);
-      sendAgain(game);
+      await sendAgain(em, game);
     }
-    game.rejection = { ...game.rejection, state: 'answered', answer, revision: null };
+    game.rejection = { ...game.rejection, state: 'answered', answer, edition: null };
     audit(em, ctx, { action: 'game.answer', subjectId: game.id, subject: game.title });
     await em.flush();
     await queueAddress({ em, jobs: ctx.jobs }, game);
@@ -38,12 +41,14 @@ export async function answerRejection(
 }
 
 /** Lets what was rejected wait again; its addresses are checked anew. */
-function sendAgain(game: Game): void {
+async function sendAgain(em: Em, game: Game): Promise<void> {
   const { status, rejection } = game;
-  const now = new Date();
   if (status === 'REJECTED') game.status = 'PENDING';
-  else if (status === 'APPROVED' && rejection?.revision)
-    game.revision = { ...rejection.revision, submittedAt: now.toISOString() };
+  else if (status === 'APPROVED' && rejection?.edition)
+    game.waiting = await em.findOneOrFail(Edition, rejection.edition);
   else throw new AppError('not_answerable');
-  Object.assign(game, { decisionReason: null, findings: null, submittedAt: now });
+  game.decisionReason = null;
+  const edition = latestEdition(game);
+  em.assign(edition, { findings: null, submittedAt: new Date() });
+  await em.nativeDelete(AddressReport, { edition });
 }

@@ -6,12 +6,12 @@ import type { Env } from '../env.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkGameAddress, checkThumbnail } from './address-check.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { joinWaiting } from '../game/game.view.ts';
 
 const unchecked = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.string() });
 
-/** Whether a game was submitted whose addresses were not checked yet; it has an index of its own. */
-export const isUnchecked = sql`findings is null and (status = 'PENDING' or revision is not null)
-  and coalesce(revision ->> 'srcUrl', src_url, '') <> ''`;
+/** Whether the edition `e` of a game `g` waits, and its addresses were not checked yet. */
+export const isUnchecked = sql`e.findings is null and e.src_url is not null and g.status <> 'REJECTED'`;
 
 interface Checking {
   readonly database: Database;
@@ -26,9 +26,7 @@ export async function checkAddresses({ database, env, allow }: Checking, id: str
   const [next] = await rowsOf(
     em,
     unchecked,
-    sql`select id, coalesce(revision ->> 'srcUrl', src_url) as src_url,
-        coalesce(revision ->> 'thumbUrl', thumb_url) as thumb_url
-      from game where id = ${id} and ${isUnchecked}`,
+    sql`select e.id, e.src_url, e.thumb_url from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked}`,
   );
   if (next === undefined) return;
   const [game, thumbnail] = await Promise.all([
@@ -36,8 +34,8 @@ export async function checkAddresses({ database, env, allow }: Checking, id: str
     checkThumbnail(next.thumb_url, allow),
   ]);
   const found: AddressFindings = { game, thumbnail, checkedAt: new Date().toISOString() };
-  // If the game was edited meanwhile, these findings are for other addresses, and the edit has queued a job of its own.
-  await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${next.id} and findings is null
-    and coalesce(revision ->> 'srcUrl', src_url) = ${next.src_url}
-    and coalesce(revision ->> 'thumbUrl', thumb_url) = ${next.thumb_url}`.execute(em.getKysely());
+  // If the game was edited meanwhile, the edit has queued a job of its own.
+  await sql`update edition set findings = ${JSON.stringify(found)}::jsonb where id = ${next.id} and findings is null`.execute(
+    em.getKysely(),
+  );
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
-import { waitsForReview } from '../game/game.view.ts';
+import { joinWaiting, waitsForReview } from '../game/game.view.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkSite } from '../upload-check/check-site.ts';
-import { joinReport, lastAddressSql } from './address-report.queries.ts';
+import { joinReport } from './address-report.queries.ts';
 import { checkAddresses, isUnchecked } from './check-submissions.ts';
 
 /** A game that ends its player so often is given up. */
@@ -26,12 +26,11 @@ export interface Playing {
   readonly signal?: AbortSignal;
 }
 
-/** Whether a game `g`, joined with its report `r`, waits to be played. */
-export const isUnplayed = sql`${waitsForReview} and g.findings is not null and ${lastAddressSql} <> '' and r.report is null`;
+/** Whether the edition `e` that waits of a game `g`, joined with its report `r`, waits to be played. */
+export const isUnplayed = sql`${waitsForReview} and e.findings is not null and e.src_url is not null and r.report is null`;
 
 const next = z.object({
-  game_id: z.string(),
-  findings_at: z.string(),
+  edition_id: z.string(),
   attempts: z.int(),
   address: z.string(),
 });
@@ -47,22 +46,18 @@ export async function playAddress(
     em,
     next,
     sql`with wanted as (
-      select g.id, g.findings ->> 'checkedAt' as findings_at, ${lastAddressSql} as address from game g ${joinReport}
-      where g.id = ${id} and ${isUnplayed})
-    insert into address_report as a (game_id, findings_at, attempts)
-      select w.id, w.findings_at, 1 from wanted w
-    on conflict (game_id) do update set report = null, findings_at = excluded.findings_at,
-      attempts = case when a.findings_at = excluded.findings_at then a.attempts + 1 else 1 end
-    returning a.game_id, a.findings_at, a.attempts, (select w.address from wanted w) as address`,
+      select e.id, e.src_url from game g ${joinWaiting} ${joinReport} where g.id = ${id} and ${isUnplayed})
+    insert into address_report as a (edition_id, attempts) select w.id, 1 from wanted w
+    on conflict (edition_id) do update set attempts = a.attempts + 1
+    returning a.edition_id, a.attempts, (select w.src_url from wanted w) as address`,
   );
   if (game === undefined) return false;
   const report =
     game.attempts > ATTEMPTS
       ? notPlayed(`The check was interrupted ${ATTEMPTS} times.`)
       : await check({ env, address: game.address, ...given });
-  // If the game was edited meanwhile, this is a report on what it was.
   await sql`update address_report set report = ${JSON.stringify(report)}::jsonb
-    where game_id = ${game.game_id} and findings_at = ${game.findings_at}`.execute(em.getKysely());
+    where edition_id = ${game.edition_id}`.execute(em.getKysely());
   return true;
 }
 
@@ -80,15 +75,14 @@ export async function giveUpAddress(em: Em, id: string): Promise<void> {
   const nothing = { ok: false, note: 'Playport could not check this address.' };
   const found: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
   const report = notPlayed('Playport could not play this game.');
-  await sql`update game set findings = ${JSON.stringify(found)}::jsonb where id = ${id} and ${isUnchecked}`.execute(
+  await sql`update edition set findings = ${JSON.stringify(found)}::jsonb
+    where id in (select e.id from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked})`.execute(
     em.getKysely(),
   );
-  await sql`insert into address_report as a (game_id, findings_at, attempts, report)
-      select g.id, g.findings ->> 'checkedAt', 0, ${JSON.stringify(report)}::jsonb from game g ${joinReport}
+  await sql`insert into address_report as a (edition_id, attempts, report)
+      select e.id, 0, ${JSON.stringify(report)}::jsonb from game g ${joinWaiting} ${joinReport}
       where g.id = ${id} and ${isUnplayed}
-    on conflict (game_id) do update set report = excluded.report, findings_at = excluded.findings_at`.execute(
-    em.getKysely(),
-  );
+    on conflict (edition_id) do update set report = excluded.report`.execute(em.getKysely());
 }
 
 /** Checks and plays games at addresses one after the other, outside requests; stops in the middle of a check. */

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
+import { latestEdition } from '../edition/edition.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { joinReport } from './address-report.queries.ts';
 import { isUnchecked } from './check-submissions.ts';
 import { isUnplayed } from './play-addresses.ts';
+import { joinWaiting } from '../game/game.view.ts';
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
 export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {
-  const address = game.revision?.srcUrl ?? game.srcUrl ?? '';
-  if (address !== '' && !game.findings) await jobs.add(em, { queue: 'addresses', id: game.id });
+  const { srcUrl, findings } = latestEdition(game);
+  if (srcUrl && !findings) await jobs.add(em, { queue: 'addresses', id: game.id });
 }
 
 const forgotten = z.object({ id: z.string() });
 
 /** The games whose addresses wait to be checked, the oldest first. */
-export const uncheckedGames = sql`select id from game where ${isUnchecked} order by created_at`;
+export const uncheckedGames = sql`select g.id from game g ${joinWaiting} where ${isUnchecked} order by e.submitted_at`;
 
 /** Queues games that wait for their checks and have no job, such as those of a version that had no queue for them. */
 export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
@@ -24,7 +26,7 @@ export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
   const unplayed = await rowsOf(
     em,
     forgotten,
-    sql`select g.id from game g ${joinReport} where ${isUnplayed} order by g.findings ->> 'checkedAt', g.id`,
+    sql`select g.id from game g ${joinWaiting} ${joinReport} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
   );
   await jobs.addMissing(em, 'addresses', [...unchecked, ...unplayed]);
 }

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { type OwnGame, ownGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import {
-  averageRatingSql,
-  isoTime,
-  submittedAtOf,
-  waitsForReview,
-  waitsForReviewOf,
-} from '../game/game.view.ts';
+import { averageRatingSql, isoTime, joinShown, waitsForReview, waitsForReviewOf } from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { joinReport } from './address-report.queries.ts';
 
 const unsigned = ownGame.omit({ pictureUrl: true });
 
@@ -21,26 +14,26 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
     em,
     unsigned,
     sql`
-    select g.id, g.slug, g.title, g.description, g.thumb_url as "thumbUrl", g.src_url as "srcUrl",
-      coalesce((g.revision ->> 'uploadId')::uuid, g.upload_id) as "uploadId", g.banner_url as "bannerUrl",
-      g.play_type as "playType", g.orientation, g.single_player as "singlePlayer", g.multiplayer, g.age_rating as "ageRating",
-      (select coalesce(json_agg(c.slug order by c.position), '[]') from game_category gc
-        join category c on c.id = gc.category_id where gc.game_id = g.id) as categories,
-      (select coalesce(json_agg(t.name order by t.name), '[]') from game_tag gt
-        join tag t on t.id = gt.tag_id where gt.game_id = g.id) as tags,
+    select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl",
+      l.upload_id as "uploadId", e.banner_url as "bannerUrl",
+      e.play_type as "playType", e.orientation, e.single_player as "singlePlayer", e.multiplayer, e.age_rating as "ageRating",
+      to_json(e.categories) as categories, to_json(e.tags) as tags,
       g.status, g.decision_reason as "decisionReason",
       case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',
-        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, g.findings,
-      r.report ->> 'verdict' as "reportVerdict", g.revision is not null as "inReview",
-      case when ${waitsForReview} then json_build_object('submittedAt', ${submittedAtOf('g')},
-        'place', (select count(*)::int from game w where ${waitsForReviewOf(sql`w`)}
-          and (${submittedAtOf('w')}, w.id) <= (${submittedAtOf('g')}, g.id))) end as review,
+        'reason', g.rejection ->> 'reason', 'answer', g.rejection ->> 'answer') end as rejection, l.findings,
+      r.report ->> 'verdict' as "reportVerdict", g.live_id is not null and g.waiting_id is not null as "inReview",
+      case when ${waitsForReview} then (
+        select json_build_object('submittedAt', ${isoTime('own.submitted_at')}, 'place', (
+          select count(*)::int from game w join edition of_w on of_w.id = w.waiting_id
+          where ${waitsForReviewOf(sql`w`)} and (of_w.submitted_at, w.id) <= (own.submitted_at, g.id)))
+        from edition own where own.id = g.waiting_id) end as review,
       g.published_at is not null as published, g.embed_hosts as "embedHosts",
       g.score_order as "scoreOrder",
       json_build_object('plays', g.plays) as metrics,
       json_build_object('avg', ${averageRatingSql}, 'count', g.rating_count) as "ratingSummary",
       ${isoTime('g.created_at')} as "createdAt"
-    from game g join developer_profile d on d.id = g.developer_profile_id ${joinReport}
+    from game g join developer_profile d on d.id = g.developer_profile_id ${joinShown}
+      join edition l on l.id = coalesce(g.waiting_id, g.live_id) left join address_report r on r.edition_id = l.id
     where d.user_id = ${userId} order by g.created_at desc, g.id desc
   `,
   );

@@ -13,7 +13,8 @@ import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readAddressReport } from './address-report.queries.ts';
 import { answerRejection } from './answer.service.ts';
 import { listOwnGames } from './submission.queries.ts';
-import { editGame, withdrawGame } from './own-game.service.ts';
+import { withdrawGame } from '../edition/propose.ts';
+import { editGame } from './own-game.service.ts';
 import { submitGame, submitLegacy } from './submission.service.ts';
 
 export const submissionRouter = router({

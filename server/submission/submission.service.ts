@@ -8,11 +8,14 @@ import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { addGame } from '../game/game.service.ts';
+import { addGame } from '../edition/add-game.ts';
+import { latestEdition } from '../edition/edition.view.ts';
+import { placeOf } from '../edition/place.ts';
+import { allowOrigin } from '../edition/show-edition.ts';
 import { waitsForReview } from '../game/game.view.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
-import { moveTo, placeOf } from './game-place.ts';
 import { queueAddress } from './queue-addresses.ts';
+import { saidBy } from './said-by.ts';
 import { freeSlug } from '../game/slug.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -66,10 +69,7 @@ export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<
   return ctx.em.transactional((em) => makeSubmission({ em, jobs: ctx.jobs }, ctx.viewer.user, draft));
 }
 
-type Draft = Omit<SubmitGame, 'bannerUrl'> & {
-  readonly bannerUrl?: string | undefined;
-  readonly instructions: string;
-};
+type Draft = SubmitGame & { readonly instructions: string };
 
 async function makeSubmission(
   outgoing: Outgoing,
@@ -77,28 +77,19 @@ async function makeSubmission(
   draft: Draft,
 ): Promise<Submitted> {
   const { em } = outgoing;
-  const { bannerUrl, singlePlayer, srcUrl, uploadId, thumbUrl, versionNote, ...fields } = draft;
   await lockMailbox(em, author.id);
   await requireRoomInReview(em, author.id);
-  const given = { srcUrl, uploadId, thumbUrl, versionNote };
-  const place = await placeOf(em, given, { userId: author.id, gameId: null });
+  const now = new Date();
   const game = await addGame(em, {
-    ...fields,
-    srcUrl: null,
-    thumbUrl: place.thumbUrl,
+    ...saidBy(draft),
+    ...(await placeOf(em, draft, { userId: author.id, gameId: null })),
     slug: await freeSlug(em, draft.title),
-    hosted: false,
-    originAllowlists: [],
     status: 'PENDING',
-    inputs: [],
-    goodOnPhones: false,
-    controls: [],
-    createdAt: new Date(),
+    createdAt: now,
     publishedAt: null,
     developerProfile: await ensureProfile(em, author),
   });
-  moveTo(em, game, place);
-  em.assign(game, { bannerUrl: bannerUrl === '' ? null : (bannerUrl ?? null), singlePlayer });
+  allowOrigin(game, latestEdition(game));
   await em.flush();
   await queueAddress(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };

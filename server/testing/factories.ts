@@ -2,44 +2,62 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import { addGame, type NewGame } from '../game/game.service.ts';
+import { addGame, type NewGame } from '../edition/add-game.ts';
+import { publishEdition } from '../edition/decide-edition.ts';
+import { type Change, lockGame, propose } from '../edition/propose.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 
-/** Adds an approved game to the catalogue, with defaults for the fields missing in `wanted`. */
-export async function makeGame(
-  { database }: Pick<World, 'database'>,
-  wanted: Partial<NewGame & Pick<Game, 'plays' | 'ratingCount' | 'ratingSum' | 'trend'>> = {},
-): Promise<Game> {
-  const { plays = 0, ratingCount = 0, ratingSum = 0, trend = 0, ...draft } = wanted;
+/** What a test says of a game that it makes. */
+type Wanted = Partial<
+  NewGame & Pick<Game, 'plays' | 'ratingCount' | 'ratingSum' | 'trend' | 'hosted' | 'originAllowlists'>
+>;
+
+/** Adds an approved game to the catalogue, with defaults for the fields missing in `wanted`; a hosted one is part of the build. */
+export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wanted = {}): Promise<Game> {
+  const { plays = 0, ratingCount = 0, ratingSum = 0, trend = 0, hosted = false, ...rest } = wanted;
+  const {
+    originAllowlists = hosted || rest.upload ? [] : [{ allowedOrigin: 'https://games.example' }],
+    ...draft
+  } = rest;
   return database.orm.em.fork().transactional(async (em) => {
     const now = new Date();
     const game = await addGame(em, {
       slug: `game-${uuidv7()}`,
       title: 'Plain Game',
       description: 'A game that a test made.',
-      instructions: '',
       thumbUrl: '',
       srcUrl: 'https://games.example/plain/',
-      hosted: false,
-      originAllowlists: [{ allowedOrigin: 'https://games.example' }],
       status: 'APPROVED',
       playType: 'IFRAME',
       ageRating: 'E7',
       multiplayer: false,
       inputs: ['keyboard'],
-      goodOnPhones: false,
-      orientation: 'any',
-      controls: [],
       createdAt: now,
       publishedAt: now,
       developerProfile: null,
       categories: [],
       tags: [],
       ...draft,
+      ...(hosted ? { srcUrl: null } : {}),
     });
-    em.assign(game, { plays, ratingCount, ratingSum, trend });
+    em.assign(game, { plays, ratingCount, ratingSum, trend, originAllowlists });
     await em.flush();
+    return game;
+  });
+}
+
+/** Makes another edition of a game the live one. */
+export async function changeLive(
+  { database }: Pick<World, 'database'>,
+  { id }: Pick<Game, 'id'>,
+  change: Change,
+  at = new Date(),
+): Promise<Game> {
+  return database.orm.em.fork().transactional(async (em) => {
+    const game = await lockGame(em, id);
+    await propose(em, game, change);
+    await publishEdition(em, game, { by: null, at });
     return game;
   });
 }
@@ -48,7 +66,7 @@ export async function makeGame(
 export async function makeOwnGame(
   { database }: Pick<World, 'database'>,
   userId: string,
-  wanted: Partial<NewGame> = {},
+  wanted: Wanted = {},
 ): Promise<Game> {
   const em = database.orm.em.fork();
   const user = await em.findOneOrFail(User, userId);

@@ -3,12 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { GameVersion } from '../../entities/game-version.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
 import { PREVIEW } from '../../entities/upload.rules.ts';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { makeGame } from './factories.ts';
+import { changeLive, makeGame } from './factories.ts';
 import type { World } from './world.ts';
 
 /** A file of an upload as a test writes it. */
@@ -73,18 +72,13 @@ export async function makeUpload(
   return upload;
 }
 
-/** Approves an upload as a version of a game, and makes it live. */
+/** Approves an edition of a game with this upload, and makes it live. */
 export async function approveUpload(
   { world }: Pick<Target, 'world'>,
   game: Pick<Game, 'id'>,
-  version: { readonly upload: Upload; readonly number: number; readonly approvedAt?: Date },
+  { upload, approvedAt }: { readonly upload: Upload; readonly approvedAt?: Date },
 ): Promise<void> {
-  const em = world.database.orm.em.fork();
-  const { upload, number, approvedAt = new Date() } = version;
-  const { ageRating } = await em.findOneOrFail(Game, game.id);
-  em.persist(em.create(GameVersion, { game: game.id, upload: upload.id, number, approvedAt, ageRating }));
-  await em.flush();
-  await em.nativeUpdate(Game, { id: game.id }, { upload: upload.id });
+  await changeLive(world, game, { srcUrl: null, upload }, approvedAt);
 }
 
 /** Adds an approved game whose first version has these files. */
@@ -95,7 +89,5 @@ export async function makeUploadedGame(
 ): Promise<Game> {
   const { compatible = [], needsIsolation = false, ...draft } = wanted;
   const upload = await makeUpload(target, made, { compatible, needsIsolation });
-  const game = await makeGame(target.world, { hosted: true, srcUrl: null, originAllowlists: [], ...draft });
-  await approveUpload(target, game, { upload, number: 1 });
-  return game;
+  return makeGame(target.world, { srcUrl: null, upload, ...draft });
 }

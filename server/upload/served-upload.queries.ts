@@ -4,10 +4,10 @@ import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
-import { isPublic } from '../game/game.view.ts';
+import { canComeBack } from '../edition/edition.view.ts';
+import { buildNumber, isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
-import { canComeBack } from './upload-use.ts';
 
 /** How long players may go on with a version that is no longer one of the last, in milliseconds. */
 const GOES_ON_MS = 24 * 60 * 60 * 1000;
@@ -42,13 +42,13 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
   const [row] = await rowsOf(
     em,
     jsonText,
-    sql`select json_build_object('embedHosts', g.embed_hosts, 'isUploaded', g.upload_id is not null, 'versions', (
-      select coalesce(json_agg(json_build_object('number', v.number, 'uploadId', v.upload_id,
-        'needsIsolation', u.needs_isolation, 'compatible', u.compatible, 'isLive', v.upload_id = g.upload_id) order by v.number desc), '[]')
-      from game_version v join upload u on u.id = v.upload_id
-      where v.game_id = g.id and (v.upload_id = g.upload_id or ${canComeBack}
-        or v.approved_at > ${new Date(now.getTime() - GOES_ON_MS)} and v.suspended_at is null)
-    ))::text as json from game g where g.slug = ${slug} and g.hosted and ${isPublic}`,
+    sql`select json_build_object('embedHosts', g.embed_hosts, 'isUploaded', l.upload_id is not null, 'versions', (
+      select coalesce(json_agg(json_build_object('number', ${buildNumber(sql`u.id`)}, 'uploadId', u.id, 'needsIsolation', u.needs_isolation,
+        'compatible', u.compatible, 'isLive', u.id = l.upload_id) order by ${buildNumber(sql`u.id`)} desc), '[]')
+      from upload u where u.id in (select e.upload_id from edition e where e.game_id = g.id and e.number is not null
+        and (e.upload_id = l.upload_id or ${canComeBack}
+          or e.decided_at > ${new Date(now.getTime() - GOES_ON_MS)} and e.suspended_at is null))
+    ))::text as json from game g join edition l on l.id = g.live_id where g.slug = ${slug} and l.src_url is null and ${isPublic}`,
   );
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
 }

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import { reviewedUpload } from '../../entities/upload.schema.ts';
+import { joinLatest } from '../game/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
@@ -9,10 +10,6 @@ import { joinReport } from '../submission/address-report.queries.ts';
 import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;
-
-/** The upload of a game `g` that waits for review: of its edit, else of the game itself. */
-export const waitingUploadSql: RawBuilder<string | null> = sql`case when g.revision is null then g.upload_id
-  else (g.revision ->> 'uploadId')::uuid end`;
 
 /** How many changed files a moderator is shown. */
 const SHOWN_CHANGES = 200;
@@ -28,8 +25,9 @@ export async function readReviewedUpload(em: Em, gameId: string, playOrigin: str
   const [found] = await rowsOf(
     em,
     waiting,
-    sql`select u.id as "uploadId", u.note, case when g.status = 'APPROVED' then g.upload_id end as "liveId"
-      from game g join upload u on u.id = ${waitingUploadSql} where g.id = ${gameId}`,
+    sql`select e.upload_id as "uploadId", e.note, l.upload_id as "liveId"
+      from game g ${joinLatest} left join edition l on l.id = g.live_id
+      where g.id = ${gameId} and e.upload_id is not null`,
   );
   if (found === undefined) throw new AppError('upload_not_found');
   const { uploadId, note, liveId } = found;
@@ -69,8 +67,8 @@ export async function isBroken(em: Em, gameId: string): Promise<boolean> {
   const [row] = await rowsOf(
     em,
     judged,
-    sql`select case when ${waitingUploadSql} is null then r.report else u.report end ->> 'verdict' as verdict
-      from game g ${joinReport} left join upload u on u.id = ${waitingUploadSql} where g.id = ${gameId}`,
+    sql`select coalesce(u.report, r.report) ->> 'verdict' as verdict
+      from game g ${joinLatest} ${joinReport} left join upload u on u.id = e.upload_id where g.id = ${gameId}`,
   );
   return row?.verdict === 'broken';
 }

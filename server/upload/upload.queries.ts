@@ -19,10 +19,8 @@ const viewSql: RawBuilder<string> = sql`json_build_object(
   'isolated', case when u.status = 'READY' then u.needs_isolation end, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
   'files', u.file_count, 'bytes', u.bytes, 'reasons', u.reasons, 'report', u.report, 'pictures', u.pictures,
   'previewKey', case when u.status = 'READY' then u.preview_key end,
-  'game', (select json_build_object('id', g.id, 'title', g.title) from game g
-    where g.upload_id = u.id or g.revision ->> 'uploadId' = u.id::text
-      or g.rejection -> 'revision' ->> 'uploadId' = u.id::text
-      or exists (select 1 from game_version v where v.game_id = g.id and v.upload_id = u.id) limit 1)
+  'game', (select json_build_object('id', g.id, 'title', g.title) from edition e join game g on g.id = e.game_id
+    where e.upload_id = u.id limit 1)
 )::text`;
 
 const row = z.object({ json: z.string() });

@@ -579,7 +579,7 @@ describe('a game', () => {
       { uploadId, srcUrl: null },
     ]);
     expect(await change({ uploadId })).toMatchObject({
-      srcUrl: `http://localhost:3001/${game.slug}/v1/`,
+      srcUrl: `http://localhost:3001/${game.slug}/v2/`,
       originAllowlists: [],
     });
     expect(await change({ srcUrl })).toMatchObject({

@@ -16,7 +16,7 @@ import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readReviewedUpload } from './upload-review.queries.ts';
 import { listUploads, readOwnUpload } from './upload.queries.ts';
 import { addUpload, admitUpload, removeUpload } from './upload.service.ts';
-import { listVersions, restoreVersion } from './version.service.ts';
+import { listVersions, bringBack } from '../edition/bring-back.ts';
 
 export const uploadRouter = router({
   add: memberProcedure
@@ -99,5 +99,5 @@ export const uploadRouter = router({
     })
     .input(restoreInput)
     .output(gameVersions)
-    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
+    .mutation(({ ctx, input }) => bringBack(ctx, input)),
 });

@@ -136,7 +136,7 @@ describe('an event', () => {
     await suspend(await makeOwnGame(world, developer.id));
     const pending = await makeOwnGame(world, developer.id, {
       status: 'PENDING',
-      srcUrl: 'https://elsewhere.example/',
+      originAllowlists: [],
     });
     const refused = await admin.call('POST', `/api/admin/games/${pending.id}/approve`);
     expect(outcome(refused)).toEqual({ status: 409, code: 'frame_blocked' });

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { installQueues } from '../jobs/install-queues.ts';
-import type { Database, Orm } from './database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Database, Em, Orm } from './database.ts';
 import { tendMonths } from './months.ts';
+import { rowsOf } from './rows.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 export const MIGRATION_LOCK = 7_204_961;
@@ -10,15 +13,44 @@ export const MIGRATION_LOCK = 7_204_961;
 /** How often a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;
 
+/** The first migration of all databases, and what an older one has to stand at to be taken over. */
+const BASELINE = 'Migration20261126190000_baseline';
+const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit: '5d684586' };
+
+/**
+ * Takes over a database of before the baseline: it has that already, in other steps.
+ * @throws Refusal when it lacks some of them
+ */
+async function takeOver(em: Em): Promise<void> {
+  const [known] = await rowsOf(em, found, sql`select to_regclass('public.game') is not null as found`);
+  if (known?.found !== true) return;
+  const names = (await rowsOf(em, named, sql`select name from mikro_orm_migrations`)).map(({ name }) => name);
+  if (names.includes(BASELINE)) return;
+  if (!names.includes(LAST_BEFORE.migration))
+    throw new Refusal(
+      `This database is from before release 1.0. Start the portal of commit ${LAST_BEFORE.commit} on it once, stop it, and start this one.`,
+    );
+  await em.transactional(async (inner) => {
+    const db = inner.getKysely();
+    await sql`delete from mikro_orm_migrations`.execute(db);
+    await sql`insert into mikro_orm_migrations (name) values (${BASELINE})`.execute(db);
+  });
+}
+
+const found = z.object({ found: z.boolean() });
+const named = z.object({ name: z.string() });
+
 /**
  * Applies the missing migrations, each in its transaction, installs the job queues, and makes the partitions of the next
  * months; of several processes that call it
  * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration
  * may wait for a table as long as it likes.
+ * @throws Refusal for a database that is too old
  */
 export async function migrate(database: Database): Promise<void> {
   const { orm, pglite } = database;
   const work = async () => {
+    await takeOver(orm.em.fork());
     await orm.migrator.up();
     await installQueues(database);
     await tendMonths(orm.em.fork(), new Date());

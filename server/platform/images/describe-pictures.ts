@@ -34,16 +34,16 @@ export async function describeNext(describing: Describing): Promise<number> {
     em,
     undescribed,
     sql`
-    select id, slug, thumb_url as source from game
-    where picture is null and status = 'APPROVED' and thumb_url <> ''
-      and ${clientRoot === null ? isOnImageRouteSql(sql`thumb_url`) : sql`true`} order by id desc limit ${ROUND}
+    select g.id, g.slug, e.thumb_url as source from game g join edition e on e.id = g.live_id
+    where g.picture is null and g.status = 'APPROVED' and e.thumb_url <> ''
+      and ${clientRoot === null ? isOnImageRouteSql(sql`e.thumb_url`) : sql`true`} order by g.id desc limit ${ROUND}
   `,
   );
   for (const { id, source } of rows) {
     const picture = await describe(describing, source);
     // If the game's picture changed meanwhile, nothing is stored and the next round describes the new one.
-    await sql`update game set picture = ${JSON.stringify(picture)}::jsonb
-      where id = ${id} and thumb_url = ${source}`.execute(em.getKysely());
+    await sql`update game g set picture = ${JSON.stringify(picture)}::jsonb from edition e
+      where g.id = ${id} and e.id = g.live_id and e.thumb_url = ${source}`.execute(em.getKysely());
   }
   const [first] = rows;
   if (first !== undefined) {

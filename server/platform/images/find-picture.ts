@@ -41,8 +41,10 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
     em,
     pictures,
     sql`
-    select g.status, g.thumb_url as live, g.revision ->> 'thumbUrl' as wanted,
-      g.picture is not null and g.picture ->> 'preview' is null as broken from game g where g.id = ${id}
+    select g.status, e.thumb_url as live, w.thumb_url as wanted,
+      g.picture is not null and g.picture ->> 'preview' is null as broken
+    from game g join edition e on e.id = coalesce(g.live_id, g.waiting_id) left join edition w on w.id = g.waiting_id
+    where g.id = ${id}
   `,
   );
   const [game] = rows;
@@ -58,7 +60,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
       : NONE;
   }
   if (game.status !== 'APPROVED' || !isOnImageRoute(game.live)) return NONE;
-  // A revision that waits for review is not public, even when the game is.
+  // A change that waits for review is not public, even when the game is.
   if (source === game.live) return { kind: 'picture', source, forEveryone: true, broken: game.broken };
   return { kind: 'moved', version: versionOf(game.live) };
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
 import { read } from '../../testing/answers.ts';
-import { makeGame } from '../../testing/factories.ts';
+import { lockGame, propose } from '../../edition/propose.ts';
+import { changeLive, makeGame } from '../../testing/factories.ts';
 import { answerLate } from '../../testing/late-answer.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { signIn } from '../../testing/person.ts';
@@ -77,9 +78,7 @@ describe('the picture of an approved game', () => {
   test('has a new address when it changes, and the old one redirects there', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const before = await addressOf(game.slug);
-    const em = world.em();
-    (await em.findOneOrFail(Game, game.id)).thumbUrl = await newPicture();
-    await em.flush();
+    await changeLive(world, game, { thumbUrl: await newPicture() });
     await world.services.changes.announce({ kind: 'catalogue' });
     const after = await addressOf(game.slug);
     expect(after).not.toBe(before);
@@ -187,7 +186,7 @@ describe('the picture of a game that is not public', () => {
     expect(
       (await asha.call('POST', '/api/dev/games', draft('https://cdn.example/kites.png'))).statusCode,
     ).toBe(201);
-    await sql`update game set thumb_url = ${await newPicture()}`.execute(world.em().getKysely());
+    await sql`update edition set thumb_url = ${await newPicture()}`.execute(world.em().getKysely());
     const [mine] = own.parse((await asha.call('GET', '/api/dev/games')).json());
     const admin = await signIn(world, 'admin@example.org');
     const [waiting] = pending.parse((await admin.call('GET', '/api/admin/games/pending')).json());
@@ -209,12 +208,12 @@ describe('the picture of a game that is not public', () => {
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  test('of a revision that waits for review is not public, although the game is', async () => {
+  test('of a change that waits for review is not public, although the game is', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const wanted = await newPicture();
-    await sql`update game set revision = ${JSON.stringify({ thumbUrl: wanted })}::jsonb`.execute(
-      world.em().getKysely(),
-    );
+    await world.em().transactional(async (em) => {
+      await propose(em, await lockGame(em, game.id), { thumbUrl: wanted });
+    });
     const admin = await signIn(world, 'admin@example.org');
     const [waiting] = pending.parse(
       z

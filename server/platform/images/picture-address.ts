@@ -24,18 +24,18 @@ export const isOnImageRouteSql = (source: RawBuilder<string>): RawBuilder<boolea
 const versionSql = (source: RawBuilder<string>): RawBuilder<string> =>
   sql`left(encode(sha256(convert_to(${source}, 'UTF8')), 'hex'), ${sql.lit(VERSION_LENGTH)})`;
 
-/** The public address of the picture of a row `g` of `game`: the portal's own unchanged, others on the image route. */
-export const publicPictureSql: RawBuilder<string> = sql`case when ${isOnImageRouteSql(sql`g.thumb_url`)}
-  then '/images/' || g.id || '/' || ${versionSql(sql`g.thumb_url`)} || ${sql.lit(`/${USUAL}`)} else g.thumb_url end`;
+/** The public address of the picture of a game `g` with its live edition `e`: the portal's own unchanged, others on the image route. */
+export const publicPictureSql: RawBuilder<string> = sql`case when ${isOnImageRouteSql(sql`e.thumb_url`)}
+  then '/images/' || g.id || '/' || ${versionSql(sql`e.thumb_url`)} || ${sql.lit(`/${USUAL}`)} else e.thumb_url end`;
 
-/** The five preview colours of a row `g` of `game`; null before its current picture is described. */
+/** The five preview colours of a game `g` with its live edition `e`; null before its current picture is described. */
 export const previewSql: RawBuilder<string | null> =
-  sql`case when g.picture ->> 'version' = ${versionSql(sql`g.thumb_url`)}
+  sql`case when g.picture ->> 'version' = ${versionSql(sql`e.thumb_url`)}
   then g.picture ->> 'preview' end`;
 
-/** The address of the share picture of a row `g` of `game`; another title or picture has another version. */
+/** The address of the share picture of a game `g` with its live edition `e`; another title or picture has another version. */
 export const sharePictureSql: RawBuilder<string> = sql`'/images/share/' || g.slug || '/'
-  || ${versionSql(sql`g.title || chr(10) || g.thumb_url`)} || '.jpeg'`;
+  || ${versionSql(sql`e.title || chr(10) || e.thumb_url`)} || '.jpeg'`;
 
 /** The picture of a game. */
 export interface GamePicture {

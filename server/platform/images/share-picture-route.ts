@@ -46,8 +46,8 @@ export function registerSharePictures(
     const [game] = await rowsOf(
       database.orm.em.fork(),
       games,
-      sql`select g.title, g.thumb_url as source, ${sharePictureSql} as address
-        from game g where g.slug = ${slug} and g.status = 'APPROVED'`,
+      sql`select e.title, e.thumb_url as source, ${sharePictureSql} as address
+        from game g join edition e on e.id = g.live_id where g.slug = ${slug} and g.status = 'APPROVED'`,
     );
     if (game === undefined) throw new AppError('not_found');
     const { title, source, address } = game;

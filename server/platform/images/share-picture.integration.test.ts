@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../../entities/game.entity.ts';
 import { read } from '../../testing/answers.ts';
-import { makeGame } from '../../testing/factories.ts';
+import { changeLive, makeGame } from '../../testing/factories.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
@@ -25,8 +25,9 @@ const shown = z.object({ sharePicture: z.string() });
 const addressOf = async (slug: string) => (await read(world, `/api/games/${slug}`, shown)).sharePicture;
 const get = (url: string) => world.app.inject(url);
 
-async function change(id: string, fields: { title?: string; status?: 'SUSPENDED' }): Promise<void> {
-  await world.em().nativeUpdate(Game, { id }, fields);
+async function change(id: string, fields: { title: string } | { status: 'SUSPENDED' }): Promise<void> {
+  if ('title' in fields) await changeLive(world, { id }, fields);
+  else await world.em().nativeUpdate(Game, { id }, fields);
   await world.services.changes.announce({ kind: 'catalogue' });
 }
 

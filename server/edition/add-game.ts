@@ -1,0 +1,59 @@
+import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import type { Em } from '../platform/database/database.ts';
+import { goLive } from './decide-edition.ts';
+import { addEdition, type Said } from './propose.ts';
+import { showEdition } from './show-edition.ts';
+
+/** A new game with its first edition; its tallies start at 0. */
+export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'> &
+  Pick<Said, Exclude<keyof Said, keyof typeof PLAIN>> &
+  Partial<Said> & { readonly developerProfile: DeveloperProfile | null };
+
+/** What nothing is said of, unless it is. */
+const PLAIN = {
+  instructions: '',
+  bannerUrl: null,
+  srcUrl: null,
+  upload: null,
+  singlePlayer: true,
+  onlinePlaces: null,
+  inputs: [],
+  goodOnPhones: false,
+  orientation: 'any',
+  controls: [],
+  note: '',
+} satisfies Partial<Said>;
+
+/**
+ * Adds a game to the catalogue with its first edition, which is live unless the game waits for review or was rejected; call it
+ * within a transaction.
+ * @throws AppError validation, for the category Kids with another rating
+ */
+export async function addGame(em: Em, draft: NewGame): Promise<Game> {
+  const { slug, status, createdAt, publishedAt, developerProfile, ...said } = draft;
+  const isLive = status === 'APPROVED' || status === 'SUSPENDED';
+  const game = em.create(Game, {
+    id: uuidv7(createdAt.getTime()),
+    slug,
+    status,
+    createdAt,
+    publishedAt,
+    developerProfile,
+    title: said.title,
+    ageRating: said.ageRating,
+  });
+  // The game and its edition name each other.
+  await em.flush();
+  const edition = addEdition(em, game, { ...PLAIN, ...said }, createdAt);
+  await em.flush();
+  if (isLive) {
+    em.assign(edition, { number: 1, decidedAt: publishedAt ?? createdAt });
+    await goLive(em, game, edition, createdAt);
+  } else {
+    game.waiting = edition;
+    await showEdition(em, game, edition);
+  }
+  return game;
+}

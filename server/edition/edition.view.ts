@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Edition, Game } from '../../entities/game.entity.ts';
+import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
+
+/** The edition by which a game is known: the live one, else the one that waits or was rejected. */
+export function shownEdition({ live, waiting, slug }: Game): Edition {
+  const edition = live ?? waiting;
+  if (!edition) throw new Error(`The game ${slug} has no edition.`);
+  return edition;
+}
+
+/** The edition that a game's developer gave last. */
+export function latestEdition(game: Game): Edition {
+  return game.waiting ?? shownEdition(game);
+}
+
+/** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`versionSql`). */
+export const versionOf = (game: Game): string =>
+  `${latestEdition(game).id}${game.rejection?.state === 'answered' ? '-answered' : ''}`;
+
+/** Whether something of the game waits for review; the change of a suspended game waits until it is reinstated. */
+export const isWaiting = ({ status, waiting }: Game): boolean =>
+  status === 'PENDING' || (status === 'APPROVED' && Boolean(waiting));
+/** Whether a change of the live edition waits, or will. */
+export const isInReview = ({ live, waiting }: Game): boolean => Boolean(live) && Boolean(waiting);
+
+/**
+ * Whether an edition `e` of a game `g` can be brought back: one of the last that were approved and are not live, and whose
+ * build or address was never live when the game was suspended.
+ */
+export const canComeBack: RawBuilder<boolean> = sql`(e.id in (select c.id from edition c
+  where c.game_id = g.id and c.number is not null and c.id <> g.live_id
+    and not exists (select 1 from edition s where s.game_id = g.id and s.suspended_at is not null
+      and (s.id = c.id or s.upload_id = c.upload_id or s.src_url = c.src_url))
+  order by c.number desc limit ${EARLIER_VERSIONS.max}))`;

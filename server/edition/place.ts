@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { SubmitGame } from '../../entities/submission.schema.ts';
+import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
+import { Upload } from '../../entities/upload.entity.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import type { Said } from './propose.ts';
+import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
+
+type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
+type Place = Pick<Said, 'srcUrl' | 'upload' | 'thumbUrl'>;
+
+const owned = z.object({
+  status: z.enum(UPLOAD_STATUSES),
+  pictures: z.array(z.string()),
+  taken: z.boolean(),
+});
+
+interface Placing {
+  readonly userId: string;
+  /** The game that is changed; null for a new one. */
+  readonly gameId: string | null;
+}
+
+/**
+ * Finds out where a submitted game is: at an address, or in an upload.
+ * @throws AppError validation when the upload is not the person's own, not ready, or another game's, or when the picture
+ * is none that the game may have
+ */
+export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing): Promise<Place> {
+  const { srcUrl = null, uploadId, thumbUrl } = given;
+  if (uploadId === undefined) {
+    if (thumbUrl !== undefined && runPictureIn(thumbUrl) !== null)
+      throw wrong('thumbUrl', 'Enter an address that starts with https://.');
+    return { srcUrl, upload: null, thumbUrl: thumbUrl ?? '' };
+  }
+  const [upload] = await rowsOf(
+    em,
+    owned,
+    sql`select u.status, u.pictures, exists (
+        select 1 from edition e where e.upload_id = u.id and e.game_id is distinct from ${gameId}::uuid) as taken
+    from upload u where u.id = ${uploadId} and u.user_id = ${userId} for update of u`,
+  );
+  if (upload === undefined) throw wrong('uploadId', 'You have no such upload.');
+  if (upload.status === 'CHECKING')
+    throw wrong('uploadId', 'It is still being checked. Wait for its report.');
+  if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
+  if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
+  const chosen = thumbUrl === undefined ? null : runPictureIn(thumbUrl);
+  if (chosen !== null && !upload.pictures.includes(chosen))
+    throw wrong('thumbUrl', 'This picture is none of the upload’s thumbnails.');
+  const [first] = upload.pictures;
+  return {
+    srcUrl: null,
+    upload: em.getReference(Upload, uploadId),
+    thumbUrl: thumbUrl ?? (first === undefined ? '' : runPicturePath(first)),
+  };
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError('validation', { fields: { [field]: message } });

@@ -1,0 +1,64 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Category } from '../../entities/category.entity.ts';
+import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import type { Edition, Game } from '../../entities/game.entity.ts';
+import type { GameCard } from '../../entities/game.schema.ts';
+import type { Em } from '../platform/database/database.ts';
+import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
+import { averageRatingSql, isoTime } from './game.view.ts';
+
+type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
+
+/** A game that a list has chosen. */
+export interface Chosen {
+  readonly id: string;
+  /** Its place in the list. */
+  readonly position: number;
+}
+
+/**
+ * Selects the cards (specification §3) of games that were chosen, in their order.
+ * @param chosen a query of `Chosen`
+ */
+export const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom(sql<Chosen>`(${chosen})`.as('chosen'))
+    .innerJoin('game as g', 'g.id', 'chosen.id')
+    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    .orderBy('chosen.position')
+    .select((eb) => [
+      'g.id',
+      'g.slug',
+      'e.title',
+      'e.description',
+      publicPictureSql.as('thumbUrl'),
+      previewSql.as('preview'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('category as c')
+          .select(['c.id', 'c.slug', 'c.name'])
+          .where(sql<boolean>`c.slug = any(g.category_slugs)`)
+          .orderBy('c.position'),
+      ).as('categories'),
+      'g.multiplayer',
+      'g.age_rating as ageRating',
+      jsonObjectFrom(
+        eb
+          .selectFrom('developer_profile as d')
+          .select('d.studio')
+          .whereRef('d.id', '=', 'g.developer_profile_id'),
+      ).as('developerProfile'),
+      'e.inputs',
+      'e.good_on_phones as goodOnPhones',
+      isoTime('g.created_at').as('createdAt'),
+      jsonBuildObject({ avg: averageRatingSql, count: eb.ref('g.rating_count') }).as('ratingSummary'),
+      jsonBuildObject({ plays: eb.ref('g.plays') }).as('metrics'),
+    ]);
+
+/** Reads the cards of games that were chosen, in their order. */
+export async function readCards(em: Em, chosen: RawBuilder<unknown>): Promise<GameCard[]> {
+  return selectCards(em, chosen).execute();
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { ROLES, type Role } from '../../entities/user.rules.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { keyedHash } from '../platform/portal-secret.ts';
+import { audit } from '../audit/audit.ts';
+
+type Appointed = Pick<Env, 'adminEmails'>;
+
+const changed = z.object({ id: z.string() });
+const person = z.object({ id: z.string(), role: z.enum(ROLES) });
+const demoted = z.object({ hash: z.string() });
+
+/**
+ * Makes the roles what `ADMIN_EMAILS` says, at every start: people whose address it names become administrators, and
+ * those whose address was taken out become players. An administrator's own decision wins: whom one appointed stays, and
+ * whom one demoted stays a player until the address has been taken out of the setting.
+ */
+export async function reconcileAdministrators(em: Em, { adminEmails }: Appointed): Promise<void> {
+  const named: { readonly email: string; readonly hash: string }[] = [];
+  for (const email of adminEmails) named.push({ email, hash: await hashOf(em, email) });
+  const hashes = named.map(({ hash }) => hash);
+  await sql`delete from demoted_address where hash <> all(${sql.val(hashes)}::text[])`.execute(
+    em.getKysely(),
+  );
+  const rows = await rowsOf(em, demoted, sql`select hash from demoted_address`);
+  const refused = new Set(rows.map(({ hash }) => hash));
+  const appointed = named.filter(({ hash }) => !refused.has(hash)).map(({ email }) => email);
+  await setRoles(em, 'ADMIN', sql`email = any(${sql.val(appointed)}::text[])`);
+  const gone = sql`email <> all(${sql.val([...adminEmails])}::text[])`;
+  await setRoles(em, 'PLAYER', sql`${gone} and not ${byAdministrator}`);
+}
+
+/**
+ * Whether an administrator, not the setting, has given this person the role: then the newest decision in the audit trail
+ * says so, which the version before writes too; of one that was dropped there, `appointed` knows.
+ */
+const byAdministrator = sql`coalesce((select note = 'ADMIN' from audit_entry
+  where subject_id = "user".id and action = 'user.role' and actor_id is not null
+  order by created_at desc, id desc limit 1), appointed)`;
+
+/** Gives a role to the people for whom the condition holds and who have another; writes it into the audit trail. */
+async function setRoles(em: Em, role: Role, condition: ReturnType<typeof sql>): Promise<void> {
+  const rows = await rowsOf(
+    em,
+    changed,
+    sql`with held as materialized (
+        select id from "user" where role <> ${role} and ${condition} order by id for update
+      )
+      update "user" set role = ${role} where id in (select id from held) returning id`,
+  );
+  for (const { id } of rows)
+    audit(em, null, { action: 'user.role', subjectId: id, subject: null, note: role });
+  await em.flush();
+}
+
+/** Returns the role of a new account: the setting's administrators have theirs from the first sign-in on. */
+export async function roleOfNewAccount(em: Em, email: string, { adminEmails }: Appointed): Promise<Role> {
+  if (!adminEmails.includes(email)) return 'PLAYER';
+  const rows = await rowsOf(
+    em,
+    demoted,
+    sql`select hash from demoted_address where hash = ${await hashOf(em, email)}`,
+  );
+  return rows.length > 0 ? 'PLAYER' : 'ADMIN';
+}
+
+/** Remembers an administrator's decision on an address that the setting names. */
+export async function rememberRole(
+  em: Em,
+  { email, role }: { readonly email: string; readonly role: Role },
+  { adminEmails }: Appointed,
+): Promise<void> {
+  const hash = await hashOf(em, email);
+  const remember =
+    role === 'PLAYER' && adminEmails.includes(email)
+      ? sql`insert into demoted_address (hash) values (${hash}) on conflict do nothing`
+      : sql`delete from demoted_address where hash = ${hash}`;
+  await remember.execute(em.getKysely());
+}
+
+/**
+ * Refuses to let the last administrator go. Locks the administrators and the person in the order in which changes of
+ * roles do, so that two who leave at once do not both go.
+ * @throws AppError last_administrator
+ */
+export async function keepOneAdministrator(em: Em, leavingId: string): Promise<void> {
+  const rows = await rowsOf(
+    em,
+    person,
+    sql`select id, role from "user" where id = ${leavingId} or (role = 'ADMIN' and blocked_at is null)
+      order by id for update`,
+  );
+  const leaving = rows.find(({ id }) => id === leavingId);
+  if (leaving?.role === 'ADMIN' && rows.length === 1) throw new AppError('last_administrator');
+}
+
+const hashOf = (em: Em, email: string) => keyedHash(em, 'demoted-address', email);
