@@ -21,35 +21,35 @@ export const routes: RouteObject[] = [
     children: [
       page('/', 'home'),
       page('/games/:slug', 'game'),
-      page('/categories', 'categories'),
-      page('/collections', 'collections'),
+      page('/categories'),
+      page('/collections'),
       page('/collections/:slug', 'collection'),
       page('/studios/:slug', 'studio'),
       page('/tags/:tag', 'tag'),
-      page('/new', 'new'),
-      page('/trending', 'trending'),
-      page('/favorites', 'favorites'),
-      page('/saves', 'saves'),
-      page('/offline', 'offline'),
-      page('/account', 'account'),
-      page('/sign-in', 'sign-in'),
-      page('/help', 'help'),
-      page('/contact', 'contact'),
-      page('/report', 'report'),
-      page('/privacy', 'privacy'),
-      page('/terms', 'terms'),
-      page('/kids-safety', 'kids-safety'),
-      page('/revenue', 'revenue'),
-      page('/guidelines', 'guidelines'),
+      page('/new'),
+      page('/trending'),
+      page('/favorites'),
+      page('/saves'),
+      page('/offline'),
+      page('/account'),
+      page('/sign-in'),
+      page('/help'),
+      page('/contact'),
+      page('/report'),
+      page('/privacy'),
+      page('/terms'),
+      page('/kids-safety'),
+      page('/revenue'),
+      page('/guidelines'),
       page('/what-a-frame-may-do', 'frame-rules'),
       page('/newsletter/confirm', 'newsletter-confirm'),
       page('/newsletter/unsubscribe', 'newsletter-unsubscribe'),
-      page('/admin-login', 'admin-login'),
-      page('/admin', 'admin'),
-      page('/developer', 'developer'),
+      page('/admin-login'),
+      page('/admin'),
+      page('/developer'),
       page('/developer/webhooks', 'developer-webhooks'),
-      page('/submit', 'submit'),
-      page('/api-docs', 'api-docs'),
+      page('/submit'),
+      page('/api-docs'),
       moved(paths.developerPortal, paths.developer),
       moved(paths.gameGuidelines, paths.guidelines),
       page('*', 'not-found'),
@@ -60,12 +60,15 @@ export const routes: RouteObject[] = [
     id: 'app/layout/kids-layout.tsx',
     lazy: orFail(() => import('./layout/kids-layout.tsx')),
     ErrorBoundary: PageError,
-    children: [page('/kids', 'kids'), page('/kids/play/:slug', 'kids-play')],
+    children: [page('/kids'), page('/kids/play/:slug', 'kids-play')],
   },
 ];
 
-/** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
-function page(path: string, name: string): RouteObject {
+/**
+ * A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`.
+ * @param name of its file, where that is not its path
+ */
+function page(path: string, name = path.slice(1)): RouteObject {
   const load = modules[`../pages/${name}.tsx`];
   if (load === undefined) throw new Error(`No ../pages/${name}.tsx`);
   return {
