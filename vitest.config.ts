@@ -18,7 +18,7 @@ const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
  * planner.
  */
 const connections = [
-  'server/{account,api-key,edition,moderation,passkey,play,rating,room,save,seed,session,user,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,admin,api-key,edition,passkey,play,rating,room,save,seed,session,user,webhook}/**/*.{router,integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/*.integration.test.ts',
   'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',

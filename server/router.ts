@@ -9,7 +9,7 @@ import { gameRouter } from './game/game.router.ts';
 import { kidsRouter } from './kids/kids.router.ts';
 import { medalRouter } from './medal/medal.router.ts';
 import { messageRouter } from './message/message.router.ts';
-import { moderationRouter } from './moderation/moderation.router.ts';
+import { moderationRouter } from './admin/admin.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
 import { passkeyRouter } from './passkey/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';

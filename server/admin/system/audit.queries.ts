@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AUDIT_ACTION_LABELS } from '../../entities/audit.rules.ts';
+import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
 import {
   type AuditView,
   auditView,
   type listAudit as listAuditInput,
-} from '../../entities/moderation.schema.ts';
-import type { Em } from '../platform/database/database.ts';
-import { isoTime } from '../game/game.view.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-import { anyContains, only, ordered } from '../moderation/list-page.ts';
+} from '../../../entities/moderation.schema.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { isoTime } from '../../game/game.view.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { anyContains, only, ordered } from '../list-page.ts';
 
 const auditRow = auditView.extend({ total: z.int() });
 

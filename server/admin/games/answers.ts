@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '../../entities/game.entity.ts';
-import { AppError } from '../errors.ts';
-import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import type { Game } from '../../../entities/game.entity.ts';
+import { AppError } from '../../errors.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 
 /**
  * Whether this administrator may decide on a row `g` of `game`: not on the answer to a rejection of their own while there is

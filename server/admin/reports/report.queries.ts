@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { REPORT_GROUPS, type ReportSort } from '../../entities/admin.rules.ts';
+import { REPORT_GROUPS, type ReportSort } from '../../../entities/admin.rules.ts';
 import {
   type listReportGroups as listReportGroupsInput,
   type listReports as listReportsInput,
@@ -8,14 +8,14 @@ import {
   reportGroup,
   type ReportView,
   reportView,
-} from '../../entities/report-moderation.schema.ts';
-import type { ReportKind, ReportStatus } from '../../entities/report.rules.ts';
-import { isoTime } from '../game/game.view.ts';
-import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-import { actor } from '../audit/audit.queries.ts';
-import { anyContains, only } from './list-page.ts';
-import { openReportsOn } from './moderation.queries.ts';
+} from '../../../entities/report-moderation.schema.ts';
+import type { ReportKind, ReportStatus } from '../../../entities/report.rules.ts';
+import { isoTime } from '../../game/game.view.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { actor } from '../system/audit.queries.ts';
+import { anyContains, only } from '../list-page.ts';
+import { openReportsOn } from '../games/game-lists.queries.ts';
 
 const oneReport = z.object({ report: reportView });
 const oneGroup = z.object({ group: reportGroup, total: z.int() });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ReviewTimes, reviewTimes } from '../../entities/moderation.schema.ts';
-import { REVIEW } from '../../entities/published-terms.rules.ts';
-import { decisionDue } from '../../entities/submission.rules.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-import { type Person, signIn } from '../testing/person.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { type ReviewTimes, reviewTimes } from '../../../entities/moderation.schema.ts';
+import { REVIEW } from '../../../entities/published-terms.rules.ts';
+import { decisionDue } from '../../../entities/submission.rules.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { type Person, signIn } from '../../testing/person.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 import { dueSql } from './review-times.queries.ts';
 
 let world: World;

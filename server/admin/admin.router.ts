@@ -50,7 +50,7 @@ import {
 import type { RestRoute } from '../meta.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { listAudit } from '../audit/audit.queries.ts';
+import { listAudit } from './system/audit.queries.ts';
 import {
   approveGame,
   reinstateGame,
@@ -59,21 +59,21 @@ import {
   relabelGame,
   suspendGame,
   suspendGames,
-} from './game-moderation.service.ts';
-import { remedyJob } from './job-moderation.service.ts';
-import { listJobs } from './job.queries.ts';
-import { listAllGames, listMessages, listPending, listUsers, readStats } from './moderation.queries.ts';
-import { readReviewTimes } from './review-times.queries.ts';
-import { listReportGroups, listReports } from './report.queries.ts';
+} from './games/game-decisions.service.ts';
+import { remedyJob } from './system/job.service.ts';
+import { listJobs } from './system/job.queries.ts';
+import { listAllGames, listMessages, listPending, listUsers, readStats } from './games/game-lists.queries.ts';
+import { readReviewTimes } from './games/review-times.queries.ts';
+import { listReportGroups, listReports } from './reports/report.queries.ts';
 import {
   closeReports,
   decideReport,
   removeComment,
   reopenReport,
   reopenReports,
-} from './report-moderation.service.ts';
+} from './reports/report-decisions.service.ts';
 import { undoDecision, undoDecisions } from '../edition/undoable-decision.ts';
-import { endUserSessions, handleMessage, setBlocked, setRole } from './user-moderation.service.ts';
+import { endUserSessions, handleMessage, setBlocked, setRole } from './people/people.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>
   adminProcedure.meta({ rest: { method, path: `/api/admin/${path}`, summary } });

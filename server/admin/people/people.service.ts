@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
-import type { AuditAction } from '../../entities/audit.rules.ts';
-import { ContactMessage } from '../../entities/contact-message.entity.ts';
-import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
-import { isReservedName } from '../../entities/reserved-name.rules.ts';
-import { Session } from '../../entities/session.entity.ts';
-import { User } from '../../entities/user.entity.ts';
-import type { Role } from '../../entities/user.rules.ts';
-import type { MemberContext } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
-import { AppError } from '../errors.ts';
-import { requireFreshProof } from '../session/proof.service.ts';
-import { rememberRole } from '../user/administrators.service.ts';
-import { audit } from '../audit/audit.ts';
+import type { AuditAction } from '../../../entities/audit.rules.ts';
+import { ContactMessage } from '../../../entities/contact-message.entity.ts';
+import { madeUpNameOf } from '../../../entities/made-up-name.rules.ts';
+import { isReservedName } from '../../../entities/reserved-name.rules.ts';
+import { Session } from '../../../entities/session.entity.ts';
+import { User } from '../../../entities/user.entity.ts';
+import type { Role } from '../../../entities/user.rules.ts';
+import type { MemberContext } from '../../context.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { AppError } from '../../errors.ts';
+import { requireFreshProof } from '../../session/proof.service.ts';
+import { rememberRole } from '../../user/administrators.service.ts';
+import { audit } from '../../audit/audit.ts';
 
 interface ModeratedUser {
   readonly id: string;

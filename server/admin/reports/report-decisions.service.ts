@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
-import { Game } from '../../entities/game.entity.ts';
-import { Rating } from '../../entities/rating.entity.ts';
-import { Report } from '../../entities/report.entity.ts';
-import { REPORT_KIND_LABELS, reportReasonLabel, type ReportStatus } from '../../entities/report.rules.ts';
-import { User } from '../../entities/user.entity.ts';
-import type { MemberContext } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
-import { AppError } from '../errors.ts';
-import { audit } from '../audit/audit.ts';
+import { Game } from '../../../entities/game.entity.ts';
+import { Rating } from '../../../entities/rating.entity.ts';
+import { Report } from '../../../entities/report.entity.ts';
+import { REPORT_KIND_LABELS, reportReasonLabel, type ReportStatus } from '../../../entities/report.rules.ts';
+import { User } from '../../../entities/user.entity.ts';
+import type { MemberContext } from '../../context.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../../audit/audit.ts';
 
 /** How a report is closed. */
 interface Closing {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { UNDO } from '../../entities/admin.rules.ts';
-import { makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
-import { createWorld, type World } from '../testing/world.ts';
-import { tellDue } from '../edition/undoable-decision.ts';
+import { UNDO } from '../../../entities/admin.rules.ts';
+import { makeOwnGame } from '../../testing/factories.ts';
+import { outcome, type Person, signIn } from '../../testing/person.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { tellDue } from '../../edition/undoable-decision.ts';
 
 let world: World;
 let admin: Person;

@@ -15,15 +15,15 @@ import {
   messageView,
   type PendingGame,
   pendingGame,
-} from '../../entities/moderation.schema.ts';
-import { AGE_RATINGS } from '../../entities/game.rules.ts';
-import type { Em } from '../platform/database/database.ts';
-import { isoTime, joinWaiting, tagNames, versionSql, waitsForReview } from '../game/game.view.ts';
-import { signedPicture } from '../platform/images/picture-address.ts';
-import { dayKeys } from '../platform/day-keys.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+} from '../../../entities/moderation.schema.ts';
+import { AGE_RATINGS } from '../../../entities/game.rules.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { isoTime, joinWaiting, tagNames, versionSql, waitsForReview } from '../../game/game.view.ts';
+import { signedPicture } from '../../platform/images/picture-address.ts';
+import { dayKeys } from '../../platform/day-keys.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { mayDecideSql } from './answers.ts';
-import { anyContains, only, ordered } from './list-page.ts';
+import { anyContains, only, ordered } from '../list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 const total = { total: z.int() };

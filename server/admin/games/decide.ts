@@ -1,15 +1,15 @@
-import type { DecisionAction } from '../../entities/audit.rules.ts';
-import type { Game } from '../../entities/game.entity.ts';
-import type { GameStatus } from '../../entities/game.rules.ts';
-import type { ModeratedGames } from '../../entities/moderation.schema.ts';
-import type { MemberContext } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
-import { lockGame, lockGames } from '../edition/propose.ts';
-import { decidedGame, hold, tellHeld } from '../edition/undoable-decision.ts';
-import { mailNotice, type Notice } from '../notification/notification.service.ts';
-import { audit } from '../audit/audit.ts';
-import { type Moderated, moderatedOf } from '../edition/moderated.ts';
-import { type Letter, tell } from '../edition/tell.ts';
+import type { DecisionAction } from '../../../entities/audit.rules.ts';
+import type { Game } from '../../../entities/game.entity.ts';
+import type { GameStatus } from '../../../entities/game.rules.ts';
+import type { ModeratedGames } from '../../../entities/moderation.schema.ts';
+import type { MemberContext } from '../../context.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { lockGame, lockGames } from '../../edition/propose.ts';
+import { decidedGame, hold, tellHeld } from '../../edition/undoable-decision.ts';
+import { mailNotice, type Notice } from '../../notification/notification.service.ts';
+import { audit } from '../../audit/audit.ts';
+import { type Moderated, moderatedOf } from '../../edition/moderated.ts';
+import { type Letter, tell } from '../../edition/tell.ts';
 
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {

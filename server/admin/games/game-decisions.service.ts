@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { checkFrame } from '../../entities/frame.rules.ts';
-import type { Edition, Game } from '../../entities/game.entity.ts';
+import { checkFrame } from '../../../entities/frame.rules.ts';
+import type { Edition, Game } from '../../../entities/game.entity.ts';
 import type {
   approveGame as approveGameInput,
   labelGame as labelGameInput,
@@ -8,19 +8,19 @@ import type {
   reinstateGames as reinstateGamesInput,
   rejectGame as rejectGameInput,
   suspendGames as suspendGamesInput,
-} from '../../entities/moderation.schema.ts';
-import { rejectAfter } from '../../entities/rejection.rules.ts';
-import type { MemberContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { markSuspended, publishEdition, rejectEdition, relabel } from '../edition/decide-edition.ts';
-import { isInReview, isWaiting, latestEdition, shownEdition, versionOf } from '../edition/edition.view.ts';
-import { lockGame } from '../edition/propose.ts';
-import type { Em } from '../platform/database/database.ts';
-import { isBroken } from '../upload/upload-review.queries.ts';
+} from '../../../entities/moderation.schema.ts';
+import { rejectAfter } from '../../../entities/rejection.rules.ts';
+import type { MemberContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { markSuspended, publishEdition, rejectEdition, relabel } from '../../edition/decide-edition.ts';
+import { isInReview, isWaiting, latestEdition, shownEdition, versionOf } from '../../edition/edition.view.ts';
+import { lockGame } from '../../edition/propose.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { isBroken } from '../../upload/upload-review.queries.ts';
 import { requireOther } from './answers.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { decide, decideAll, type Deciding, type Decision } from './decide.ts';
-import type { Moderated } from '../edition/moderated.ts';
+import type { Moderated } from '../../edition/moderated.ts';
 
 /**
  * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,

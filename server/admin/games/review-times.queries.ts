@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditAction } from '../../entities/audit.rules.ts';
-import { type ReviewTimes, reviewTimes } from '../../entities/moderation.schema.ts';
-import { REVIEW } from '../../entities/published-terms.rules.ts';
-import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-import { joinWaiting, waitsForReview } from '../game/game.view.ts';
+import type { AuditAction } from '../../../entities/audit.rules.ts';
+import { type ReviewTimes, reviewTimes } from '../../../entities/moderation.schema.ts';
+import { REVIEW } from '../../../entities/published-terms.rules.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { joinWaiting, waitsForReview } from '../../game/game.view.ts';
 
 const MEASURED_DAYS = 30;
 /** What ends a wait, and what takes that back. */

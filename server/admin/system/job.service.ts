@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FAILED_JOBS, type QueueName, QUEUES } from '../../entities/job.rules.ts';
-import type { MemberContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-import { giveUpRun } from '../score/judge-runs.ts';
-import { giveUpAddress } from '../submission/play-addresses.ts';
-import { giveUpUpload } from '../upload/refused-uploads.ts';
-import { giveUpDelivery } from '../webhook/give-up.ts';
-import { audit } from '../audit/audit.ts';
+import { FAILED_JOBS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
+import type { MemberContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Em } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
+import { giveUpRun } from '../../score/judge-runs.ts';
+import { giveUpAddress } from '../../submission/play-addresses.ts';
+import { giveUpUpload } from '../../upload/refused-uploads.ts';
+import { giveUpDelivery } from '../../webhook/give-up.ts';
+import { audit } from '../../audit/audit.ts';
 
 const failedJob = z.object({ queue: z.enum(QUEUES), row: z.string(), error: z.string().nullable() });
 
