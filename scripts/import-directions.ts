@@ -115,6 +115,9 @@ const noOtherDoor = (doors: string) => ({
   message: 'One door takes nothing of another: move what both need down to `platform`.',
 });
 
+/** The console has a folder `games` of its own, a level below. */
+const noGamesFromConsole = { ...noGames, regex: String.raw`^(\.\./){3,}games/` };
+
 const belowAll = [noServer, noSrc, noGames];
 const inServer = [noSrc, noGames];
 const belowTop = [...inServer, noTop, noTestingInServer];
@@ -126,6 +129,15 @@ const folders: Record<string, Direction[]> = {
   'entities/**/*.rules.ts': [...belowAll, rulesStandAlone],
   'server/**': inServer,
   'server/*/**': [...belowTop, noDoors, noResponseCache, noRouter],
+  'server/admin/**': [
+    noSrc,
+    noGamesFromConsole,
+    noTop,
+    noTestingInServer,
+    noDoors,
+    noResponseCache,
+    noRouter,
+  ],
   'server/{env,errors,meta}.ts': [...inServer, foundationAlone],
   'server/{context,trpc}.ts': [...belowTop, noDoors, noResponseCache, noRouter],
   'server/platform/*': [...inServer, platformAlone('../')],
@@ -136,6 +148,7 @@ const folders: Record<string, Direction[]> = {
   'server/play-origin/**': [...belowTop, noOtherDoor('api|pages')],
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
+  'server/admin/**/*.test.ts': [noSrc, noGamesFromConsole],
   'server/seed/**': [noSrc, onlyTheCatalogue],
   'server/medal/declared-medals.ts': [noSrc, onlyTheCatalogue, noTop, noTestingInServer, noDoors],
   'src/**': browser,

@@ -12,7 +12,7 @@ import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
 import { queueAddresses } from './submission/queue-addresses.ts';
-import { queueUploads } from './upload/read-uploads.ts';
+import { queueUploads } from './upload-check/read-uploads.ts';
 import { dropRefused } from './upload/refused-uploads.ts';
 import { sweepIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';

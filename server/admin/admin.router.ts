@@ -62,7 +62,9 @@ import {
 } from './games/game-decisions.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
-import { listAllGames, listMessages, listPending, listUsers, readStats } from './games/game-lists.queries.ts';
+import { listAllGames, listPending, readStats } from './games/game-lists.queries.ts';
+import { listMessages } from './messages/message.queries.ts';
+import { listUsers } from './people/people.queries.ts';
 import { readReviewTimes } from './games/review-times.queries.ts';
 import { listReportGroups, listReports } from './reports/report.queries.ts';
 import {

@@ -4,7 +4,7 @@ import { Edition, type Game } from '../../entities/game.entity.ts';
 import { REPORTED } from '../../entities/upload.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
-import { latestEdition } from './edition.view.ts';
+import { latestEdition } from '../game/shown-edition.ts';
 import { requireKidsFit } from './propose.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 

@@ -1,18 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Edition, Game } from '../../entities/game.entity.ts';
+import type { Game } from '../../entities/game.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
-
-/** The edition by which a game is known: the live one, else the one that waits or was rejected. */
-export function shownEdition({ live, waiting, slug }: Game): Edition {
-  const edition = live ?? waiting;
-  if (!edition) throw new Error(`The game ${slug} has no edition.`);
-  return edition;
-}
-
-/** The edition that a game's developer gave last. */
-export function latestEdition(game: Game): Edition {
-  return game.waiting ?? shownEdition(game);
-}
+import { latestEdition } from '../game/shown-edition.ts';
 
 /** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`versionSql`). */
 export const versionOf = (game: Game): string =>

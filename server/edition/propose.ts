@@ -7,7 +7,8 @@ import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isInReview, latestEdition } from './edition.view.ts';
+import { isInReview } from './edition.view.ts';
+import { latestEdition } from '../game/shown-edition.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 
 /** What is decided about an edition, and when and of which game it is. */

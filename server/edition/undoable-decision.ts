@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
 import { type Letter, type News, tell } from './tell.ts';
 import { takeBack } from './decide-edition.ts';
-import { shownEdition } from './edition.view.ts';
+import { shownEdition } from '../game/shown-edition.ts';
 import { lockGame, lockGames } from './propose.ts';
 import { showEdition } from './show-edition.ts';
 

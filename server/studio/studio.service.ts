@@ -14,8 +14,8 @@ import type {
 } from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
-import { shownEdition } from '../edition/edition.view.ts';
-import { indexWords } from '../edition/show-edition.ts';
+import { shownEdition } from '../game/shown-edition.ts';
+import { indexWords } from '../game/index-words.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';

@@ -4,10 +4,7 @@ import { type AddressReportView, addressReportView } from '../../entities/submis
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
-import { joinLatest } from '../game/game.view.ts';
-
-/** The report `r` on an edition `e` at an address. */
-export const joinReport = sql`left join address_report r on r.edition_id = e.id`;
+import { joinLatest, joinReport } from '../game/game.view.ts';
 
 const row = z.object({ json: z.string() });
 

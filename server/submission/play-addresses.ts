@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { UploadReport } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
-import { joinWaiting, waitsForReview } from '../game/game.view.ts';
+import { joinReport, joinWaiting, waitsForReview } from '../game/game.view.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkSite } from '../upload-check/check-site.ts';
-import { joinReport } from './address-report.queries.ts';
 import { checkAddresses, isUnchecked } from './check-submissions.ts';
 
 /** A game that ends its player so often is given up. */

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import { latestEdition } from '../edition/edition.view.ts';
+import { latestEdition } from '../game/shown-edition.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
-import { joinReport } from './address-report.queries.ts';
 import { isUnchecked } from './check-submissions.ts';
 import { isUnplayed } from './play-addresses.ts';
-import { joinWaiting } from '../game/game.view.ts';
+import { joinReport, joinWaiting } from '../game/game.view.ts';
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
 export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {

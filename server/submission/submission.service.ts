@@ -9,7 +9,7 @@ import type { AuthorContext, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame } from '../edition/add-game.ts';
-import { latestEdition } from '../edition/edition.view.ts';
+import { latestEdition } from '../game/shown-edition.ts';
 import { placeOf } from '../edition/place.ts';
 import { allowOrigin } from '../edition/show-edition.ts';
 import { waitsForReview } from '../game/game.view.ts';

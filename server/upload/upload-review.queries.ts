@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import { reviewedUpload } from '../../entities/upload.schema.ts';
-import { joinLatest } from '../game/game.view.ts';
+import { joinLatest, joinReport } from '../game/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
-import { joinReport } from '../submission/address-report.queries.ts';
 import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;

@@ -14,7 +14,7 @@ import { sweep } from '../housekeeping.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
-import { queueUploads, uploadWorker } from './read-uploads.ts';
+import { queueUploads, uploadWorker } from '../upload-check/read-uploads.ts';
 import { giveUpUpload } from './refused-uploads.ts';
 
 let world: World;

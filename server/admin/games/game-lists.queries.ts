@@ -5,14 +5,8 @@ import {
   adminGame,
   type AdminStats,
   adminStats,
-  type AdminUser,
-  adminUser,
   type listAllGames as listAllGamesInput,
-  type listMessages as listMessagesInput,
   type listPending as listPendingInput,
-  type listUsers as listUsersInput,
-  type MessageView,
-  messageView,
   type PendingGame,
   pendingGame,
 } from '../../../entities/moderation.schema.ts';
@@ -29,8 +23,6 @@ import { anyContains, only, ordered } from '../list-page.ts';
 const total = { total: z.int() };
 const pendingRow = pendingGame.extend(total);
 const gameRow = adminGame.extend(total);
-const userRow = adminUser.extend(total);
-const messageRow = messageView.extend(total);
 
 const ACTIVE_DAYS = 30;
 
@@ -134,68 +126,4 @@ export async function listAllGames(
   `,
   );
   return { games: rows, total: rows[0]?.total ?? 0 };
-}
-
-const userGames = sql`(select count(*)::int from game g
-  join developer_profile d on d.id = g.developer_profile_id where d.user_id = u.id)`;
-const userRatings = sql`(select count(*)::int from rating r where r.user_id = u.id)`;
-const userSessions = sql`(select count(*)::int from session s where s.user_id = u.id and s.expires_at > now())`;
-const USER_ORDER = {
-  createdAt: sql`u.created_at`,
-  name: sql`lower(u.name)`,
-  role: sql`u.role`,
-  games: userGames,
-  ratings: userRatings,
-  sessions: userSessions,
-  lastSeenAt: sql`(select max(s.last_seen_at) from session s where s.user_id = u.id)`,
-} as const;
-
-/** Lists a page of people, newest first unless they are sorted otherwise. */
-export async function listUsers(
-  em: Em,
-  { search, role, blocked, sort, order, ...part }: z.output<typeof listUsersInput>,
-): Promise<{ users: AdminUser[]; total: number }> {
-  const rows = await rowsOf(
-    em,
-    userRow,
-    sql`
-    select u.id, u.email, u.name, u.role, u.blocked_at is not null as blocked,
-      ${userSessions} as sessions, ${userGames} as games, ${userRatings} as ratings,
-      ${isoTime('u.created_at')} as "createdAt",
-      (select max(${isoTime('s.last_seen_at')}) from session s where s.user_id = u.id) as "lastSeenAt",
-      count(*) over ()::int as total
-    from "user" u
-    where ${role === undefined ? sql`true` : sql`u.role = ${role}`}
-      and ${blocked === undefined ? sql`true` : sql`(u.blocked_at is not null) = ${blocked}`}
-      and ${anyContains(search, [sql`u.email`, sql`u.name`])}
-    ${ordered(USER_ORDER[sort], order, sql`u.id`)} ${only(part)}
-  `,
-  );
-  return { users: rows, total: rows[0]?.total ?? 0 };
-}
-
-const MESSAGE_ORDER = {
-  createdAt: sql`created_at`,
-  subject: sql`lower(subject)`,
-  name: sql`lower(name)`,
-  type: sql`type`,
-} as const;
-
-/** Lists a page of messages, newest first unless they are sorted otherwise. */
-export async function listMessages(
-  em: Em,
-  { handled, search, sort, order, ...part }: z.output<typeof listMessagesInput>,
-): Promise<{ messages: MessageView[]; total: number }> {
-  const rows = await rowsOf(
-    em,
-    messageRow,
-    sql`
-    select id, source, type, name, email, subject, message, ${isoTime('created_at')} as "createdAt",
-      handled_at is not null as handled, count(*) over ()::int as total
-    from contact_message where (handled_at is not null) = ${handled}
-      and ${anyContains(search, [sql`subject`, sql`message`, sql`name`, sql`email`])}
-    ${ordered(MESSAGE_ORDER[sort], order, sql`id`)} ${only(part)}
-  `,
-  );
-  return { messages: rows, total: rows[0]?.total ?? 0 };
 }

@@ -15,11 +15,11 @@ import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
-import { checkUpload } from '../upload-check/check-upload.ts';
-import { readInProcess } from './archive/read-in-process.ts';
-import { claimContents, dropUnused } from './contents.ts';
-import { dropRefused, giveUpUpload, refuse } from './refused-uploads.ts';
-import { readUsed, whileCounting } from './upload-space.ts';
+import { checkUpload } from './check-upload.ts';
+import { readInProcess } from '../upload/archive/read-in-process.ts';
+import { claimContents, dropUnused } from '../upload/contents.ts';
+import { dropRefused, giveUpUpload, refuse } from '../upload/refused-uploads.ts';
+import { readUsed, whileCounting } from '../upload/upload-space.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
