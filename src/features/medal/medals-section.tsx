@@ -1,12 +1,6 @@
 import { lazy } from 'react';
 import { SectionWhenSeen } from '../../ui/section-when-seen.tsx';
-
-export interface MedalsProps {
-  readonly game: { readonly id: string; readonly slug: string; readonly ageRating: string };
-  /** The ids of those that the game says have been earned. */
-  readonly told: readonly string[];
-  readonly isMember: boolean;
-}
+import type { MedalsProps } from './use-medals.ts';
 
 /** About how high a list of five medals is. */
 const HEIGHT = '13rem';

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListedMedal } from '../../../entities/medal.schema.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
-import type { MedalsProps } from './medals-section.tsx';
 import styles from './medals.module.css';
-import { useMedals } from './use-medals.ts';
+import { type MedalsProps, useMedals } from './use-medals.ts';
 
 interface MedalListProps extends MedalsProps {
   /** About how high the list is, while it loads. */

@@ -3,7 +3,6 @@ import { trpc } from '../../api/trpc.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import type { MedalsProps } from './medals-section.tsx';
 import {
   type EarnedByGame,
   forgetGuestMedal,
@@ -11,6 +10,13 @@ import {
   keepInBrowser,
   stickers,
 } from './browser-medals.ts';
+
+export interface MedalsProps {
+  readonly game: { readonly id: string; readonly slug: string; readonly ageRating: string };
+  /** The ids of those that the game says have been earned. */
+  readonly told: readonly string[];
+  readonly isMember: boolean;
+}
 
 /** A game's medals, which of them this player has, and what keeps those that the game tells of. */
 export function useMedals({ game: { id: gameId, slug, ageRating }, told, isMember }: MedalsProps) {
