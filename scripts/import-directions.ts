@@ -45,6 +45,11 @@ const noOtherFeature = {
   regex: String.raw`^\.\./[^.]|${UP}features/`,
   message: 'A feature never imports another feature: a page joins them.',
 };
+/** The same for a tab of the administrators' console, a folder below. */
+const noOtherFeatureFromTab = {
+  ...noOtherFeature,
+  regex: String.raw`^(\.\./){2}[^.]|${UP}features/`,
+};
 /** Forbids a folder of `src` to import the folders above it; `message` says what to do instead. */
 const above = (folders: string, message: string) => ({ regex: `${UP}(${folders})/`, message });
 const uiAtTheBottom = above(
@@ -122,6 +127,7 @@ const belowAll = [noServer, noSrc, noGames];
 const inServer = [noSrc, noGames];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
+const consoleOnly = [serverByTypeOnly, noStoredShape, noGamesFromConsole, featuresBelow];
 
 /** Folders and what they must not import; for a file that matches several entries, only the last one applies. */
 const folders: Record<string, Direction[]> = {
@@ -157,6 +163,8 @@ const folders: Record<string, Direction[]> = {
   'src/api/**': [...browser, apiBelow],
   'src/offline/**': [...browser, offlineBelow],
   'src/features/**': [...browser, featuresBelow, noOtherFeature],
+  'src/features/admin/*': [...consoleOnly, noOtherFeature],
+  'src/features/admin/*/**': [...consoleOnly, noOtherFeatureFromTab],
   'src/pages/**': [...browser, noBootInPages, ofTheAppItsPageType],
   'games/**': [noServer, noSrc, noEntities],
   'play-origin/**': belowAll,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { SessionUserView } from '../../entities/session.schema.ts';
 import { EMAIL_SHAPE } from '../../entities/user.rules.ts';
-import { PREVIEW_SOURCES } from '../features/moderation/preview-sources.ts';
+import { PREVIEW_SOURCES } from '../features/admin/pending/preview-sources.ts';
 import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Dashboard } from '../features/moderation/dashboard.tsx';
-import { PREVIEW_SOURCES } from '../features/moderation/preview-sources.ts';
+import { Dashboard } from '../features/admin/dashboard.tsx';
+import { PREVIEW_SOURCES } from '../features/admin/pending/preview-sources.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../paths.ts';

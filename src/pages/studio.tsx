@@ -7,7 +7,7 @@ import type { Page } from '../app/page.ts';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
-import { EditStudioButton } from '../features/moderation/edit-studio-button.tsx';
+import { EditStudioButton } from '../features/admin/people/edit-studio-button.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { StudioHead } from '../features/studio/studio-head.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ReviewUploadParts } from '../../features/moderation/upload-parts.ts';
+import type { ReviewUploadParts } from '../../features/admin/pending/upload-parts.ts';
 
 const ReviewedPreview = lazy(async () => ({
   default: (await import('../../features/upload/reviewed-upload.tsx')).ReviewedPreview,

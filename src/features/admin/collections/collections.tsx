@@ -1,0 +1,109 @@
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { COLLECTION_PREVIEW } from '../../../../entities/collection.rules.ts';
+import type { EditedCollection } from '../../../../entities/collection.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { countOf } from '../../../ui/count.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailure, Notice } from '../../../ui/notice.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { CollectionDialog } from './collection-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import styles from '../admin.module.css';
+import { Thumb } from '../thumb.tsx';
+import { useCollectionChange } from './use-collection-change.ts';
+
+type Asking =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'delete'; readonly collection: EditedCollection };
+
+/** Every collection, published or not. */
+export default function Collections() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const list = trpc.collection.all.useQuery();
+  if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button onClick={() => setAsking({ kind: 'new' })}>New collection</Button>
+        <p className={styles.soft}>
+          Published collections appear on the <PageLink to={paths.collections}>Collections page</PageLink> in
+          this order.
+        </p>
+      </div>
+      {list.data?.length === 0 ? <Notice role="status" title="There are no collections yet." /> : null}
+      <ol className={styles.list}>
+        {list.data?.map((collection) => (
+          <li key={collection.id} className={styles.card}>
+            <CollectionWords collection={collection} />
+            <div className={styles.actions}>
+              <Button
+                aria-label={`Edit ${collection.title}`}
+                onClick={() => setAsking({ kind: 'edit', collection })}
+              >
+                Edit
+              </Button>
+              <Button
+                aria-label={`Delete ${collection.title}`}
+                onClick={() => setAsking({ kind: 'delete', collection })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {asking === null ? null : <Asked asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+/** What the collection is, and its first games; a public one's title leads to its page. */
+function CollectionWords({ collection }: { readonly collection: EditedCollection }) {
+  const { slug, title, text, published, games } = collection;
+  const isShown = published && games.some((game) => game.public);
+  return (
+    <div className={styles.words}>
+      <h3>{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
+      {text === '' ? null : <p>{text}</p>}
+      <div className={styles.line}>
+        <Badge>{published ? 'Published' : 'Draft'}</Badge>
+        <span className={styles.soft}>{countOf(games.length, 'game')}</span>
+      </div>
+      <ol className={styles.thumbs} aria-label="First games">
+        {games.slice(0, COLLECTION_PREVIEW).map((game) => (
+          <li key={game.id} title={game.title}>
+            <Thumb address={game.thumbUrl} />
+            <span className="visually-hidden">{game.title}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Asked({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
+  if (asking.kind === 'new') return <CollectionDialog collection={null} onClose={onClose} />;
+  if (asking.kind === 'edit') return <CollectionDialog collection={asking.collection} onClose={onClose} />;
+  return <DeleteDialog collection={asking.collection} onClose={onClose} />;
+}
+
+interface DeleteDialogProps {
+  readonly collection: EditedCollection;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ collection: { id, title }, onClose }: DeleteDialogProps) {
+  const remove = trpc.collection.delete.useMutation(useCollectionChange('Collection deleted'));
+  return (
+    <ConfirmDialog
+      title="Delete this collection?"
+      text="Its page is removed immediately. The games stay in the catalog."
+      action="Delete"
+      onConfirm={() => remove.mutateAsync({ id })}
+      onClose={onClose}
+    >
+      {title}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form/form.tsx';
+import { failureOf } from '../../ui/failure.ts';
+import styles from './admin.module.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  /** What the dialog is about, above the text. */
+  readonly children: React.ReactNode;
+  readonly action: string;
+  /** The dialog stays if the promise rejects. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks a moderator before something is done. */
+export function ConfirmDialog({ title, text, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = () => {
+    setBusy(true);
+    onConfirm().then(onClose, (error: unknown) => {
+      setBusy(false);
+      setProblem(failureOf(error).message);
+    });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{children}</p>
+      <p>{text}</p>
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.actions}>
+        <Button variant="solid" disabled={busy} onClick={confirm}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { GAME_STATUS_LABELS, GAME_COLUMNS } from '../../../../entities/admin.rules.ts';
+import { GAME_STATUSES, type GameStatus } from '../../../../entities/game.rules.ts';
+import type { AdminGame } from '../../../../entities/moderation.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { BulkGames, isChoosable } from './bulk-games.tsx';
+import { GameRow } from './game-row.tsx';
+import { ListResult } from '../list-result.tsx';
+import { type ListColumn, ListTable } from '../list-table.tsx';
+import styles from '../admin.module.css';
+import { SearchForm } from '../search-form.tsx';
+import { useSelection } from '../selection.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { type GamesDecision, useGamesDecision } from './use-games-decision.ts';
+import { type ListAddress, sortOf, useListAddress } from '../use-list-address.ts';
+
+const LabelDialog = lazy(() => import('./label-dialog.tsx'));
+
+type Asking =
+  | { readonly kind: 'suspend'; readonly games: readonly AdminGame[] }
+  | { readonly kind: 'label'; readonly game: AdminGame };
+
+const STATUSES = [
+  { value: '', label: 'All' },
+  ...GAME_STATUSES.map((value) => ({ value, label: GAME_STATUS_LABELS[value] })),
+];
+
+const COLUMNS: readonly ListColumn<(typeof GAME_COLUMNS)[number]>[] = [
+  { label: 'Game', sortBy: 'title' },
+  { label: 'Status', sortBy: 'status' },
+  { label: 'Plays', sortBy: 'plays', first: 'desc' },
+  { label: 'Open reports', sortBy: 'openReports', first: 'desc' },
+  { label: 'Labels' },
+  { label: 'Submitted', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Actions' },
+];
+
+/** Every game of every status. */
+export function AllGames() {
+  const address = useListAddress();
+  const sort = sortOf(address, GAME_COLUMNS);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const status = GAME_STATUSES.find((value) => value === address.filter('status'));
+  const list = trpc.moderation.games.useQuery({
+    ...address.input,
+    ...sort.input,
+    ...(status ? { status } : {}),
+  });
+  const games = list.data?.games ?? [];
+  const selection = useSelection(games.filter(isChoosable).map(({ id }) => id));
+  const decision = useGamesDecision({
+    onDecided: ({ games: decided, skipped }) => selection.drop([...decided, ...skipped].map(({ id }) => id)),
+  });
+  const suspend = (chosen: readonly AdminGame[]) => setAsking({ kind: 'suspend', games: chosen });
+  return (
+    <>
+      <Tools address={address} status={status} />
+      <BulkGames games={games} selection={selection} decision={decision} onSuspend={suspend} />
+      <ListResult
+        address={address}
+        query={list}
+        count={list.data?.games.length}
+        total={list.data?.total}
+        empty="No games match."
+      >
+        <ListTable caption="All games" columns={COLUMNS} sort={sort}>
+          {games.map((game) => (
+            <GameRow
+              key={game.id}
+              game={game}
+              selected={selection.chosen.includes(game.id)}
+              onSelect={() => selection.toggle(game.id)}
+              onLabel={() => setAsking({ kind: 'label', game })}
+              onSuspend={() => suspend([game])}
+              onReinstate={() => void decision.reinstate([game])}
+            />
+          ))}
+        </ListTable>
+      </ListResult>
+      {asking === null ? null : (
+        <GameDialog asking={asking} decision={decision} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly address: ListAddress;
+  /** Undefined for every status. */
+  readonly status: GameStatus | undefined;
+}
+
+function Tools({ address, status }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchForm id="search-all-games" label="Search all games" address={address} />
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status ?? ''}
+        onChange={({ currentTarget }) => address.toFilter('status', currentTarget.value)}
+        data={STATUSES}
+      />
+    </div>
+  );
+}
+
+interface GameDialogProps {
+  readonly asking: Asking;
+  readonly decision: GamesDecision;
+  readonly onClose: () => void;
+}
+
+function GameDialog({ asking, decision, onClose }: GameDialogProps) {
+  if (asking.kind === 'suspend')
+    return <SuspendDialog games={asking.games} decision={decision} onClose={onClose} />;
+  return (
+    <Suspense>
+      <LabelDialog game={asking.game} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { AdminGame } from '../../../../entities/moderation.schema.ts';
+import styles from './bulk-games.module.css';
+import { DecidedGames } from '../pending/decided-games.tsx';
+import { SelectAll, type Selection } from '../selection.tsx';
+import type { GamesDecision } from './use-games-decision.ts';
+
+/** Whether a game can be chosen: it is in the catalogue, or suspended. */
+export const isChoosable = ({ status }: AdminGame): boolean =>
+  status === 'APPROVED' || status === 'SUSPENDED';
+
+interface BulkGamesProps {
+  /** The games that are shown. */
+  readonly games: readonly AdminGame[];
+  readonly selection: Selection;
+  readonly decision: GamesDecision;
+  /** Asks for a reason. */
+  readonly onSuspend: (games: readonly AdminGame[]) => void;
+}
+
+/** Suspends or reinstates the chosen games, and shows what was decided last. */
+export function BulkGames({ games, selection, decision, onSuspend }: BulkGamesProps) {
+  const chosen = games.filter(({ id }) => selection.chosen.includes(id));
+  const live = chosen.filter(({ status }) => status === 'APPROVED');
+  const suspended = chosen.filter(({ status }) => status === 'SUSPENDED');
+  return (
+    <div className={styles.bulk} data-chosen={chosen.length > 0 ? '' : undefined}>
+      <SelectAll selection={selection} />
+      <Button aria-disabled={live.length === 0} onClick={() => live.length > 0 && onSuspend(live)}>
+        Suspend selected
+      </Button>
+      <Button
+        aria-disabled={suspended.length === 0}
+        disabled={decision.busy}
+        onClick={() => suspended.length > 0 && void decision.reinstate(suspended)}
+      >
+        Reinstate selected
+      </Button>
+      <DecidedGames decision={decision} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import styles from '../admin.module.css';
+
+/** Why a game was rejected, and what its developer answers, of a game that waits because of that. */
+export function AnswerNote({ answer }: Pick<PendingGame, 'answer'>) {
+  if (answer === null) return null;
+  return (
+    <section className={styles.answer} aria-label="Answer to a rejection">
+      <p>
+        <strong>Answer to a rejection</strong>
+      </p>
+      <p className={styles.soft}>
+        Rejected {formatMoment(answer.rejectedAt)} by {answer.rejectedBy}:
+      </p>
+      <p className={styles.quote}>{answer.reason}</p>
+      <p className={styles.soft}>The developer answers:</p>
+      <p className={styles.quote}>{answer.text}</p>
+    </section>
+  );
+}
+
+/** Whether the person who reviews may decide on a game. */
+export const mayDecide = ({ answer }: Pick<PendingGame, 'answer'>): boolean => answer?.mayDecide !== false;

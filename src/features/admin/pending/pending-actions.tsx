@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { DECISION_REASON } from '../../../../entities/submission.rules.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { mayDecide } from './answer-note.tsx';
+import { addressDoubt } from './address-doubt.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import styles from '../admin.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { Undoable } from '../undoable.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
+import { usePendingDecision } from './use-pending-decision.ts';
+
+type Asking = {
+  readonly kind: 'preview' | 'reject' | 'approve' | 'approve-broken';
+  readonly game: PendingGame;
+};
+
+/** The decisions on pending games, and what is being asked about one of them. */
+export function usePendingActions() {
+  const decision = usePendingDecision();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isBroken = useBroken();
+  return {
+    ...decision,
+    preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
+    askToReject: (game: PendingGame) => setAsking({ kind: 'reject', game }),
+    /** Approves a game at once, unless it does not work, or its address was not checked or does not answer. */
+    approveOrAsk: async (game: PendingGame) => {
+      await isBroken(game, (broken) => {
+        if (broken) setAsking({ kind: 'approve-broken', game });
+        else if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
+        // A failure is shown as a toast.
+        else decision.approve(game).catch(() => {});
+      });
+    },
+    asking,
+    close: () => setAsking(null),
+  };
+}
+
+/** Asks whether the report on what waits says that it does not work; another question meanwhile is ignored. */
+function useBroken() {
+  const { upload, submission } = trpc.useUtils();
+  const isAsking = useRef(false);
+  const readReport = async ({ id, uploadId }: PendingGame) =>
+    uploadId === null
+      ? (await submission.reviewReport.fetch({ id }, { staleTime: 0 })).report
+      : (await upload.review.fetch({ id }, { staleTime: 0 })).upload.report;
+  return async (game: PendingGame, onAnswer: (broken: boolean) => void) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    // If it cannot be read, the server decides.
+    const report = await readReport(game).catch(() => null);
+    isAsking.current = false;
+    onAnswer(report?.verdict === 'broken');
+  };
+}
+
+export type PendingActions = ReturnType<typeof usePendingActions>;
+
+interface DecisionButtonsProps {
+  readonly game: PendingGame;
+  readonly actions: PendingActions;
+  /** Whether the buttons are named after their game, because there are others. */
+  readonly named?: boolean;
+}
+
+/** The buttons of a decision, or the decision. */
+export function DecisionButtons({ game, actions, named = false }: DecisionButtonsProps) {
+  const decided = actions.of(game);
+  if (decided !== undefined)
+    return (
+      <Undoable
+        outcome={decided.kind}
+        until={decided.undoUntil}
+        label="Undo"
+        busy={actions.busy}
+        onUndo={() => actions.undo(game)}
+      />
+    );
+  const barred = mayDecide(game) ? undefined : `barred-${game.id}`;
+  const button = { disabled: actions.busy || barred !== undefined, 'aria-describedby': barred };
+  const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
+  return (
+    <>
+      <Button
+        variant="solid"
+        {...button}
+        aria-label={label('Approve')}
+        onClick={() => void actions.approveOrAsk(game)}
+      >
+        Approve
+      </Button>
+      <Button {...button} aria-label={label('Reject')} onClick={() => actions.askToReject(game)}>
+        Reject
+      </Button>
+      {barred === undefined ? null : (
+        <p id={barred} className={styles.barred}>
+          You rejected this, so another administrator decides on the answer.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Below games that are all decided: that nothing is left, or the way to what is. */
+export function AllDecided({ onMore }: { readonly onMore: () => unknown }) {
+  const { data } = trpc.moderation.stats.useQuery();
+  if (data === undefined) return null;
+  if (data.pendingGames === 0) return <Notice role="status" title={NOTHING_PENDING} />;
+  return <Button onClick={() => void onMore()}>Show remaining games</Button>;
+}
+
+export const NOTHING_PENDING = 'No games pending review';
+
+interface PendingDialogProps {
+  readonly actions: PendingActions;
+  readonly uploads: ReviewUploadParts;
+}
+
+/** The dialog of what is being asked, if anything is. */
+export function PendingDialog({ actions, uploads }: PendingDialogProps) {
+  const { asking, close } = actions;
+  if (asking === null) return null;
+  const { kind, game } = asking;
+  if (kind === 'preview') return <PreviewDialog game={game} uploads={uploads} onClose={close} />;
+  if (kind === 'reject')
+    return (
+      <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />
+    );
+  if (kind === 'approve-broken')
+    return (
+      <ReasonDialog
+        title={`Approve ${game.title} anyway?`}
+        label="Its report says that it does not work. Why approve it anyway?"
+        action="Approve anyway"
+        rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
+        onSend={(reason) => actions.approve(game, reason)}
+        onClose={close}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={`Approve ${game.title} anyway?`}
+      text="Players may see an empty frame."
+      action="Approve anyway"
+      onConfirm={() => actions.approve(game)}
+      onClose={close}
+    >
+      <strong>{addressDoubt(game)}</strong>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PENDING_COLUMNS } from '../../../../entities/admin.rules.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { REVIEWED } from '../../../paths.ts';
+import { ListResult } from '../list-result.tsx';
+import { type ListColumn, ListTable } from '../list-table.tsx';
+import styles from '../admin.module.css';
+import { AllDecided, NOTHING_PENDING, PendingDialog, usePendingActions } from './pending-actions.tsx';
+import { PendingRow } from './pending-row.tsx';
+import { QueueTimes } from './review-times.tsx';
+import { SearchForm } from '../search-form.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
+import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
+
+const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));
+
+const COLUMNS: readonly ListColumn<(typeof PENDING_COLUMNS)[number]>[] = [
+  { label: 'Game', sortBy: 'title' },
+  { label: 'Studio', sortBy: 'studio' },
+  { label: 'Age rating', sortBy: 'ageRating' },
+  { label: 'Submitted', sortBy: 'createdAt' },
+  { label: 'Checks' },
+  { label: 'Actions' },
+];
+
+interface PendingGamesProps {
+  readonly uploads: ReviewUploadParts;
+}
+
+/** Games and edits in review: the list, or the one that the page's address says is being reviewed. */
+export function PendingGames({ uploads }: PendingGamesProps) {
+  const [params, setParams] = useSearchParams();
+  const [lastReviewed, setLastReviewed] = useState<string | null>(null);
+  const reviewedId = params.get(REVIEWED);
+  const addressOf = (id: string | null) => {
+    const after = new URLSearchParams(params);
+    if (id === null) after.delete(REVIEWED);
+    else after.set(REVIEWED, id);
+    return after;
+  };
+  const review = (id: string | null, replace = false) =>
+    setParams(addressOf(id), { preventScrollReset: true, replace });
+  if (reviewedId === null)
+    return (
+      <PendingList
+        uploads={uploads}
+        onReview={review}
+        reviewOf={(id) => `?${addressOf(id).toString()}`}
+        lastReviewed={lastReviewed}
+      />
+    );
+  return (
+    <ReviewQueue
+      id={reviewedId}
+      uploads={uploads}
+      onMove={(id) => review(id, true)}
+      onClose={() => {
+        setLastReviewed(reviewedId);
+        review(null);
+      }}
+    />
+  );
+}
+
+interface PendingListProps extends PendingGamesProps {
+  readonly onReview: (id: string) => void;
+  /** The query of the address at which one game is reviewed. */
+  readonly reviewOf: (id: string) => string;
+  /** The game from whose review the moderator comes back. */
+  readonly lastReviewed: string | null;
+}
+
+/** All pending games; one that is decided stays in its place until the list is loaded again. */
+function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListProps) {
+  const address = useListAddress();
+  const sort = sortOf(address, PENDING_COLUMNS, 'asc');
+  const pending = trpc.moderation.pendingPage.useQuery({ ...address.input, ...sort.input }, AFRESH);
+  const actions = usePendingActions();
+  const games = pending.data?.games ?? [];
+  const first = games.find((game) => actions.of(game) === undefined);
+  return (
+    <>
+      <QueueTimes />
+      <div className={styles.tools}>
+        <SearchForm id="search-pending" label="Search pending games" address={address} />
+        <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>
+          Review one by one
+        </Button>
+      </div>
+      <ListResult
+        address={address}
+        query={pending}
+        count={pending.data?.games.length}
+        total={pending.data?.total}
+        empty={NOTHING_PENDING}
+      >
+        <ListTable caption="Pending games" columns={COLUMNS} sort={sort}>
+          {games.map((game) => (
+            <PendingRow
+              key={game.id}
+              game={game}
+              actions={actions}
+              review={reviewOf(game.id)}
+              takesFocus={game.id === lastReviewed}
+            />
+          ))}
+        </ListTable>
+        {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
+      </ListResult>
+      <PendingDialog actions={actions} uploads={uploads} />
+    </>
+  );
+}

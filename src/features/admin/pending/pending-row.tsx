@@ -1,0 +1,156 @@
+import { Badge, Button, Table } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { besideMultiplayer } from '../../../../entities/category.rules.ts';
+import { ORIENTATION_LABELS } from '../../../../entities/game.rules.ts';
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { AnswerNote } from './answer-note.tsx';
+import { labelChanges } from './label-changes.ts';
+import table from '../list-table.module.css';
+import styles from '../admin.module.css';
+import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
+import { ReviewAge } from './review-times.tsx';
+import { Thumb } from '../thumb.tsx';
+
+interface PendingRowProps {
+  readonly game: PendingGame;
+  readonly actions: PendingActions;
+  /** The query of the address at which this game alone is reviewed. */
+  readonly review: string;
+  /** Whether the moderator comes back from the review of this game. */
+  readonly takesFocus: boolean;
+}
+
+/** A pending game with what a decision needs; one that is decided stays in its place until the list is loaded again. */
+export function PendingRow({ game, actions, review, takesFocus }: PendingRowProps) {
+  return (
+    <Table.Tr className={styles.row}>
+      <Table.Th scope="row">
+        <Words game={game} review={review} takesFocus={takesFocus} />
+      </Table.Th>
+      <Table.Td className={styles.studio} data-label="Studio">
+        {game.developerProfile?.studio ?? 'Independent Developer'}
+      </Table.Td>
+      <Table.Td data-label="Age rating">
+        {game.ageRating}
+        <span className={`${table.line} ${table.soft}`}>{kindOf(game)}</span>
+      </Table.Td>
+      <Table.Td className={styles.submitted} data-label="Submitted">
+        <span className={styles.moment}>{formatMoment(game.createdAt)}</span>
+        <ReviewAge submittedAt={game.createdAt} brief />
+      </Table.Td>
+      <Table.Td className={styles.checks} data-label="Checks">
+        {game.uploadId === null ? (
+          <Findings findings={game.findings} brief />
+        ) : (
+          <span className={table.soft}>Uploaded; see its report.</span>
+        )}
+      </Table.Td>
+      <Table.Td className={styles.decide}>
+        <div className={table.actions}>
+          <Button aria-label={`Preview ${game.title}`} onClick={() => actions.preview(game)}>
+            Preview
+          </Button>
+          <DecisionButtons game={game} actions={actions} named />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What the game is, and what its developer says about it; its title leads to its review. */
+function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.pending}>
+      <Thumb address={game.thumbUrl} />
+      <div className={styles.words}>
+        <Link
+          ref={title}
+          className={`${table.name} ${styles.title}`}
+          title={game.title}
+          to={{ search: review }}
+          preventScrollReset
+        >
+          <span>{game.title}</span>
+        </Link>
+        <div className={styles.line}>
+          <Labels game={game} />
+          <p className={styles.description} title={game.description}>
+            {game.description}
+          </p>
+        </div>
+        {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
+        <LabelChanges game={game} />
+        <AnswerNote answer={game.answer} />
+      </div>
+    </div>
+  );
+}
+
+const kindOf = ({ playType, orientation }: PendingGame): string =>
+  orientation === 'any' ? playType : `${playType}, ${ORIENTATION_LABELS[orientation]}`;
+
+/** The categories that the game asks for; the review shows its tags too. */
+function Labels({ game }: { readonly game: PendingGame }) {
+  const categories = besideMultiplayer(game.categories, game.multiplayer);
+  if (categories.length === 0 && !game.multiplayer) return null;
+  return (
+    <ul className={styles.badges} aria-label="Categories">
+      {categories.map(({ id, name }) => (
+        <li key={id}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {game.multiplayer ? (
+        <li>
+          <Badge variant="multiplayer">Multiplayer</Badge>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** What an edit changes in the labels of a live game. */
+export function LabelChanges({ game }: { readonly game: PendingGame }) {
+  const changes = labelChanges(game);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label="Changed labels">
+      {changes.map(({ label, from, to }) => (
+        <li key={label}>
+          {label}: {from} → {to}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FindingsProps {
+  readonly findings: PendingGame['findings'];
+  /** Only what is wrong, in one line each. */
+  readonly brief?: boolean;
+}
+
+/** What the check of the game's addresses found. */
+export function Findings({ findings, brief = false }: FindingsProps) {
+  if (findings === null) return <p className={styles.soft}>The addresses have not been checked yet.</p>;
+  return (
+    <ul className={styles.findings} data-brief={brief}>
+      {CHECKED_ADDRESSES.map(({ name, label }) => {
+        const { ok, note } = findings[name];
+        return (
+          <li key={name} title={brief ? note : undefined}>
+            {ok ? '✓' : '⚠'} {label}
+            {brief && ok ? null : `: ${note}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

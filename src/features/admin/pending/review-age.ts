@@ -1,0 +1,26 @@
+import { REVIEW } from '../../../../entities/published-terms.rules.ts';
+import { businessDaysWaited, decisionDue } from '../../../../entities/submission.rules.ts';
+import { countOf } from '../../../ui/count.ts';
+import { formatDay } from '../../../ui/moment.ts';
+
+/** How long a game has waited for review, and by when it is decided as published. */
+export function reviewAge(
+  submittedAt: string,
+  now: Date,
+): { readonly text: string; readonly due: string; readonly isLate: boolean } {
+  const due = decisionDue(submittedAt, REVIEW.longestDays);
+  const days = businessDaysWaited(submittedAt, now);
+  const waited = days === 0 ? 'less than a business day' : countOf(days, 'business day');
+  const isLate = due < now;
+  const day = formatDay(due);
+  return isLate
+    ? { isLate, text: `waiting ${waited} · was due by ${day}`, due: `was due by ${day}` }
+    : { isLate, text: `Waiting ${waited} · decide by ${day}`, due: `Decide by ${day}` };
+}
+
+/** A duration such as the median time to a decision, in whole hours, and from two days on in days. */
+export function durationWords(seconds: number): string {
+  const hours = Math.round(seconds / 3600);
+  if (hours === 0) return 'less than an hour';
+  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { PENDING_COLUMNS } from '../../../../entities/admin.rules.ts';
+import { LIST_LIMIT } from '../../../../entities/game.rules.ts';
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { LoadFailure, Notice } from '../../../ui/notice.tsx';
+import { mayDecide } from './answer-note.tsx';
+import {
+  AllDecided,
+  DecisionButtons,
+  NOTHING_PENDING,
+  type PendingActions,
+  PendingDialog,
+  usePendingActions,
+} from './pending-actions.tsx';
+import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
+import styles from './review-queue.module.css';
+import { ReviewedGame } from './reviewed-game.tsx';
+import type { ReviewUploadParts } from './upload-parts.ts';
+import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
+
+interface ReviewQueueProps {
+  /** The game that is shown. */
+  readonly id: string;
+  readonly uploads: ReviewUploadParts;
+  readonly onMove: (id: string) => void;
+  /** Back to the list. */
+  readonly onClose: () => void;
+}
+
+/** The pending games that match the search, one at a time in the list's order; a decided game stays until the moderator moves on. */
+export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) {
+  const pending = useQueue();
+  const article = useRef<HTMLElement>(null);
+  // What was pressed in the list is gone.
+  useEffect(() => article.current?.focus({ preventScroll: true }), []);
+  const actions = usePendingActions();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const games = pending.data ?? [];
+  const index = games.findIndex((game) => game.id === id);
+  const game = games[index];
+  const toGame = (next: PendingGame | undefined) => void (next && onMove(next.id));
+  const isBlocked = showsKeys || actions.asking !== null;
+  useKeys({
+    game,
+    actions,
+    next: () => toGame(games[index + 1]),
+    previous: () => toGame(games[index - 1]),
+    isBlocked,
+    onHelp: () => setShowsKeys(true),
+  });
+  if (pending.isError) return <LoadFailure error={pending.error} onRetry={pending.refetch} />;
+  return (
+    <article
+      ref={article}
+      className={styles.review}
+      tabIndex={-1}
+      aria-label="Review"
+      aria-busy={pending.isPending}
+    >
+      <p className="visually-hidden" role="status">
+        {game === undefined ? '' : `Game ${index + 1} of ${games.length}: ${game.title}`}
+      </p>
+      <div className={styles.bars}>
+        <div className={styles.bar}>
+          <Button onClick={onClose}>Back to the list</Button>
+          <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+        </div>
+        <Steps games={games} index={index} onStep={toGame}>
+          {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
+        </Steps>
+      </div>
+      {game !== undefined ? (
+        <ReviewedGame key={game.version} game={game} uploads={uploads} />
+      ) : pending.isPending ? null : (
+        <Gone first={games[0]} onMove={onMove} />
+      )}
+      {games.length > 0 && games.every(actions.of) ? (
+        <AllDecided onMore={async () => toGame((await pending.refetch()).data?.[0])} />
+      ) : null}
+      <PendingDialog actions={actions} uploads={uploads} />
+      {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
+    </article>
+  );
+}
+
+/** The games of the list, of all its pages, in its order. */
+function useQueue() {
+  const address = useListAddress();
+  const { search } = address.input;
+  const sort = sortOf(address, PENDING_COLUMNS, 'asc').input;
+  return trpc.moderation.pending.useQuery(
+    { limit: LIST_LIMIT.max, ...sort, ...(search === undefined ? {} : { search }) },
+    AFRESH,
+  );
+}
+
+interface StepsProps {
+  readonly games: readonly PendingGame[];
+  /** Of the game that is shown; -1 if it is none of them. */
+  readonly index: number;
+  readonly onStep: (game: PendingGame | undefined) => void;
+  /** The decision. */
+  readonly children: React.ReactNode;
+}
+
+/** The way through the games. Its buttons are never `disabled`, which would take the focus from them at the last game. */
+function Steps({ games, index, onStep, children }: StepsProps) {
+  return (
+    <div className={styles.bar}>
+      <Button aria-disabled={index <= 0} onClick={() => onStep(games[index - 1])}>
+        Previous
+      </Button>
+      <span className={styles.position} aria-hidden="true">
+        {games.length === 0 ? '' : `${index === -1 ? '–' : index + 1} of ${games.length}`}
+      </span>
+      <Button aria-disabled={index + 1 >= games.length} onClick={() => onStep(games[index + 1])}>
+        Next
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface Keys {
+  readonly game: PendingGame | undefined;
+  readonly actions: PendingActions;
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly onHelp: () => void;
+  /** Whether a dialog is open. */
+  readonly isBlocked: boolean;
+}
+
+/** The keys of the review: not while somebody types, nor while a dialog is open, nor while a key is held down. */
+function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): void {
+  const enabled = useReviewKeys() && !isBlocked;
+  const decided = game && actions.of(game);
+  const on =
+    (shown: PendingGame | undefined, act: (decided: PendingGame) => void) => (event: KeyboardEvent) => {
+      if (shown !== undefined && !event.repeat && !actions.busy) act(shown);
+    };
+  const open = decided === undefined && game !== undefined && mayDecide(game) ? game : undefined;
+  useHotkeys(
+    enabled
+      ? [
+          ['A', on(open, (shown) => void actions.approveOrAsk(shown))],
+          ['R', on(open, actions.askToReject)],
+          ['U', on(decided && game, actions.undo)],
+          ['J', next],
+          ['K', previous],
+          ['shift+?', onHelp],
+        ]
+      : [],
+  );
+}
+
+interface GoneProps {
+  /** The game to go on with. */
+  readonly first: PendingGame | undefined;
+  readonly onMove: (id: string) => void;
+}
+
+/** Shown for a game that is decided, withdrawn or changed since. */
+function Gone({ first, onMove }: GoneProps) {
+  if (first === undefined) return <Notice role="status" title={NOTHING_PENDING} />;
+  return (
+    <Notice
+      role="status"
+      title="This game is no longer pending."
+      actions={<Button onClick={() => onMove(first.id)}>Next game</Button>}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { REVIEW } from '../../../../entities/published-terms.rules.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { countOf } from '../../../ui/count.ts';
+import { durationWords, reviewAge } from './review-age.ts';
+import styles from './review-times.module.css';
+
+interface ReviewAgeProps {
+  readonly submittedAt: string;
+  /** Only by when it is decided. */
+  readonly brief?: boolean;
+}
+
+/** How long a pending game has waited, and by when it is decided. */
+export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
+  const { text, due, isLate } = reviewAge(submittedAt, new Date());
+  return (
+    <p className={styles.age}>
+      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{brief ? due : text}</span>
+    </p>
+  );
+}
+
+/** Above the queue: how many games and changes wait, how many of them are late, and how long decisions took lately. */
+export function QueueTimes() {
+  const { data } = trpc.moderation.reviewTimes.useQuery();
+  return (
+    <p className={styles.line}>
+      {data === undefined ? null : (
+        <>
+          {data.waiting === 0 ? (
+            'Nothing is waiting for review'
+          ) : (
+            <>
+              {countOf(data.waiting, 'submission')} waiting for review,{' '}
+              {data.late === 0 ? 'none late' : <strong className={styles.late}>{data.late} late</strong>}
+            </>
+          )}
+          {'. '}
+          {measuredWords(data)}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface Measured {
+  readonly decided: number;
+  readonly inTime: number;
+  readonly medianSeconds: number | null;
+}
+
+function measuredWords({ decided, inTime, medianSeconds }: Measured): string {
+  if (medianSeconds === null) return 'No decisions in the last 30 days.';
+  const share = Math.floor((100 * inTime) / decided);
+  return `In the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW.longestDays} business days.`;
+}

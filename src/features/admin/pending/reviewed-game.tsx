@@ -1,0 +1,66 @@
+import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { AnswerNote } from './answer-note.tsx';
+import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
+import moderation from '../admin.module.css';
+import { Findings, LabelChanges } from './pending-row.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import styles from './review-queue.module.css';
+import { ReviewAge } from './review-times.tsx';
+
+/** The game in its frame, and beside it all that a decision needs. */
+export function ReviewedGame({ game, uploads }: GamePreviewProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.frame}>
+        <GamePreview game={game} uploads={uploads} />
+      </div>
+      <div className={styles.words}>
+        <h3>{game.title}</h3>
+        {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
+        <ReviewAge submittedAt={game.createdAt} />
+        <AnswerNote answer={game.answer} />
+        <p>{game.description}</p>
+        {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
+        {game.uploadId === null ? (
+          <>
+            <h4>Checks</h4>
+            <Findings findings={game.findings} />
+            <h4>Report</h4>
+            <uploads.AddressReport id={game.id} />
+          </>
+        ) : (
+          <uploads.Report id={game.id} version={game.version} />
+        )}
+        <LabelChanges game={game} />
+        <h4>Facts</h4>
+        <FactList facts={factsOf(game)} />
+        <h4>History</h4>
+        <ReviewHistory gameId={game.id} />
+      </div>
+    </div>
+  );
+}
+
+function factsOf(game: GamePreviewProps['game']) {
+  const players = [
+    ...(game.singlePlayer ? ['Single player'] : []),
+    ...(game.multiplayer ? ['Multiplayer'] : []),
+  ];
+  return [
+    { label: 'Studio', value: game.developerProfile?.studio ?? 'Independent Developer' },
+    { label: 'Submitted', value: formatMoment(game.createdAt) },
+    { label: 'Game URL', value: game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded' },
+    { label: 'Age rating', value: game.ageRating },
+    { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
+    { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
+    { label: 'Players', value: players.join(', ') || 'None' },
+    { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
+    { label: 'Tags', value: game.tags.join(', ') || 'None' },
+    {
+      label: 'Allowed origins',
+      value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { Button, Table } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AUDIT_ACTION_LABELS } from '../../../../entities/audit.rules.ts';
+import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
+import type { ReportGroup, ReportView } from '../../../../entities/report-moderation.schema.ts';
+import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../../entities/report.rules.ts';
+import { paths } from '../../../paths.ts';
+import { countOf } from '../../../ui/count.ts';
+import { optional } from '../../../ui/form/form.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import type { ListColumn } from '../list-table.tsx';
+import styles from './report-group-rows.module.css';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReportRow } from './report-row.tsx';
+import { SelectAll, type Selection, useSelection } from '../selection.tsx';
+import { SuspendReported } from './suspend-reported.tsx';
+import { Undoable } from '../undoable.tsx';
+import { useReportsDecision } from './use-report-decision.ts';
+
+/** The columns of the table of reports. */
+export const REPORT_COLUMNS: readonly ListColumn<never>[] = [
+  'Report',
+  'Priority',
+  'Reported',
+  'Reporter',
+  'Status',
+  'Actions',
+].map((label) => ({ label }));
+
+interface ReportGroupRowsProps {
+  readonly group: ReportGroup;
+  /** Called for a decision on one report. */
+  readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
+}
+
+/** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
+export function ReportGroupRows({ group, onDecide }: ReportGroupRowsProps) {
+  const titleId = useId();
+  const { gameId, reports } = group;
+  const game = reports[0]?.game ?? null;
+  const selection = useSelection(reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
+  const wasOpen = useWasOpen(selection.open.length > 0);
+  return (
+    <Table.Tbody aria-labelledby={titleId}>
+      <Table.Tr className={styles.head}>
+        <Table.Th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>
+          <div className={styles.group}>
+            <GroupHead group={group} titleId={titleId} />
+            {wasOpen ? (
+              <div className={styles.actions}>
+                <SelectAll selection={selection} />
+                <BulkDecision selection={selection} />
+                {gameId === null || game === null ? null : <SuspendReported game={{ id: gameId, ...game }} />}
+              </div>
+            ) : null}
+          </div>
+        </Table.Th>
+      </Table.Tr>
+      {reports.map((report) => (
+        <ReportRow
+          key={report.id}
+          report={report}
+          selected={selection.chosen.includes(report.id)}
+          onSelect={() => selection.toggle(report.id)}
+          onDecide={(kind) => onDecide(kind, report)}
+        />
+      ))}
+    </Table.Tbody>
+  );
+}
+
+/** Whether there were open reports when the group was loaded: its buttons stay until it is loaded again. */
+function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen] = useState(isOpen);
+  return wasOpen || isOpen;
+}
+
+function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly titleId: string }) {
+  const { gameId, count, lastAction, reports } = group;
+  const [first] = reports;
+  const game = first?.game ?? null;
+  const status = REPORT_STATUS_LABELS[first?.status ?? 'OPEN'].toLowerCase();
+  const facts = [
+    countOf(count, `${status} report`),
+    ...(game === null
+      ? []
+      : [
+          GAME_STATUS_LABELS[game.status],
+          countOf(game.plays, 'play'),
+          game.studio ?? 'Independent Developer',
+          `Game id ${gameId}`,
+        ]),
+  ];
+  return (
+    <div className={styles.words}>
+      <h3 id={titleId}>
+        {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
+      </h3>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+      {count > reports.length ? (
+        <p className={styles.soft}>
+          The first {reports.length} of {countOf(count, 'report')} are shown.
+        </p>
+      ) : null}
+      {lastAction === null ? null : (
+        <p className={styles.soft}>
+          Last action: {AUDIT_ACTION_LABELS[lastAction.action]}, {formatMoment(lastAction.createdAt)},{' '}
+          {lastAction.actor}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const BULK_ACTIONS = { RESOLVED: 'Resolve', DISMISSED: 'Dismiss' } as const;
+
+interface Bulk {
+  readonly status: keyof typeof BULK_ACTIONS;
+  readonly ids: readonly string[];
+}
+
+/** Closes the chosen reports with one note, and opens them again on Undo. */
+function BulkDecision({ selection: { chosen, drop } }: { readonly selection: Selection }) {
+  const { made, busy, close, undo } = useReportsDecision();
+  const [asking, setAsking] = useState<Bulk | null>(null);
+  return (
+    <>
+      {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
+        <Button
+          key={status}
+          aria-disabled={chosen.length === 0}
+          onClick={() => (chosen.length === 0 ? undefined : setAsking({ status, ids: chosen }))}
+        >
+          {BULK_ACTIONS[status]} selected
+        </Button>
+      ))}
+      {made === null ? null : (
+        <Undoable
+          key={made.outcome}
+          outcome={made.outcome}
+          until={made.closed.length === 0 ? 0 : null}
+          label="Undo all"
+          busy={busy}
+          onUndo={() => void undo(made.closed)}
+        />
+      )}
+      {asking === null ? null : (
+        <ReasonDialog
+          title={`${BULK_ACTIONS[asking.status]} ${countOf(asking.ids.length, 'report')}`}
+          label={optional('Note')}
+          action={BULK_ACTIONS[asking.status]}
+          rule={REPORT_NOTE}
+          onSend={async (note, key) => {
+            await close({ ...asking, note }, key);
+            drop(asking.ids);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

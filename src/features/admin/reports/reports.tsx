@@ -1,0 +1,141 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { REPORT_GROUPS, REPORT_SORTS, type ReportSort } from '../../../../entities/admin.rules.ts';
+import {
+  REPORT_KIND_LABELS,
+  REPORT_KINDS,
+  REPORT_NOTE,
+  REPORT_STATUSES,
+  type ReportKind,
+  type ReportStatus,
+} from '../../../../entities/report.rules.ts';
+import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { optional } from '../../../ui/form/form.tsx';
+import { ListResult } from '../list-result.tsx';
+import { ListTable } from '../list-table.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { REPORT_COLUMNS, ReportGroupRows } from './report-group-rows.tsx';
+import styles from '../admin.module.css';
+import { SearchForm } from '../search-form.tsx';
+import { type ListAddress, useListAddress } from '../use-list-address.ts';
+import { useReportDecision } from './use-report-decision.ts';
+
+const FILTERS: Record<ReportStatus, string> = {
+  OPEN: 'Open Reports',
+  RESOLVED: 'Resolved Reports',
+  DISMISSED: 'Dismissed Reports',
+};
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  ...REPORT_KINDS.map((value) => ({ value, label: `${REPORT_KIND_LABELS[value]}s` })),
+];
+const SORTS: Record<ReportSort, string> = {
+  urgent: 'Most urgent first',
+  most: 'Most reports first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+};
+
+/** The reports that the dashboard counts. */
+export const OPEN_REPORTS = { status: 'OPEN', page: 1 } as const;
+
+interface Asking {
+  readonly kind: 'resolve' | 'dismiss';
+  readonly report: ReportView;
+}
+
+/** The reports of one status, by game. */
+export function Reports() {
+  const address = useListAddress();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? OPEN_REPORTS.status;
+  const kind = REPORT_KINDS.find((value) => value === address.filter('kind'));
+  const sort = REPORT_SORTS.find((value) => value === address.filter('sort')) ?? 'urgent';
+  const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, kind, sort });
+  const kinds = kind === undefined ? 'reports' : `${REPORT_KIND_LABELS[kind].toLowerCase()}s`;
+  return (
+    <>
+      <Tools address={address} status={status} kind={kind} sort={sort} />
+      <ListResult
+        address={address}
+        query={list}
+        count={list.data?.groups.length}
+        total={list.data?.total}
+        perPage={REPORT_GROUPS.perPage}
+        empty={`No ${status.toLowerCase()} ${kinds}`}
+      >
+        <ListTable caption="Reports, by game" columns={REPORT_COLUMNS} grouped>
+          {list.data?.groups.map((group) => (
+            <ReportGroupRows
+              key={group.gameId}
+              group={group}
+              onDecide={(decision, report) => setAsking({ kind: decision, report })}
+            />
+          ))}
+        </ListTable>
+      </ListResult>
+      {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly address: ListAddress;
+  readonly status: ReportStatus;
+  /** Undefined for every kind. */
+  readonly kind: ReportKind | undefined;
+  readonly sort: ReportSort;
+}
+
+function Tools({ address, status, kind, sort }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchForm id="search-reports" label="Search reports" address={address} />
+      <NativeSelect
+        className={styles.filter}
+        label="Status"
+        value={status}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
+        }}
+        data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
+      />
+      <NativeSelect
+        className={styles.filter}
+        label="Kind"
+        value={kind ?? ''}
+        onChange={({ currentTarget }) => address.toFilter('kind', currentTarget.value)}
+        data={KINDS}
+      />
+      <NativeSelect
+        className={styles.filter}
+        label="Sort by"
+        value={sort}
+        onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}
+        data={REPORT_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+      />
+    </div>
+  );
+}
+
+interface ReportDialogProps {
+  readonly asking: Asking;
+  readonly onClose: () => void;
+}
+
+function ReportDialog({ asking: { kind, report }, onClose }: ReportDialogProps) {
+  const { resolve, dismiss } = useReportDecision();
+  const decide = kind === 'resolve' ? resolve : dismiss;
+  return (
+    <ReasonDialog
+      title={kind === 'resolve' ? 'Resolve the report' : 'Dismiss the report'}
+      label={optional('Note')}
+      action={kind === 'resolve' ? 'Resolve' : 'Dismiss'}
+      rule={REPORT_NOTE}
+      onSend={(note) => decide({ id: report.id, note })}
+      onClose={onClose}
+    />
+  );
+}

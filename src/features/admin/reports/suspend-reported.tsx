@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
+import { DecidedGames } from '../pending/decided-games.tsx';
+import { SuspendDialog } from '../games/suspend-dialog.tsx';
+import { type NamedGame, useGamesDecision } from '../games/use-games-decision.ts';
+import { useShownReports } from './use-report-decision.ts';
+
+interface SuspendReportedProps {
+  readonly game: NamedGame & Pick<NonNullable<ReportView['game']>, 'status'>;
+}
+
+/** Suspends the game that reports are about; its status is shown in its place. */
+export function SuspendReported({ game }: SuspendReportedProps) {
+  const show = useShownReports();
+  const [asking, setAsking] = useState(false);
+  const decision = useGamesDecision({
+    inPlace: true,
+    onDecided: ({ games, skipped }) => {
+      const status = [...games, ...skipped].find(({ id }) => id === game.id)?.status;
+      if (status)
+        show((report) =>
+          report.gameId === game.id && report.game !== null
+            ? { ...report, game: { ...report.game, status } }
+            : report,
+        );
+    },
+  });
+  return (
+    <>
+      {game.status === 'APPROVED' ? <Button onClick={() => setAsking(true)}>Suspend the game</Button> : null}
+      <DecidedGames decision={decision} />
+      {asking ? <SuspendDialog games={[game]} decision={decision} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

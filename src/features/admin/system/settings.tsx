@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import { useId } from 'react';
+import { paths } from '../../../paths.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { Checkbox } from '../../../ui/form/choices.tsx';
+import { LoadFailure } from '../../../ui/notice.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import styles from './settings.module.css';
+import { useDecision } from '../use-decision.ts';
+
+/** Settings that administrators can change while the portal runs. */
+export function Settings() {
+  const titleId = useId();
+  const settings = trpc.moderation.settings.useQuery();
+  const require = trpc.moderation.requirePasskeys.useMutation(
+    useDecision({
+      done: { title: 'Setting saved', message: 'It applies to every administrator from now on.' },
+      failed: 'Failed to save the setting. Please try again.',
+    }),
+  );
+  if (settings.isError) return <LoadFailure error={settings.error} onRetry={settings.refetch} />;
+  const { passkeysRequired = false, isFixed = false } = settings.data ?? {};
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>Passkeys for administrators</h3>
+        {settings.data === undefined ? null : <Badge>{passkeysRequired ? 'Required' : 'Optional'}</Badge>}
+      </div>
+      <p>
+        An administrator without a passkey has to add one before doing anything here, so that access to
+        somebody’s email is not enough to moderate Playport.
+      </p>
+      <Checkbox
+        checked={passkeysRequired}
+        disabled={settings.isPending || require.isPending || isFixed}
+        onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
+        label="Require a passkey for administrators"
+      />
+      <p className={styles.soft}>
+        {isFixed ? (
+          'In production, every administrator needs a passkey.'
+        ) : passkeysRequired ? (
+          'To turn this off, you confirm that it is you.'
+        ) : (
+          <>
+            First add a passkey on your <PageLink to={paths.account}>account page</PageLink> and sign in with
+            it.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
