@@ -1,25 +1,24 @@
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
-import type { Said } from '../edition/propose.ts';
 
-type Form = Omit<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'> & { readonly instructions?: string };
+type Form = SubmitGame & { readonly instructions?: string };
 
-/** What the developer's form says of a game, but for its place. */
-export function saidBy({ bannerUrl, categories, tags, versionNote = '', ...form }: Form) {
-  const { title, description, playType, orientation, ageRating, singlePlayer, multiplayer, instructions } =
-    form;
+/** What the developer's form says of a game, as an edition has it, but for its place (`placeOf`). */
+export function saidBy({
+  srcUrl: _srcUrl,
+  uploadId: _uploadId,
+  thumbUrl: _thumbUrl,
+  bannerUrl,
+  categories,
+  tags,
+  versionNote = '',
+  ...said
+}: Form) {
   return {
-    title,
-    description,
-    playType,
-    orientation,
-    ageRating,
-    singlePlayer,
-    multiplayer,
+    ...said,
+    ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
     note: versionNote,
-    ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
-    ...(instructions === undefined ? {} : { instructions }),
-  } satisfies Partial<Said>;
+  };
 }
