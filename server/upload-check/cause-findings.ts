@@ -47,6 +47,19 @@ export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hos
   return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
 }
 
+/** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
+export function ofLeaving(runs: readonly PlayedRun[]): Finding[] {
+  const left = runs.find((run) => run.left !== undefined)?.left;
+  if (left === undefined) return [];
+  return [
+    {
+      level: 'error',
+      code: 'left',
+      message: `The game led its frame to ${left}. Playport shows no other site there, and blocks the game. Take out what leads there, such as a lock to its own site.`,
+    },
+  ];
+}
+
 /** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
 export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
   const code = 'own_service_worker';
@@ -87,6 +100,7 @@ export function likelyCause(
   }));
   const [cause] = [
     ...(isolation.because === null ? ofIsolation(runs, isolation) : []),
+    ...(isolation.hosted ? ofLeaving(runs) : []),
     ...missing.filter(({ level }) => level === 'error'),
     ...(isolation.hosted ? ofPolicy(blocked) : []),
     ...ofWorker(runs).filter(({ level }) => level === 'error'),
