@@ -126,7 +126,14 @@ export const ACCELEROMETER = {
 /** Goes to its own site, as games do that are locked to it. */
 export const SITE_LOCK = {
   'index.html': page(`<script>draw();
-    setTimeout(() => { if (location.hostname !== 'studio.example') location.href = 'https://studio.example/'; }, 2000);</script>`),
+    setTimeout(() => { if (location.hostname !== 'studio.example') location.href = 'https://studio.example/'; }, 500);</script>`),
+};
+
+/** Has a button for its studio's site. */
+export const LINKS_AWAY = {
+  'index.html': page(
+    `<button style="position:fixed;inset:0;opacity:0" onclick="location.href = 'https://studio.example/'">Studio</button><script>draw();</script>`,
+  ),
 };
 
 /** A game in the page of a site: its largest link leads home, where nothing is. */

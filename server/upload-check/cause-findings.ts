@@ -49,14 +49,19 @@ export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hos
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
 export function ofLeaving(runs: readonly PlayedRun[]): Finding[] {
-  const left = runs.find((run) => run.left !== undefined)?.left;
+  const all = runs.flatMap(({ left }) => left ?? []);
+  const left = all.find(({ afterInput }) => !afterInput) ?? all[0];
   if (left === undefined) return [];
+  const blocked = `led its frame to ${left.host}. Playport shows no other site there, and blocks the game.`;
+  const code = 'left';
   return [
-    {
-      level: 'error',
-      code: 'left',
-      message: `The game led its frame to ${left}. Playport shows no other site there, and blocks the game. Take out what leads there, such as a lock to its own site.`,
-    },
+    left.afterInput
+      ? { level: 'warning', code, message: `A press or a key ${blocked} Take out what leads there.` }
+      : {
+          level: 'error',
+          code,
+          message: `The game ${blocked} Take out what leads there, such as a lock to its own site.`,
+        },
   ];
 }
 
@@ -100,7 +105,7 @@ export function likelyCause(
   }));
   const [cause] = [
     ...(isolation.because === null ? ofIsolation(runs, isolation) : []),
-    ...(isolation.hosted ? ofLeaving(runs) : []),
+    ...(isolation.hosted ? ofLeaving(runs).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
     ...(isolation.hosted ? ofPolicy(blocked) : []),
     ...ofWorker(runs).filter(({ level }) => level === 'error'),

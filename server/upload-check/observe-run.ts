@@ -47,6 +47,9 @@ const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 const SAID_ELSEWHERE =
   /^(?:Failed to load resource|WebSocket connection to |A bad HTTP response code \(403\) was received when fetching the script)|violates the (?:following|document's) Content Security Policy|(?:permissions|feature) policy/i;
 
+/** A game that goes elsewhere so soon after a press or a key does so because of it. */
+const AFTER_INPUT_MS = 1_000;
+
 /** Of the browser, about the finger of the check, whose press a page may not cancel any more. */
 const INTERVENED =
   /^(?:Unable to preventDefault inside passive event listener|Ignored attempt to cancel a \w+ event with cancelable=false)/;
@@ -79,8 +82,10 @@ export interface Findings {
   bytesAtFirstPicture: number;
   /** It has a canvas or a film: a page without draws when there is something to draw. */
   hasPicture: boolean;
-  /** The site that the game led its frame to. */
-  left: string | null;
+  /** When input was last sent. */
+  inputAt: number;
+  /** The site that the game led its frame to, and whether right after input. */
+  left: PlayedRun['left'];
   /** Frames per second that were counted by what the browser showed, where the game's page drew none itself. */
   shownPerSecond: number | null;
   sound: boolean;
@@ -113,7 +118,8 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   firstPictureMs: null,
   bytesAtFirstPicture: 0,
   hasPicture: false,
-  left: null,
+  inputAt: -Infinity,
+  left: undefined,
   shownPerSecond: null,
   sound: false,
   soundLocked: false,
@@ -140,7 +146,11 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame().parentFrame() !== page.mainFrame()) return;
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && !server.logs(url)) found.left ??= url.host;
+    if (!/^https?:$/.test(url.protocol) || server.logs(url)) return;
+    found.left ??= {
+      host: url.host.slice(0, REPORT_LIMITS.text),
+      afterInput: now() - found.inputAt < AFTER_INPUT_MS,
+    };
   });
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => {
@@ -262,7 +272,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,
-    ...(found.left === null ? {} : { left: found.left.slice(0, REPORT_LIMITS.text) }),
+    left: found.left,
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),

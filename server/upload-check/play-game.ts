@@ -120,6 +120,7 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     wasInput = span % 2 === 1;
     if (wasInput) {
+      found.inputAt = now();
       await within(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
       turn += 1;
     }

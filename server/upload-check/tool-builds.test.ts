@@ -116,6 +116,11 @@ describe('a game that leaves', () => {
     expect(messages[0]).toContain('The game led its frame to studio.example.');
   });
 
+  test('when a button is pressed is one to mend', async () => {
+    const { verdict, codes } = await check(builds.LINKS_AWAY);
+    expect({ verdict, codes }).toEqual({ verdict: 'mend', codes: ['warning left'] });
+  });
+
   test('is not led out of its folder by the check', async () => {
     expect(await check(builds.LINKS_HOME)).toMatchObject({ verdict: 'good', codes: [] });
   });

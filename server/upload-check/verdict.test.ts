@@ -79,12 +79,16 @@ test('a heavy game that answers late without a graphics card is not called broke
 });
 
 test('a game that led its frame to another site is broken, and that is its cause', () => {
-  const away = verdictOf({ left: 'studio.example', requests: [missing('a.png')] });
+  const left = { host: 'studio.example', afterInput: false };
+  const away = verdictOf({ left, requests: [missing('a.png')] });
   expect(away).toMatchObject({ verdict: 'broken', codes: ['left', 'missing_file'] });
   expect(away.first).toContain('The game led its frame to studio.example.');
-  expect(verdictOf({ left: 'studio.example', firstPictureMs: null }).first).toContain(
+  expect(verdictOf({ left, firstPictureMs: null }).first).toContain(
     'Fix this first: The game led its frame to studio.example.',
   );
+  const pressed = verdictOf({ left: { ...left, afterInput: true } });
+  expect(pressed).toMatchObject({ verdict: 'mend', codes: ['left'] });
+  expect(pressed.first).toContain('A press or a key led its frame to studio.example.');
 });
 
 const SHARED = 'ReferenceError: SharedArrayBuffer is not defined';
