@@ -88,6 +88,14 @@ export const STORY_WITHOUT_ADDRESSES = {
     </script>`,
 };
 
+/** Its buttons are boxes; the only link leads to another site. */
+export const BOXES = {
+  'index.html': `<!doctype html><meta charset="utf-8"><a href="https://studio.example/" target="_blank">app</a><p>The fire is dead.</p>
+    <div id="light" style="width:90px;cursor:pointer;border:1px solid">light</div><script>
+    light.addEventListener('click', () => { document.body.innerHTML = '<h1>The fire is burning.</h1>'; });
+    </script>`,
+};
+
 /** Loads by every way that engines load by, and plays once all has arrived. */
 export const LOADS = {
   'index.html': page(`<script>

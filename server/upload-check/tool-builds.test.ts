@@ -97,6 +97,7 @@ describe('a service worker is refused as for players', () => {
 test.for([
   ['a text on the default white', builds.TEXT_STORY],
   ['a story whose links have no addresses', builds.STORY_WITHOUT_ADDRESSES],
+  ['a story with boxes for buttons, and a link to another site', builds.BOXES],
 ] as const)('%s is shown, and its links are pressed', async ([, build]) => {
   expect(await check(build)).toMatchObject({ ...PLAYS, codes: [] });
 });

@@ -167,20 +167,23 @@
     element.hasAttribute('href') &&
     element.protocol !== 'javascript:' &&
     (!element.href.startsWith(folder) || element.download !== '' || /^_(?!self)/.test(element.target));
-  /** Where one may press: on buttons and links, or on what has the pointer of one. */
-  const places = () => {
-    const all = [...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS);
-    const pointed = () =>
-      [...document.querySelectorAll('body *')]
-        .slice(0, MAX_ELEMENTS)
-        .filter((element) => getComputedStyle(element).cursor === 'pointer');
-    return (all.length > 0 ? all : pointed())
+  const placesOf = (elements: readonly Element[]) =>
+    elements
       .filter((element) => !element.matches(':disabled') && !leadsAway(element))
       .flatMap((element) => boxOf(element) ?? [])
       .filter((box) => box.width > 0 && isOnScreen(middleOf(box)))
       .toSorted((a, b) => area(b) - area(a))
       .slice(0, MAX_PRESSED)
       .map(middleOf);
+  /** Where one may press: on buttons and links, or, where none is seen, on what has the pointer of one. */
+  const places = () => {
+    const named = placesOf([...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS));
+    if (named.length > 0) return named;
+    return placesOf(
+      [...document.querySelectorAll('body *')]
+        .slice(0, MAX_ELEMENTS)
+        .filter((element) => getComputedStyle(element).cursor === 'pointer'),
+    );
   };
 
   Object.defineProperty(window, Symbol.for('playport.observed'), {
