@@ -76,6 +76,13 @@ const FORAGE: MadeFiles = {
   </script>`),
 };
 
+/** Wider than its frame, which is as high as it: it scrolls across, and takes no key. */
+const WIDE: MadeFiles = {
+  'index.html': page(
+    `<title>Wide</title><body style="margin:0">${SAYS}<div style="width:calc(100vw + 8px);height:1px"></div>`,
+  ),
+};
+
 /** Says what a frame lets a game do. */
 const LOOKS: MadeFiles = {
   'index.html': page(`<title>Looks</title>${SAYS}<script>
@@ -96,5 +103,6 @@ export const FRAME_GAMES = {
   clears: { title: 'Clears', files: CLEARS },
   forage: { title: 'Forage', files: FORAGE },
   'forage-too': { title: 'Forage Too', files: FORAGE },
+  wide: { title: 'Wide', files: WIDE },
   looks: { title: 'Looks', files: LOOKS },
 } as const;

@@ -45,6 +45,15 @@ for (const [where, address] of Object.entries({
     await expect(page.locator('iframe[title="Keys"]')).not.toBeFocused();
   });
 
+test('a game that scrolls only across keeps the keys that scroll up and down', async ({ page }) => {
+  const game = await play(page, 'wide', 'Wide');
+  const before = await page.evaluate(() => window.scrollY);
+  for (const key of ['Space', 'ArrowDown', 'PageDown', 'End', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(game.getByText('Pressed ArrowRight')).toBeVisible();
+  await expect.poll(() => game.locator('html').evaluate((root) => root.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test.describe('what a frame forbids', () => {
   // The browser's remark on a form that goes nowhere, and on a window that is not opened.
   test.use({ expectedErrors: [/Content Security Policy|Blocked/] });

@@ -88,11 +88,87 @@ export const STORY_WITHOUT_ADDRESSES = {
     </script>`,
 };
 
+/** Its buttons are boxes; the only link leads to another site. */
+export const BOXES = {
+  'index.html': `<!doctype html><meta charset="utf-8"><a href="https://studio.example/" target="_blank">app</a><p>The fire is dead.</p>
+    <div id="light" style="width:90px;cursor:pointer;border:1px solid">light</div><script>
+    light.addEventListener('click', () => { document.body.innerHTML = '<h1>The fire is burning.</h1>'; });
+    </script>`,
+};
+
+/** Loads by every way that engines load by, and plays once all has arrived. */
+export const LOADS = {
+  'index.html': page(`<script>
+    const loaded = [
+      fetch('data:application/octet-stream;base64,AAEC').then((answer) => answer.arrayBuffer()),
+      fetch(URL.createObjectURL(new Blob(['abc']))).then((answer) => answer.text()),
+      new Promise((done, fail) => {
+        const asked = new XMLHttpRequest();
+        asked.open('GET', 'data.bin');
+        asked.responseType = 'arraybuffer';
+        asked.onload = () => (asked.response.byteLength === 3 ? done() : fail(asked.status));
+        asked.send();
+      }),
+      new Promise((done, fail) => {
+        const text = 'importScripts("' + new URL('lib.js', location.href) + '"); postMessage(LIB);';
+        const worker = new Worker(URL.createObjectURL(new Blob([text])));
+        [worker.onmessage, worker.onerror] = [done, fail];
+      }),
+      import('./m.mjs'),
+      WebAssembly.instantiateStreaming(fetch('e.wasm')),
+    ];
+    Promise.all(loaded).then(draw);</script>`),
+  'data.bin': 'abc',
+  'lib.js': 'var LIB = 7;',
+  'm.mjs': 'export default 7;',
+  'e.wasm': '\0asm\u0001\0\0\0',
+};
+
 /** Asks for the accelerometer, as every build of Unity does, which Playport's frame does not offer. */
 export const ACCELEROMETER = {
   'index.html': page(`<script>draw();
     addEventListener('devicemotion', () => {});
     try { new Accelerometer({ frequency: 60 }).start(); } catch {}</script>`),
+};
+
+/** Goes to its own site, as games do that are locked to it. */
+export const SITE_LOCK = {
+  'index.html': page(`<script>draw();
+    setTimeout(() => { if (location.hostname !== 'studio.example') location.href = 'https://studio.example/'; }, 500);</script>`),
+};
+
+/** Has a button for its studio's site. */
+export const LINKS_AWAY = {
+  'index.html': page(
+    `<button style="position:fixed;inset:0;opacity:0" onclick="location.href = 'https://studio.example/'">Studio</button><script>draw();</script>`,
+  ),
+};
+
+/** A game in the page of a site: its largest link leads home, where nothing is. */
+export const LINKS_HOME = {
+  'index.html': page(
+    '<a href="/" style="position:fixed;inset:auto 0 0;height:8vh">Home</a><script>draw();</script>',
+  ),
+};
+
+/** Moves only with a key or a press, and asks for a frame then; its page has no canvas. */
+export const DRAWS_ON_KEYS = {
+  'index.html': `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#faf8ef">
+    <p style="font-size:40px">Move the tile</p><div style="width:90px;height:90px;background:#edc22e"></div><script>
+    const tile = document.querySelector('div');
+    let x = 0;
+    const move = () => requestAnimationFrame(() => { x = (x + 90) % 270; tile.style.marginLeft = x + 'px'; });
+    addEventListener('keydown', move);
+    addEventListener('pointerdown', move);
+    setInterval(() => { document.querySelector('p').append('.'); }, 700);
+    </script>`,
+};
+
+/** Cancels what fingers do, where the browser lets it and where it does not. */
+export const CANCELS_TOUCH = {
+  'index.html': page(`<script>draw();
+    for (const type of ['touchstart', 'touchmove', 'touchend'])
+      document.addEventListener(type, (event) => event.preventDefault());</script>`),
 };
 
 /** Fails in ways that have no words of their own. */

@@ -76,6 +76,34 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
   plays('old .NET, backslashes', [PAGE, named(String.raw`assets\a.png`)], {
     'assets/a.png': PNG,
   }),
+  plays(
+    'tar of Windows and macOS, a dot in front',
+    [named('./', ''), named('./index.html', page('Kite')), named('./js/', ''), named('./js/a.js')],
+    {
+      'js/a.js': SCRIPT,
+    },
+  ),
+  refuses('a way out behind a dot', zip([PAGE, named('./../a.png')]), [
+    'unsafe_path',
+    '../a.png',
+    'It leads out of its folder.',
+  ]),
+  plays(
+    'Windows Explorer, with its own files',
+    [
+      named('Game/index.html', page('Kite')),
+      named('Game/Thumbs.db'),
+      named('desktop.ini'),
+      named('Game/img/', ''),
+      named('Game/img/a.png'),
+    ],
+    {
+      'img/a.png': PNG,
+    },
+  ),
+  plays('capital letters throughout', [named('GAME.HTM', page('Kite')), named('JS/A.JS')], {
+    'JS/A.JS': SCRIPT,
+  }),
   plays('other capital letters, and slashes too many', [PAGE, named('assets/hero.png')], {
     'Assets/Hero.PNG': PNG,
     'assets//hero.png': PNG,
@@ -139,6 +167,26 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
     'index.html',
     'It has game.zip',
   ]),
+  refuses(
+    'Unity’s folder and what it says not to ship',
+    zip([named('Web/index.html'), named('Web_DoNotShip/a.txt')]),
+    ['no_entry', 'Web/index.html', 'Put what is in the folder of Web/index.html at the root.'],
+  ),
+  refuses('a manual beside the game', zip([named('game/index.html'), named('manual.html')]), [
+    'no_entry',
+    'manual.html',
+    'It has manual.html and game/index.html',
+  ]),
+  refuses('a build for Windows', zip([named('Game.exe'), named('Game.pck')]), [
+    'no_entry',
+    'index.html',
+    'No file in it is a page',
+  ]),
+  refuses('the sources of a game for LÖVE', zip([named('main.lua'), named('conf.lua')]), [
+    'no_entry',
+    'index.html',
+    'No file in it is a page',
+  ]),
   refuses('PHP', zip([named('index.php'), named('game.js')]), [
     'no_entry',
     'index.html',
@@ -175,6 +223,14 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
       'd.css': 'text/css; charset=utf-8',
     },
   ),
+  plays(
+    'Notepad of Windows, UTF-16 and a mark in front',
+    [
+      { name: 'index.html', data: Buffer.from(`\ufeff${page('Kite')}`, 'utf16le') },
+      { name: 'b.html', data: `\ufeff${page('Kite')}` },
+    ],
+    { '': 'text/html', 'b.html': HTML },
+  ),
   // What the archive is.
   {
     ...plays('self-extracting', []),
@@ -186,6 +242,17 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
     'index.html',
     'It is BZip2: choose Deflate.',
   ]),
+  refuses('Deflate64, as Explorer packs large files', zip([{ ...PAGE, method: 9 }]), [
+    'compression',
+    'index.html',
+    'It is Deflate64: choose Deflate.',
+  ]),
+  refuses('a password', zip([{ ...PAGE, flags: 0x801 }]), ['encrypted', 'index.html', 'without a password']),
+  other(
+    'a program of Windows',
+    Buffer.concat([latin1('MZ'), Buffer.alloc(3_000)]),
+    'This is a program for Windows',
+  ),
   refuses('LZMA', zip([{ ...PAGE, method: 14 }]), [
     'compression',
     'index.html',
@@ -238,6 +305,13 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
   plays('threads without a worker', [PAGE, named('game.js', 'new SharedArrayBuffer(8)')], {
     'game.js': SCRIPT,
   }),
+  plays(
+    'a script that isolates its page',
+    [PAGE, named('coi-serviceworker.js', 'navigator.serviceWorker.register("coi-serviceworker.js")')],
+    {
+      'coi-serviceworker.js': SCRIPT,
+    },
+  ),
   plays('threads', [PAGE, named('game.js'), named('game.worker.js', 'pthread')], {
     'game.worker.js': SCRIPT,
   }),

@@ -47,6 +47,24 @@ export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hos
   return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
 }
 
+/** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
+export function ofLeaving(runs: readonly PlayedRun[]): Finding[] {
+  const all = runs.flatMap(({ left }) => left ?? []);
+  const left = all.find(({ afterInput }) => !afterInput) ?? all[0];
+  if (left === undefined) return [];
+  const blocked = `led its frame to ${left.host}. Playport shows no other site there, and blocks the game.`;
+  const code = 'left';
+  return [
+    left.afterInput
+      ? { level: 'warning', code, message: `A press or a key ${blocked} Take out what leads there.` }
+      : {
+          level: 'error',
+          code,
+          message: `The game ${blocked} Take out what leads there, such as a lock to its own site.`,
+        },
+  ];
+}
+
 /** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
 export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
   const code = 'own_service_worker';
@@ -87,6 +105,7 @@ export function likelyCause(
   }));
   const [cause] = [
     ...(isolation.because === null ? ofIsolation(runs, isolation) : []),
+    ...(isolation.hosted ? ofLeaving(runs).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
     ...(isolation.hosted ? ofPolicy(blocked) : []),
     ...ofWorker(runs).filter(({ level }) => level === 'error'),

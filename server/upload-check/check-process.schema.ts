@@ -117,6 +117,8 @@ export const playedRun = z.object({
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */
   framed: z.boolean(),
+  /** The site that a hosted game led its frame to, by itself or right after input. */
+  left: z.object({ host: text, afterInput: z.boolean() }).optional(),
   sdks: z.array(text).max(20),
   requests: z
     .array(

@@ -28,7 +28,8 @@ const SDK_SCRIPTS = [
 /** What `in-page/observe.ts` says. */
 const observed = z.object({
   drawn: z.int(),
-  at: z.number(),
+  drawnMs: z.number(),
+  hasPicture: z.boolean(),
   sdks: z.array(z.string().max(20)).max(10),
   sound: z.boolean(),
   soundLocked: z.boolean(),
@@ -45,6 +46,13 @@ const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
  */
 const SAID_ELSEWHERE =
   /^(?:Failed to load resource|WebSocket connection to |A bad HTTP response code \(403\) was received when fetching the script)|violates the (?:following|document's) Content Security Policy|(?:permissions|feature) policy/i;
+
+/** A game that goes elsewhere so soon after a press or a key does so because of it. */
+const AFTER_INPUT_MS = 1_000;
+
+/** Of the browser, about the finger of the check, whose press a page may not cancel any more. */
+const INTERVENED =
+  /^(?:Unable to preventDefault inside passive event listener|Ignored attempt to cancel a \w+ event with cancelable=false)/;
 
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
@@ -72,6 +80,12 @@ export interface Findings {
   readonly frames: Map<Frame, FrameCount[]>;
   firstPictureMs: number | null;
   bytesAtFirstPicture: number;
+  /** It has a canvas or a film: a page without draws when there is something to draw. */
+  hasPicture: boolean;
+  /** When input was last sent. */
+  inputAt: number;
+  /** The site that the game led its frame to, and whether right after input. */
+  left: PlayedRun['left'];
   /** Frames per second that were counted by what the browser showed, where the game's page drew none itself. */
   shownPerSecond: number | null;
   sound: boolean;
@@ -103,6 +117,9 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   frames: new Map(),
   firstPictureMs: null,
   bytesAtFirstPicture: 0,
+  hasPicture: false,
+  inputAt: -Infinity,
+  left: undefined,
   shownPerSecond: null,
   sound: false,
   soundLocked: false,
@@ -126,6 +143,15 @@ interface Watched {
 export function watch({ context, page, server, found, now }: Watched): Promise<never> {
   const noteRequest = (address: string) => noteIn(found, { address, at: now(), server });
   context.on('request', (request) => noteRequest(request.url()));
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame().parentFrame() !== page.mainFrame()) return;
+    const url = new URL(request.url());
+    if (!/^https?:$/.test(url.protocol) || server.logs(url)) return;
+    found.left ??= {
+      host: url.host.slice(0, REPORT_LIMITS.text),
+      afterInput: now() - found.inputAt < AFTER_INPUT_MS,
+    };
+  });
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => {
     const words = wordsOf(error.error());
@@ -140,7 +166,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     const rule = frameRuleOf(message.text());
     if (rule !== undefined) found.forbidden.add(rule);
     else if (POPUP.test(message.text())) found.popups += 1;
-    else if (message.type() === 'error' && !SAID_ELSEWHERE.test(message.text()))
+    else if (message.type() === 'error' && !isOfBrowser(message.text()))
       complain(
         found.consoleErrors,
         CONSOLE + (message.text() || `an error without words${placeOf(message.location())}`),
@@ -155,6 +181,8 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     context.browser()?.on('disconnected', () => reject(new Error('the browser ended')));
   });
 }
+
+const isOfBrowser = (text: string) => SAID_ELSEWHERE.test(text) || INTERVENED.test(text);
 
 interface Noted extends Pick<Watched, 'server'> {
   readonly address: string;
@@ -193,9 +221,10 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
   for (const frame of page.frames().slice(0, FRAMES)) {
     const said = observed.safeParse(await frame.evaluate(ASK));
     if (!said.success) continue;
-    const { drawn, at, sdks, sound, soundLocked, hosts, places, thrown } = said.data;
+    const { drawn, drawnMs: at, hasPicture, sdks, sound, soundLocked, hosts, places, thrown } = said.data;
     // The game's frame fills the page, so a place in it is one on the screen.
     if (frame.parentFrame() === page.mainFrame()) found.places = places;
+    found.hasPicture ||= hasPicture;
     found.waitsForWorker ||= said.data.waitsForWorker;
     for (const text of thrown) complain(found.thrown, text);
     const counts = found.frames.get(frame) ?? [];
@@ -243,6 +272,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,
+    left: found.left,
     sdks: [...found.sdks].toSorted(),
     requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
     hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),

@@ -97,10 +97,12 @@ export function ofSdks(runs: readonly PlayedRun[], build: Inventory | null): Fin
   ];
 }
 
+/** Whether it drew, and fewer frames a second than one wants to see. */
+export const drawsFew = (framesPerSecond: number | null): framesPerSecond is number =>
+  framesPerSecond !== null && framesPerSecond < FEW_FRAMES;
+
 export function ofFrames(runs: readonly PlayedRun[]): Finding[] {
-  const slow = runs.flatMap(({ device, framesPerSecond }) =>
-    framesPerSecond !== null && framesPerSecond < FEW_FRAMES ? [{ device, framesPerSecond }] : [],
-  );
+  const slow = runs.filter((run) => drawsFew(run.framesPerSecond));
   return slow.map(({ device, framesPerSecond }) => ({
     level: 'note',
     code: 'few_frames',

@@ -68,7 +68,7 @@ export async function playGame({ browser, server, job, device, observer, tell }:
       patience: Math.min(UNANSWERED_MS, job.seconds * 500),
     });
     found.framed = !page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
-    if (!hasDrawn(found) && moves(found)) found.shownPerSecond = await countShown(screen);
+    if (!hasDrawn(found) && found.hasPicture && moves(found)) found.shownPerSecond = await countShown(screen);
   } finally {
     clearInterval(reporting);
     found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
@@ -120,6 +120,7 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     wasInput = span % 2 === 1;
     if (wasInput) {
+      found.inputAt = now();
       await within(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
       turn += 1;
     }

@@ -123,10 +123,13 @@ function said(
   return names.length === 0 ? [] : [{ ...finding, message: say(listOf([...new Set(names)])) }];
 }
 
-/** Hosts that the game asked for in ways that no policy forbids, such as WebRTC. */
+/** Hosts that the game asked for in ways that no policy forbids, such as WebRTC; that it left for one has a finding of its own. */
 export function ofHosts(runs: readonly PlayedRun[]): Finding[] {
   const blocked = new Set(runs.flatMap((run) => run.blocked.map(({ address }) => hostOf(address))));
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter((host) => !blocked.has(host));
+  const left = new Set(runs.map((run) => run.left?.host));
+  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter(
+    (host) => !blocked.has(host) && !left.has(host),
+  );
   if (hosts.length === 0) return [];
   return [
     {

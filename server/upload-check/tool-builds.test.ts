@@ -35,6 +35,7 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
     verdict,
     // How many frames it draws is this machine's.
     codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
+    allCodes: findings.map(({ code }) => code),
     messages: findings.map(({ message }) => message),
     exceptions: runs.flatMap(({ exceptions }) => exceptions),
     answers: runs.map(({ answersInput }) => answersInput),
@@ -96,12 +97,43 @@ describe('a service worker is refused as for players', () => {
 test.for([
   ['a text on the default white', builds.TEXT_STORY],
   ['a story whose links have no addresses', builds.STORY_WITHOUT_ADDRESSES],
+  ['a story with boxes for buttons, and a link to another site', builds.BOXES],
 ] as const)('%s is shown, and its links are pressed', async ([, build]) => {
   expect(await check(build)).toMatchObject({ ...PLAYS, codes: [] });
 });
 
+test('what a game loads from its own archive, and makes itself, arrives', async () => {
+  expect(await check(builds.LOADS)).toMatchObject({ ...PLAYS, codes: [] });
+});
+
 test('what Playport’s frame does not offer is no error of the game’s', async () => {
   expect(await check(builds.ACCELEROMETER)).toMatchObject({ ...PLAYS, codes: [] });
+});
+
+describe('a game that leaves', () => {
+  test('for another site is broken, because the portal blocks it then', async () => {
+    const { verdict, codes, messages } = await check(builds.SITE_LOCK);
+    expect({ verdict, codes }).toEqual({ verdict: 'broken', codes: ['error left'] });
+    expect(messages[0]).toContain('The game led its frame to studio.example.');
+  });
+
+  test('when a button is pressed is one to mend', async () => {
+    const { verdict, codes } = await check(builds.LINKS_AWAY);
+    expect({ verdict, codes }).toEqual({ verdict: 'mend', codes: ['warning left'] });
+  });
+
+  test('is not led out of its folder by the check', async () => {
+    expect(await check(builds.LINKS_HOME)).toMatchObject({ verdict: 'good', codes: [] });
+  });
+});
+
+test('a page that draws only when somebody does something has no frames a second', async () => {
+  const { verdict, allCodes } = await check(builds.DRAWS_ON_KEYS);
+  expect({ verdict, allCodes }).toEqual({ verdict: 'good', allCodes: [] });
+});
+
+test('what the browser says of the finger of the check is no error of the game’s', async () => {
+  expect(await check(builds.CANCELS_TOUCH)).toMatchObject({ ...PLAYS, codes: [] });
 });
 
 test('whatever is thrown has words', async () => {

@@ -69,6 +69,28 @@ test('what a game lacks is said to be its cause, and not the errors that follow 
   );
 });
 
+test('a heavy game that answers late without a graphics card is not called broken', () => {
+  expect(verdictOf({ responds: false, framesPerSecond: 1.9 })).toMatchObject({
+    verdict: 'mend',
+    codes: ['not_responding', 'not_responding', 'few_frames', 'few_frames'],
+  });
+  expect(verdictOf({ responds: false, framesPerSecond: 60 }).verdict).toBe('broken');
+  expect(verdictOf({ responds: false, framesPerSecond: null }).verdict).toBe('broken');
+});
+
+test('a game that led its frame to another site is broken, and that is its cause', () => {
+  const left = { host: 'studio.example', afterInput: false };
+  const away = verdictOf({ left, requests: [missing('a.png')] });
+  expect(away).toMatchObject({ verdict: 'broken', codes: ['left', 'missing_file'] });
+  expect(away.first).toContain('The game led its frame to studio.example.');
+  expect(verdictOf({ left, firstPictureMs: null }).first).toContain(
+    'Fix this first: The game led its frame to studio.example.',
+  );
+  const pressed = verdictOf({ left: { ...left, afterInput: true } });
+  expect(pressed).toMatchObject({ verdict: 'mend', codes: ['left'] });
+  expect(pressed.first).toContain('A press or a key led its frame to studio.example.');
+});
+
 const SHARED = 'ReferenceError: SharedArrayBuffer is not defined';
 
 test('a build that asks for isolation is told how to get it, and that is no other error', () => {

@@ -8,13 +8,14 @@ import {
   type Isolation,
   likelyCause,
   ofIsolation,
+  ofLeaving,
   ofWorker,
   ownErrors,
   shortened,
 } from './cause-findings.ts';
 import type { PlayedRun } from './check-process.schema.ts';
 import { ofForbidden, ofLargeDocuments } from './forbidden.ts';
-import { ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
+import { drawsFew, ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
@@ -110,7 +111,7 @@ function ofRuns(judged: Judged): Finding[] {
     ...ofFirstPicture(judged),
     ...ofIsolation(runs, isolation),
     ...filesMissing(judged),
-    ...(build === null ? [] : [...ofPolicy(runs), ...ofWorker(runs)]),
+    ...(build === null ? [] : [...ofLeaving(runs), ...ofPolicy(runs), ...ofWorker(runs)]),
     ...ofExceptions(runs, isolation),
     ...(build === null
       ? otherSites(runs)
@@ -144,11 +145,20 @@ const REFUSED_FRAME: Finding = {
 function ofHanging(runs: readonly PlayedRun[]): Finding[] {
   return runs
     .filter(({ responds }) => !responds)
-    .map(({ device }) => ({
-      level: 'error',
-      code: 'not_responding',
-      message: `The page stopped answering while it was played ${ON[device]}. Look for a loop that never ends, and spread long work over frames.`,
-    }));
+    .map(({ device, framesPerSecond }) =>
+      // A page that draws this slowly answers late, because the check has no graphics card; it need not hang.
+      drawsFew(framesPerSecond)
+        ? {
+            level: 'warning',
+            code: 'not_responding',
+            message: `The page answered too late while it was played ${ON[device]}: it drew ${framesPerSecond} frames a second here, without a graphics card. Play its preview, also on a cheap phone, and see that it goes on.`,
+          }
+        : {
+            level: 'error',
+            code: 'not_responding',
+            message: `The page stopped answering while it was played ${ON[device]}. Look for a loop that never ends, and spread long work over frames.`,
+          },
+    );
 }
 
 function ofFirstPicture(judged: Judged): Finding[] {

@@ -10,9 +10,13 @@
   const WINDOW = 32_768;
   const LISTEN_MS = 500;
   const MAX_HOSTS = 20;
+  /** How long after a frame its promises may ask for the next one. */
+  const NEXT_MS = 4;
 
   let drawn = 0;
-  let lastFrame = -1;
+  let drawnMs = 0;
+  let frame = -1;
+  let frameEnd = -1;
   let isHeard = false;
   const sdks = new Set<string>();
   const hosts = new Set<string>();
@@ -21,13 +25,25 @@
   const started = new Set<BaseAudioContext>();
   const media = new Set<HTMLMediaElement>();
 
+  // A page that draws only when somebody does something has frames, and no speed: only those count that a frame asked for.
   const requestFrame = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) =>
-    requestFrame((time) => {
-      if (time !== lastFrame) drawn += 1;
-      lastFrame = time;
-      callback(time);
+  window.requestAnimationFrame = (callback) => {
+    const before = frame;
+    const isNext = frameEnd < 0 || performance.now() - frameEnd < NEXT_MS;
+    return requestFrame((time) => {
+      if (time !== frame && isNext && before > 0) {
+        drawn += 1;
+        drawnMs += time - before;
+      }
+      frame = time;
+      frameEnd = -1;
+      try {
+        callback(time);
+      } finally {
+        frameEnd = performance.now();
+      }
     });
+  };
 
   // On the prototype, so that a game that asks whether the window itself has the name is told the truth.
   for (const name of SDK_GLOBALS) {
@@ -144,31 +160,37 @@
   const area = ({ width, height }: DOMRect) => width * height;
   /** The largest part of it: the middle of a link in two lines may be outside it. */
   const boxOf = (element: Element) => [...element.getClientRects()].toSorted((a, b) => area(b) - area(a))[0];
+  /** An uploaded game is in a folder, and what lies outside it is no part of it. */
+  const folder = location.origin + (/^\/game\/v1\//.exec(location.pathname)?.[0] ?? '/');
   const leadsAway = (element: Element) =>
     element instanceof HTMLAnchorElement &&
     element.hasAttribute('href') &&
     element.protocol !== 'javascript:' &&
-    (element.origin !== location.origin || element.download !== '' || /^_(?!self)/.test(element.target));
-  /** Where one may press: on buttons and links, or on what has the pointer of one. */
-  const places = () => {
-    const all = [...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS);
-    const pointed = () =>
-      [...document.querySelectorAll('body *')]
-        .slice(0, MAX_ELEMENTS)
-        .filter((element) => getComputedStyle(element).cursor === 'pointer');
-    return (all.length > 0 ? all : pointed())
+    (!element.href.startsWith(folder) || element.download !== '' || /^_(?!self)/.test(element.target));
+  const placesOf = (elements: readonly Element[]) =>
+    elements
       .filter((element) => !element.matches(':disabled') && !leadsAway(element))
       .flatMap((element) => boxOf(element) ?? [])
       .filter((box) => box.width > 0 && isOnScreen(middleOf(box)))
       .toSorted((a, b) => area(b) - area(a))
       .slice(0, MAX_PRESSED)
       .map(middleOf);
+  /** Where one may press: on buttons and links, or, where none is seen, on what has the pointer of one. */
+  const places = () => {
+    const named = placesOf([...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS));
+    if (named.length > 0) return named;
+    return placesOf(
+      [...document.querySelectorAll('body *')]
+        .slice(0, MAX_ELEMENTS)
+        .filter((element) => getComputedStyle(element).cursor === 'pointer'),
+    );
   };
 
   Object.defineProperty(window, Symbol.for('playport.observed'), {
     value: () => ({
       drawn,
-      at: performance.now(),
+      drawnMs,
+      hasPicture: document.querySelector('canvas, video') !== null,
       sdks: [...sdks],
       sound: isHeard,
       soundLocked: [...meters.keys()].some(

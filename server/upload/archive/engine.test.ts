@@ -73,6 +73,15 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   ['Three.js in a bundle', 'three', '187', { 'main.js': 'window.__THREE__?w(`two`):window.__THREE__=`187`' }],
   ['PixiJS', 'pixi', '7.4.0', { 'main.js': '/*! * pixi.js - v7.4.0 */ new PIXI.Application()' }],
   ['Three.js', 'three', '160', { 'main.js': 'const REVISION = "160"; window.__THREE__ = REVISION' }],
+  ['Three.js, as it was', 'three', '86', { 'three.js': 'var THREE=THREE||{REVISION:"86"}' }],
+  [
+    'a library that uses Three.js where it is there',
+    'html',
+    null,
+    {
+      'engine.js': 'init(THREE) { this.scene = new THREE.Scene(); this.drawn = new THREE.WebGLRenderer(); }',
+    },
+  ],
   ['Construct', 'construct', null, { 'scripts/c3main.js': '' }],
   ['GameMaker', 'gamemaker', null, { 'html5game/game.js': '' }],
   ['RPG Maker MZ', 'rpgmaker', '1.8.0', { 'js/rmmz_core.js': 'Utils.RPGMAKER_VERSION = "1.8.0";' }],
@@ -126,8 +135,8 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   [
     'a library of physics by wasm-bindgen',
     'three',
-    null,
-    { 'main.js': 'new THREE.Scene(); imports.wbg.__wbg_a' },
+    '160',
+    { 'main.js': 'const REVISION="160"; new THREE.Scene(); imports.wbg.__wbg_a' },
   ],
   [
     'Construct 3, by its page',
@@ -255,6 +264,9 @@ test.for<readonly [string, Files]>([
 test('what a page only names is no trap, and a page of nothing but beginnings is read at once', async () => {
   const page = '<link rel="canonical" href="https://studio.example/game"><a href="https://studio.example">';
   expect((await inspect({ 'index.html': page })).traps).toEqual([]);
+  // As bundlers and templates write them.
+  for (const rel of ['icon', 'shortcut icon', 'apple-touch-icon', 'manifest', 'image_src'])
+    expect((await inspect({ 'index.html': `<link rel="${rel}" href="/vite.svg">` })).traps).toEqual([]);
   expect((await inspect({ 'index.html': '<script src  '.repeat(80_000) })).traps).toEqual([]);
 });
 

@@ -88,8 +88,9 @@ const SIGNS: readonly Signs[] = [
   },
   {
     engine: 'three',
-    script: /THREE\.(?:Scene|WebGLRenderer)\b|three\.module|__THREE__/,
-    version: /(?:\bREVISION|__THREE__)\s?=\s?["'`](\d+)/,
+    // The library itself: other libraries can use it where it is there.
+    script: /__THREE__|three\.module|\bREVISION\s?[=:]\s?["'`]\d+["'`]/,
+    version: /(?:\bREVISION|__THREE__)\s?[=:]\s?["'`](\d+)/,
   },
   // Last, because libraries of physics are made so too.
   { engine: 'rust', path: /_bg\.wasm(?:\.(?:br|gz))?$/, script: /\b__wbg_|\b__wbindgen_/ },

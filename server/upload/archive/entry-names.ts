@@ -20,16 +20,22 @@ const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]/u;
 /** What systems put beside the files of a folder; left out. macOS ends the name of a folder's icon with a line break. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._[^/]+$|\.DS_Store$|Icon\r$|Thumbs\.db$|desktop\.ini$|\.git\/)/i;
 
+/** The folder itself, which `tar` names in front of what is in it. */
+export const ROOT = './';
+
 /**
- * Returns an entry's name: in Unicode, composed, and with a slash between folders. Without the flag for UTF-8 it is in the first
- * encoding in which it can be read: UTF-8, which most tools write without saying so, what an extra field says, code page 932,
- * and 437, the format's own.
+ * Returns an entry's name: in Unicode, composed, with a slash between folders, and without the `./` that `tar` puts in front.
+ * Without the flag for UTF-8 it is in the first encoding in which it can be read: UTF-8, which most tools write without saying
+ * so, what an extra field says, code page 932, and 437, the format's own.
  * @param entry read with `decodeStrings: false`
  * @throws Refused unsafe_path
  */
 export function nameOf(entry: NamedEntry): string {
   // Old tools of Windows put backslashes; what leads out of a folder is refused in either form.
-  return decodeName(entry).normalize('NFC').replaceAll('\\', '/');
+  return decodeName(entry)
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+(?!$)/, '');
 }
 
 type NamedEntry = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>;

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { ARCHIVE } from '../../../entities/upload.rules.ts';
-import { isLitter, nameOf, refuseDuplicates, refuseUnsafe } from './entry-names.ts';
+import { isLitter, nameOf, refuseDuplicates, refuseUnsafe, ROOT } from './entry-names.ts';
 import { Refused } from './refusal.ts';
 
 /** A file of an archive, before its bytes are read. */
@@ -47,6 +47,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
     count += 1;
     const name = nameOf(entry);
     if (count > 2 * ARCHIVE.files) throw new Refused('too_many_files', name);
+    if (name === ROOT) continue;
     const isForeign = isLitter(name);
     refuseUnsafe(isForeign ? name.replace(/\r$/, '') : name);
     refuseStrange(entry, name);

@@ -7,9 +7,9 @@ import { ISOLATES } from './threads.ts';
 /** A tag that asks for a file, and what is between its name and its end. */
 const ASKING = /<(?:script|link|iframe|img|audio|video|source)\b([^<>]*)/gi;
 const ADDRESS = /\b(?:src|href)\s*=\s*["']?([^"'\s]+)/i;
-/** Links that no browser fetches for the game. */
+/** Links that no browser fetches for the game; a page in a frame has no icon, and is installed nowhere. */
 const MERELY_NAMED =
-  /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch)\b/i;
+  /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch|(?:shortcut )?icon|mask-icon|apple-touch-|image_src|manifest)/i;
 const ABSOLUTE = /^\/(?!\/)/;
 const OUTSIDE = /^(?:https?:)?\/\//i;
 /** A file by its whole path: engines name `file:///` itself, to say that a game cannot be opened so. */
