@@ -5,6 +5,7 @@ import { freePorts } from '../../server/testing/portal-process.ts';
 import { startPortal } from '../fixtures.ts';
 import { makeSecondBuild } from '../second-build.ts';
 import { expect, inEach, SETTINGS, test } from './fixtures.ts';
+import { CONNECT, IS_CONNECTED } from './gamepad.ts';
 
 // Between two builds the portal is briefly down, and a page may ask for something just then.
 test.use({ settings: SETTINGS, expectedErrors: [/NetworkError|Failed to fetch|Load failed/] });
@@ -25,8 +26,8 @@ inEach((name) => {
       // The list of medals, a game's part for gamepads and another page are loaded only now.
       await tab.press('button', /^Medals/, 'game');
       await tab.sees('dialog', undefined, 'game');
-      await tab.evaluate("dispatchEvent(new Event('gamepadconnected'))", 'game');
-      await tab.until('game', IS_GAMEPAD_LOADED);
+      await tab.evaluate(CONNECT, 'game');
+      await tab.until('game', IS_CONNECTED);
       await tab.press('link', 'Terms of Service');
       await tab.sees('heading', 'Terms of Service');
       expect(await tab.evaluate('window.isOpen')).toBe(true);
@@ -36,5 +37,3 @@ inEach((name) => {
     }
   });
 });
-
-const IS_GAMEPAD_LOADED = `performance.getEntriesByType('resource').some(({ name, responseStatus }) => /gamepad-/.test(name) && responseStatus !== 404)`;
