@@ -48,6 +48,6 @@ export default defineConfig({
     { name: 'writers', testMatch: WRITING },
     { name: 'readers', testIgnore: [...WRITING, 'browsers/**'] },
     // Firefox and WebKit, where they are installed: a part of `npm run test:all`.
-    { name: 'browsers', testMatch: 'browsers/**' },
+    { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
   ],
 });

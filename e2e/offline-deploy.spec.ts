@@ -50,6 +50,7 @@ test(
 
     await stop();
     const { oldScript } = await rebuildGame(root, SLUG);
+    await rm(join(root, 'game-assets'), { recursive: true });
     stop = await start();
     const second = await context.newPage();
     await second.goto(game);

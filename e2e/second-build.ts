@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '../dist');
@@ -7,26 +7,30 @@ export const MARKER = 'nothing to pay, in its second version.';
 const FIRST_WORDS = 'nothing to pay.';
 
 /**
- * Creates another build of the portal from the one in `dist`: a marker in its footer, and new names for all hashed
- * files, as a change in the first of them would give.
+ * Creates another build of the portal and its games from the one in `dist`: a marker in its footer, and new names for all
+ * hashed files, as a change in the first of them would give.
  * @param root its own folder, in which it creates `dist`
  */
 export async function makeSecondBuild(root: string): Promise<void> {
   const to = join(root, 'dist');
-  await mkdir(to, { recursive: true });
-  await symlink(join(dist, 'games'), join(to, 'games'));
-  await cp(join(dist, 'client'), join(to, 'client'), { recursive: true });
-  await cp(join(dist, 'server'), join(to, 'server'), { recursive: true });
-  const assets = join(to, 'client', 'assets');
+  for (const part of ['client', 'server', 'games'])
+    await cp(join(dist, part), join(to, part), { recursive: true });
+  await renameAssets(join(to, 'client'), ['index.html', 'sw.js', join('..', 'server', 'entry.server.js')]);
+  const games = join(to, 'games');
+  const pages = (await readdir(games, { recursive: true })).filter((path) =>
+    /^[\w-]+\/index\.html$/.test(path),
+  );
+  await renameAssets(games, [...pages, join('.vite', 'manifest.json')]);
+}
+
+/** Renames all that is in a build's `assets`, there and in these files beside it. */
+async function renameAssets(build: string, beside: readonly string[]): Promise<void> {
+  const assets = join(build, 'assets');
   const names = new Map((await readdir(assets)).map((name) => [name, renamed(name)] as const));
   for (const [name, next] of names) await rename(join(assets, name), join(assets, next));
-  const files = [
-    ...[...names.values()].map((name) => join(assets, name)),
-    join(to, 'client', 'index.html'),
-    join(to, 'client', 'sw.js'),
-    join(to, 'server', 'entry.server.js'),
-  ];
-  for (const file of files.filter((path) => /\.(?:js|css|html)$/.test(path))) await rewrite(file, names);
+  const scripts = [...names.values()].filter((name) => /\.(?:js|css)$/.test(name));
+  for (const file of [...scripts.map((name) => join('assets', name)), ...beside])
+    await rewrite(join(build, file), names);
 }
 
 async function rewrite(file: string, names: ReadonlyMap<string, string>): Promise<void> {

@@ -13,7 +13,7 @@ import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonAnswer } from './api/call-procedure.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
-import { IMMUTABLE, openFiles } from './response-cache/static-files.ts';
+import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
@@ -244,8 +244,7 @@ function registerDocuments(app: FastifyInstance, { env, readShared }: Services, 
 
 /** Every built file at its own path; `index.html` is the pages' template, not a page. */
 function registerFiles(app: FastifyInstance, root: string, keptAssets?: string): void {
-  const files = openFiles(root);
-  const kept = keptAssets === undefined ? null : openFiles(keptAssets);
+  const files = openFiles(root, keptAssets);
   registerShell(app, root);
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
@@ -255,10 +254,6 @@ function registerFiles(app: FastifyInstance, root: string, keptAssets?: string):
   for (const folder of ['assets', 'thumbs', 'icons', 'screenshots']) {
     app.get(`/${folder}/*`, (request, reply) => {
       const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
-      const name = path.slice(folder.length + 1);
-      if (!files.has(path) && folder === 'assets' && kept?.has(name)) {
-        return kept.send({ request, reply }, name, IMMUTABLE);
-      }
       if (!files.has(path)) throw new AppError('not_found');
       return files.send({ request, reply }, path, folder === 'thumbs' ? 'public, max-age=3600' : undefined);
     });

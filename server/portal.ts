@@ -86,13 +86,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const app: FastifyInstance = await buildApp({ services, lifecycle, registry, tracing, ...pages });
     rooms.attach(app);
     const { changes, files } = services;
-    const play = buildPlayServer({
-      env,
-      database,
-      changes,
-      gamesRoot: join(options.root, 'dist', 'games'),
-      files,
-    });
+    const play = buildPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
     const stopDuties = startDuties(services, pages.clientRoot, onError);
     const looked = sayMissing(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(onError);
@@ -200,6 +194,14 @@ async function openChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );
+}
+
+async function gamesOf({ env, root, dev }: PortalOptions) {
+  const gamesRoot = join(root, 'dist', 'games');
+  if (dev) return { gamesRoot };
+  const keptAssets = join(env.dataDir, 'game-assets');
+  await keepAssets(join(gamesRoot, 'assets'), keptAssets);
+  return { gamesRoot, keptAssets };
 }
 
 async function pagesOf({ env, root, dev }: PortalOptions) {

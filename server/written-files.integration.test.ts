@@ -14,6 +14,7 @@ const WRITTEN = [
   'backups',
   'compiled',
   'files',
+  'game-assets',
   'images',
   'outbox',
   'pglite',

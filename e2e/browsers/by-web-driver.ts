@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePorts } from '../../server/testing/free-ports.ts';
 import { type Driver, GAME_FRAME, type Place } from './driver.ts';
@@ -14,6 +17,8 @@ const ENVIRONMENT = {
   ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
 };
 const SCREEN = '1280x900x24';
+/** As in the other browsers of the tests: a press on a page that scrolls smoothly meets something else. */
+const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 /** Longer than any expression of the tests takes: a run of a ranked game on a busy machine. In milliseconds. */
 const SCRIPT_MS = 120_000;
 
@@ -32,10 +37,16 @@ export async function startWebKit(miniBrowser: string) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = await once(screen.stdout, 'data');
-  const display = `:${String(line).trim()}`;
+  const settings = await mkdtemp(join(tmpdir(), 'playport-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0', 'settings.ini'), REDUCED_MOTION);
+  const surroundings = { DISPLAY: `:${String(line).trim()}`, XDG_CONFIG_HOME: settings };
   return {
-    open: () => openTab(miniBrowser, display),
-    close: () => end(screen),
+    open: () => openTab(miniBrowser, surroundings),
+    async close() {
+      await end(screen);
+      await rm(settings, { recursive: true });
+    },
   };
 }
 
@@ -46,10 +57,10 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function openTab(miniBrowser: string, display: string): Promise<Driver> {
+async function openTab(miniBrowser: string, surroundings: Readonly<Record<string, string>>): Promise<Driver> {
   const [port] = await findFreePorts(1);
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
+    env: { ...process.env, ...ENVIRONMENT, ...surroundings },
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
@@ -92,13 +103,16 @@ const sleep = (ms: number) =>
   });
 
 function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
-  const run = (expression: string) => driver.executeAsyncScript<unknown>(asynchronous(expression));
   const enter = async (place: Place) => {
     await driver.switchTo().defaultContent();
     if (place === 'page') return;
     const frame = await driver.executeScript<WebElement | null>(`return ${GAME_FRAME}`);
     if (frame === null) throw new Error('There is no game on the page.');
     await driver.switchTo().frame(frame);
+  };
+  const run = async (expression: string, place: Place) => {
+    await enter(place);
+    return unpacked(await driver.executeAsyncScript<unknown>(asynchronous(expression)));
   };
   /** Does something with an element, unless it is not there. */
   const withOne = async (
@@ -120,15 +134,15 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
       const isThere = `window.isLeft === undefined && document.readyState !== 'loading' && location.href !== 'about:blank'`;
       await driver.wait(async () => driver.executeScript(`return ${isThere}`).catch(() => false), 60_000);
     },
-    async evaluate(expression, place) {
-      await enter(place);
-      return unpacked(await run(expression));
-    },
-    click: (finder, place) =>
-      withOne(finder, place, async (one) => {
+    evaluate: run,
+    async click(finder, place) {
+      // A game of another origin cannot scroll the page, and what is out of sight is not pressed.
+      if (place === 'game') await run(`(${GAME_FRAME})?.scrollIntoView({ block: 'center' })`, 'page');
+      return withOne(finder, place, async (one) => {
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', one);
         await one.click();
-      }),
+      });
+    },
     type: (finder, text) => withOne(finder, 'page', (one) => one.sendKeys(text)),
     choose: (finder, path) => withOne(finder, 'page', (one) => one.sendKeys(path)),
     hover: (finder) =>

@@ -1,6 +1,6 @@
 /** What each role is written as on the portal's pages and in its games. */
 const SELECTORS = {
-  button: 'button, [role=button], summary',
+  button: 'button:not([role]), [role=button], summary',
   link: 'a[href]',
   heading: 'h1, h2, h3, [role=heading]',
   textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',

@@ -13,10 +13,3 @@ export async function finishSignIn(tab: Tab, email: string): Promise<void> {
   await tab.press('button', 'Continue');
   await tab.seesNo('dialog', 'Sign In');
 }
-
-/** Opens a game's page and starts the game; waits until it is playing. */
-export async function play(tab: Tab, slug: string): Promise<void> {
-  await tab.goto(`/games/${slug}`);
-  await tab.press('button', /^Play Now/);
-  await tab.until('game', "window.__playport?.state === 'playing'");
-}

@@ -38,7 +38,11 @@ export class Tab {
   }
 
   /** Waits until an expression, or what its promise resolves to, is true. */
-  async until(place: Place, expression: string, timeout = PATIENCE): Promise<void> {
+  async until(
+    place: Place,
+    expression: string,
+    { timeout = PATIENCE, what = expression } = {},
+  ): Promise<void> {
     await expect
       .poll(
         () =>
@@ -48,23 +52,24 @@ export class Tab {
         {
           ...EVERY,
           timeout,
-          message: `${this.name}: ${expression}`,
+          message: `${this.name}: ${what}`,
         },
       )
       .toBe(true);
   }
 
   async sees(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
-    await this.until(place, `${finderOf(role, name)} !== null`);
+    await this.until(place, `${finderOf(role, name)} !== null`, { what: `sees ${role} ${name}` });
   }
 
   /** Waits for what takes the portal as long as a check of an upload: two plays of twenty seconds, and a machine that is busy. */
   async seesLater(role: Role, name: RegExp | string): Promise<void> {
-    await this.until('page', `${finderOf(role, name)} !== null`, 3 * PATIENCE);
+    const expected = { timeout: 3 * PATIENCE, what: `sees ${role} ${name}` };
+    await this.until('page', `${finderOf(role, name)} !== null`, expected);
   }
 
   async seesNo(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
-    await this.until(place, `${finderOf(role, name)} === null`);
+    await this.until(place, `${finderOf(role, name)} === null`, { what: `sees no ${role} ${name}` });
   }
 
   async press(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {

@@ -19,7 +19,17 @@ import { Refusal } from './refusal.ts';
 const OTHERS = 0o077;
 
 /** The folders that a portal writes to, and the database, in which every file is written to. */
-const WRITTEN = ['assets', 'check-pictures', 'files', 'images', 'outbox', 'pglite', 'replays', 'uploads'];
+const WRITTEN = [
+  'assets',
+  'check-pictures',
+  'files',
+  'game-assets',
+  'images',
+  'outbox',
+  'pglite',
+  'replays',
+  'uploads',
+];
 /** Folders of up to millions of files. */
 const LARGE = new Set(['files', 'images']);
 

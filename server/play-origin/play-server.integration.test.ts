@@ -28,6 +28,12 @@ const FILES = {
   'sdk/v1.js': 'sdk()',
   'sdk/v1.d.ts': 'interface PlayportSdk {}',
 };
+/** The hashed files of an earlier build. */
+const EARLIER = {
+  'friends-44556677.js': 'friends()',
+  'kerb-12345678.js': 'earlierKerb()',
+  'kit-00112233.js': 'earlierKit()',
+};
 
 let world: World;
 let folder = '';
@@ -43,6 +49,7 @@ function serve(settings: Record<string, string> = {}): FastifyInstance {
     database: world.database,
     changes,
     gamesRoot: join(folder, 'games'),
+    keptAssets: join(folder, 'kept'),
     files: localFileStore(''),
   });
 }
@@ -51,6 +58,8 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'playport-play-'));
   await writeFile(join(folder, 'outside.txt'), 'not a game');
+  await mkdir(join(folder, 'kept'));
+  for (const [name, content] of Object.entries(EARLIER)) await writeFile(join(folder, 'kept', name), content);
   for (const [path, content] of Object.entries(FILES)) {
     const file = join(folder, 'games', path);
     await mkdir(dirname(file), { recursive: true });
@@ -146,6 +155,16 @@ describe('a hosted game', () => {
     expect((await server.inject('/kerb-drift/')).headers['cache-control']).toBe('public, no-cache');
     const script = await server.inject('/assets/kit-00112233.js');
     expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  test('still finds the hashed files of the build that it was opened from', async () => {
+    const earlier = await server.inject('/assets/friends-44556677.js');
+    expect([earlier.statusCode, earlier.body]).toEqual([200, EARLIER['friends-44556677.js']]);
+    expect(earlier.headers['cache-control']).toContain('immutable');
+    expect((await server.inject('/assets/kit-00112233.js')).body).toBe(FILES['assets/kit-00112233.js']);
+    // That of a game which may not be served is no exception.
+    expect(await statusOf('/assets/kerb-12345678.js')).toBe(404);
+    expect(await statusOf('/friends-44556677.js')).toBe(404);
   });
 
   test('redirects to its folder when the slash is missing, so that its relative addresses resolve', async () => {

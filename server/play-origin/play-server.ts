@@ -39,6 +39,8 @@ interface PlayServerOptions {
   readonly changes: CatalogueChanges;
   /** The folder of the games that are a part of the build. */
   readonly gamesRoot: string;
+  /** The folder of the hashed files of earlier builds of theirs. */
+  readonly keptAssets?: string | undefined;
   /** The contents of uploaded games. */
   readonly files: FileStore;
 }
@@ -96,10 +98,10 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
 
 /** Returns a function that answers with what is at an address of the play origin. */
 function answerWithGames(
-  { env, database, changes, gamesRoot, files: store }: PlayServerOptions,
+  { env, database, changes, gamesRoot, keptAssets, files: store }: PlayServerOptions,
   { prelude, headers, sayNotFound }: Answering,
 ): (exchange: Exchange, address: PlayAddress) => FastifyReply | Promise<FastifyReply> {
-  const files = openFiles(gamesRoot);
+  const files = openFiles(gamesRoot, keptAssets);
   const hostedGame = watchHostedGames(database, changes);
   /** The sites that may show a game of the build besides the portal; null where it may not be served. */
   const framersOf = async (slug: string) => {

@@ -6,8 +6,8 @@ import { copyPrivately } from '../platform/files/copy-privately.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Keeps the hashed files of every build served in the last 30 days, so that a page opened before an update still finds its
- * files. Safe to run in several processes at once.
+ * Keeps the hashed files of every build served in the last 30 days, so that a page or a game opened before an update still
+ * finds its files. Safe to run in several processes at once.
  * @param built the assets of the current build
  * @param kept the folder of earlier assets; created if missing
  */

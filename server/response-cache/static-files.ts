@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Vite's folder of files named by the hash of their content: they never change. */
 const HASHED = 'assets/';
 /** May be cached forever. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A folder of built files, listed at start: a path that is not in the list does not exist, so no path can leave the folder. */
 export interface Files {
@@ -38,21 +38,31 @@ export interface Files {
   send(exchange: Exchange, path: string, cacheControl?: string): Promise<FastifyReply>;
 }
 
-/** Lists the files of a folder; each is read and compressed on its first request. */
-export function openFiles(root: string): Files {
-  const paths = new Set(listFiles(root));
+/**
+ * Lists the files of a folder; each is read and compressed on its first request.
+ * @param earlier hashed files of earlier builds (`keepAssets`): they are sent, and not listed
+ */
+export function openFiles(root: string, earlier?: string): Files {
+  const own = listFiles(root);
+  const places = new Map(own.map((path) => [path, join(root, path)]));
+  if (earlier !== undefined)
+    for (const name of listFiles(earlier))
+      if (!places.has(HASHED + name)) places.set(HASHED + name, join(earlier, name));
   const kept = new Map<string, Promise<Bytes>>();
   const load = (path: string): Promise<Bytes> => {
     const known = kept.get(path);
     if (known !== undefined) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const bytes = toBytes({ status: 200, type, body: readFileSync(join(root, path)) }, { br: 9, gzip: 6 });
+    const bytes = toBytes(
+      { status: 200, type, body: readFileSync(places.get(path) ?? '') },
+      { br: 9, gzip: 6 },
+    );
     kept.set(path, bytes);
     return bytes;
   };
   return {
-    has: (path) => paths.has(path),
-    list: () => [...paths],
+    has: (path) => places.has(path),
+    list: () => own,
     read: load,
     send: async (exchange, path, cacheControl = 'public, no-cache') =>
       sendBytes(exchange, await load(path), path.startsWith(HASHED) ? IMMUTABLE : cacheControl),

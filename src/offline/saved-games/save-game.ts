@@ -30,6 +30,8 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
       setProgress(slug, share),
     );
     if (saved === null) return 'broken';
+    // In a frame of its own: WebKit may forget what a frame of another origin has stored as soon as that frame is gone.
+    if ((await askPlayOrigin({ playOrigin, action: 'look', slug })) === null) return 'lost';
     checked.add(slug);
     noteSaved({ ...game, size: saved.size, savedAt: new Date().toISOString() });
     keepPages('keep', game);
