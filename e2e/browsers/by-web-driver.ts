@@ -144,7 +144,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
       // A game of another origin cannot scroll the page, and what is out of sight is not pressed.
       if (place === 'game') await run(`(${GAME_FRAME})?.scrollIntoView({ block: 'center' })`, 'page');
       return withOne(finder, place, async (one) => {
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', one);
+        await driver.executeAsyncScript(UNTIL_STILL, one);
         await one.click();
       });
     },
@@ -160,6 +160,18 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
     close,
   };
 }
+
+/** Scrolls to an element until it stays where it is: what loads above it moves it, and the press would meet something else. */
+const UNTIL_STILL = `const [one, hand] = arguments;
+  let [last, tries] = ['', 30];
+  const look = () => {
+    one.scrollIntoView({ block: 'center' });
+    const { x, y } = one.getBoundingClientRect();
+    if (last === x + ' ' + y || (tries -= 1) === 0) return hand();
+    last = x + ' ' + y;
+    setTimeout(look, 100);
+  };
+  look();`;
 
 /** A script that hands over the value of an expression, or why there is none. */
 function asynchronous(expression: string): string {
