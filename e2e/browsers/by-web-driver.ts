@@ -22,6 +22,9 @@ const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n';
 /** Longer than any expression of the tests takes: a run of a ranked game on a busy machine. In milliseconds. */
 const SCRIPT_MS = 120_000;
 
+/** Longer than the driver takes to answer a question about a document that is there. In milliseconds. */
+const ANSWER_MS = 5000;
+
 const KEYS: Readonly<Record<string, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
@@ -132,14 +135,16 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
       await driver.executeScript('window.isLeft = true');
       await driver.get(url);
       const isThere = `window.isLeft === undefined && document.readyState !== 'loading' && location.href !== 'about:blank'`;
-      await driver.wait(async () => driver.executeScript(`return ${isThere}`).catch(() => false), 60_000);
+      // A question that is asked while one document gives way to the next is sometimes never answered.
+      const ask = () => driver.executeScript<boolean>(`return ${isThere}`).catch(() => false);
+      await driver.wait(() => Promise.race([ask(), sleep(ANSWER_MS).then(() => false)]), 60_000);
     },
     evaluate: run,
     async click(finder, place) {
       // A game of another origin cannot scroll the page, and what is out of sight is not pressed.
       if (place === 'game') await run(`(${GAME_FRAME})?.scrollIntoView({ block: 'center' })`, 'page');
       return withOne(finder, place, async (one) => {
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', one);
+        await driver.executeAsyncScript(UNTIL_STILL, one);
         await one.click();
       });
     },
@@ -155,6 +160,18 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
     close,
   };
 }
+
+/** Scrolls to an element until it stays where it is: what loads above it moves it, and the press would meet something else. */
+const UNTIL_STILL = `const [one, hand] = arguments;
+  let [last, tries] = ['', 30];
+  const look = () => {
+    one.scrollIntoView({ block: 'center' });
+    const { x, y } = one.getBoundingClientRect();
+    if (last === x + ' ' + y || (tries -= 1) === 0) return hand();
+    last = x + ' ' + y;
+    setTimeout(look, 100);
+  };
+  look();`;
 
 /** A script that hands over the value of an expression, or why there is none. */
 function asynchronous(expression: string): string {

@@ -1,6 +1,6 @@
 /** What each role is written as on the portal's pages and in its games. */
 const SELECTORS = {
-  button: 'button:not([role]), [role=button], summary',
+  button: 'button:not([role], :disabled), [role=button], summary',
   link: 'a[href]',
   heading: 'h1, h2, h3, [role=heading]',
   textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
@@ -24,7 +24,8 @@ export const containing = (text: string): RegExp => new RegExp(escaped(text));
 
 /**
  * An expression that finds the first element which is seen and has this role and accessible name, or null. A file's input
- * may be out of sight, because a button stands for it. An open dialog hides what lies behind it.
+ * may be out of sight, because a button stands for it. An open dialog hides what lies behind it. A button that is disabled is
+ * not there yet.
  */
 export function finderOf(role: Role, name: RegExp | string = /(?:)/): string {
   const pattern = typeof name === 'string' ? new RegExp(`^${escaped(name)}$`) : name;
