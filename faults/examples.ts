@@ -181,6 +181,6 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'DELETE /api/dev/uploads/{id}': ofUpload,
   'GET /api/dev/games/{id}/versions': async (people) => ({ given: { id: await people.versioned() } }),
   'POST /api/dev/games/{id}/versions/{number}/restore': async (people) => ({
-    given: { id: await people.versioned(), number: 2 },
+    given: { id: await people.versioned(), number: 1 },
   }),
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgres } from './platform/database/database.ts';
+import { restoreBeforeBaseline } from './testing/before-baseline.ts';
 import { databaseAt, newDatabaseName, onServer } from './testing/database-server.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
@@ -80,19 +80,16 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
   });
 });
 
-/** The migration before one that changes `report`. */
-const BEFORE = 'Migration20261123154328_saves';
-
-/** A database on the test's server that lacks the migrations after `BEFORE`. */
+/** A database on the test's server that has yet to be brought to the baseline. */
 async function openEarlier(): Promise<{ url: string; drop(): Promise<unknown> }> {
   const server = inject('databaseUrl');
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
-  const url = databaseAt(server, name);
-  const database = await openPostgres(url, 'migrations');
-  await database.orm.migrator.up({ to: BEFORE });
-  await database.close();
-  return { url, drop: () => onServer(server, `drop database "${name}" with (force)`) };
+  await restoreBeforeBaseline(databaseAt(server, name));
+  return {
+    url: databaseAt(server, name),
+    drop: () => onServer(server, `drop database "${name}" with (force)`),
+  };
 }
 
 describe.runIf(inject('databaseUrl') !== '')('a migration does not wait long for a table', () => {
@@ -100,7 +97,7 @@ describe.runIf(inject('databaseUrl') !== '')('a migration does not wait long for
     const { url, drop } = await openEarlier();
     const reader = new Client(url);
     await reader.connect();
-    await reader.query('begin; select count(*) from report');
+    await reader.query('begin; select count(*) from game');
     expect(await complaintAbout({ DATABASE_URL: url })).toMatch(/^A table that has to be migrated is in use/);
     await reader.end();
     await drop();

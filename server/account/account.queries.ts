@@ -49,10 +49,10 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select kind, reason, status, game_url, game_title, description, email, priority, created_at from report where user_id = ${userId}`)} as reports,
     ${list(sql`select title, text, created_at, read_at from notification where user_id = ${userId}`)} as notifications,
     ${list(sql`select g.slug, e.title, e.description, e.src_url, e.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
-      from game g join developer_profile d on d.id = g.developer_profile_id ${joinShown} where d.user_id = ${userId}`)} as games,
+      from game g join developer_profile d on d.id = g.developer_profile_id ${joinShown} where d.user_id = ${userId} order by g.created_at, g.id`)} as games,
     ${list(sql`select g.slug, e.number, e.title, e.description, e.instructions, e.src_url, e.thumb_url, e.banner_url, e.categories, e.tags, e.age_rating,
         e.note, e.submitted_at, e.decided_at, e.reason from edition e join game g on g.id = e.game_id
-      join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId} order by e.submitted_at`)} as editions,
+      join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId} order by e.submitted_at, e.id`)} as editions,
     ${list(sql`select g.slug, g.title, s.device, s.saved_at, s.state::json as state from save s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as saves,
     ${list(sql`select g.slug, g.title, c.device, c.saved_at, c.kept_until, c.state::json as state
       from save_copy c join game g on g.id = c.game_id where c.user_id = ${userId}`)} as save_copies,

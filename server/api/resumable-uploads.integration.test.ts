@@ -75,7 +75,9 @@ const waiting = () => readdir(join(world.env.dataDir, 'uploads')).catch(() => []
 test('an upload that is asked for says its name and how far it is, and not whose it is', async () => {
   const path = await begun();
   const said = (await ask('HEAD', path)).headers;
-  expect(said.get('upload-metadata')).toBe(`filename ${Buffer.from('salt.zip').toString('base64')}`);
+  expect(said.get('upload-metadata')).toBe(
+    `filename ${Buffer.from('salt.zip').toString('base64')},isolation ${Buffer.from('auto').toString('base64')}`,
+  );
   await part(path, 0);
   const complete = (await ask('HEAD', path)).headers;
   for (const headers of [said, complete])

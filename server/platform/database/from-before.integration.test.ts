@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { BEFORE_BASELINE, restoreBeforeBaseline } from '../../testing/before-baseline.ts';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { type Database, openInMemory, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
-
-/**
- * A database as the last commit before the baseline left it (`pg_dump --inserts`): three people, a vote, a favorite, a save, and
- * eleven games, live, waiting, rejected, answered, suspended, with versions and changes, four with a decision to undo.
- */
-const DUMP = brotliDecompressSync(
-  readFileSync(join(import.meta.dirname, '../../testing/dumps/before-baseline.sql.br')),
-).toString();
-const EXTENSIONS = 'create extension if not exists pg_trgm; create extension if not exists fuzzystrmatch;';
 
 const server = inject('databaseUrl');
 let database: Database;
@@ -24,11 +12,7 @@ let close: () => Promise<void>;
 async function restoreOnServer(): Promise<void> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
-  const client = new Client(databaseAt(server, name));
-  await client.connect();
-  await client.query(EXTENSIONS);
-  await client.query(DUMP);
-  await client.end();
+  await restoreBeforeBaseline(databaseAt(server, name));
   database = await openPostgres(databaseAt(server, name), 'migrations');
   close = async () => {
     await database.close();
@@ -40,8 +24,7 @@ beforeEach(async () => {
   if (server !== '') return restoreOnServer();
   database = await openInMemory();
   close = () => database.close();
-  await database.pglite?.exec(EXTENSIONS);
-  await database.pglite?.exec(DUMP);
+  await database.pglite?.exec(BEFORE_BASELINE);
   // The dump sets an empty search path for its connection.
   await database.pglite?.exec('reset all');
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { installQueues } from '../jobs/install-queues.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database, Em, Orm } from './database.ts';
+import { FROM_BEFORE } from './from-before.ts';
 import { tendMonths } from './months.ts';
 import { rowsOf } from './rows.ts';
 
@@ -13,13 +14,13 @@ export const MIGRATION_LOCK = 7_204_961;
 /** How often a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;
 
-/** The first migration of all databases, and what an older one has to stand at to be taken over. */
+/** The first migration of all databases, and what an older one has to stand at to be brought to it. */
 const BASELINE = 'Migration20261126190000_baseline';
 const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit: '5d684586' };
 
 /**
- * Takes over a database of before the baseline: it has that already, in other steps.
- * @throws Refusal when it lacks some of them
+ * Brings a database of before the baseline to it, in one transaction.
+ * @throws Refusal when it is too old for that
  */
 async function takeOver(em: Em): Promise<void> {
   const [known] = await rowsOf(em, found, sql`select to_regclass('public.game') is not null as found`);
@@ -31,6 +32,7 @@ async function takeOver(em: Em): Promise<void> {
       `This database is from before release 1.0. Start the portal of commit ${LAST_BEFORE.commit} on it once, stop it, and start this one.`,
     );
   await em.transactional(async (inner) => {
+    for (const statement of FROM_BEFORE) await inner.execute(statement);
     const db = inner.getKysely();
     await sql`delete from mikro_orm_migrations`.execute(db);
     await sql`insert into mikro_orm_migrations (name) values (${BASELINE})`.execute(db);

@@ -1,5 +1,3 @@
-import { Migration } from '@mikro-orm/migrations';
-
 /** What an edition takes over from a game as it was; in this order, and the columns of `edition` by the same names. */
 const SAID = `title, description, instructions, thumb_url, banner_url, src_url, upload_id, play_type, age_rating, single_player,
   multiplayer, online_places, inputs, orientation, good_on_phones, controls, categories, tags, note`;
@@ -167,30 +165,19 @@ const CONSTRAINTS = [
 ];
 
 /**
- * Brings a database that stands at the last migration before the baseline to it: everything that a developer says of a game
- * at one time becomes an edition of it. Does nothing to a database that began with the baseline. No portal runs meanwhile.
+ * What brings a database that stands at the last migration before the baseline to it: everything that a developer says of a
+ * game at one time becomes an edition of it. No portal runs meanwhile.
  */
-export class Migration20261126190001_from_before extends Migration {
-  override name = 'Migration20261126190001_from_before';
-
-  override async up(): Promise<void> {
-    const [{ begun } = { begun: true }] = await this.execute(
-      "select to_regclass('public.edition') is not null as begun",
-    );
-    if (begun === true) return;
-    for (const statement of [
-      ...TABLES,
-      ...TRIGGERS.slice(0, 4),
-      ...EDITIONS,
-      ...REJECTED,
-      ...UNDOABLE,
-      ...REPORTS,
-      ...TRIGGERS.slice(4),
-      ...WORDS,
-      ...COLUMNS,
-      ...INDEXES,
-      ...CONSTRAINTS,
-    ])
-      this.addSql(statement);
-  }
-}
+export const FROM_BEFORE: readonly string[] = [
+  ...TABLES,
+  ...TRIGGERS.slice(0, 4),
+  ...EDITIONS,
+  ...REJECTED,
+  ...UNDOABLE,
+  ...REPORTS,
+  ...TRIGGERS.slice(4),
+  ...WORDS,
+  ...COLUMNS,
+  ...INDEXES,
+  ...CONSTRAINTS,
+];
