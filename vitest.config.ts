@@ -40,6 +40,9 @@ const longFaults = [
   'faults/{read-replica,replica-alternatives}.test.ts',
 ];
 
+/** Tests that play many builds for half a minute each, which only `npm run test:all` runs. */
+const longPlays = ['server/upload-check/{tool-builds,engine-builds}.test.ts'];
+
 /**
  * No test mocks a module, so test files can share the modules that a worker has loaded. Threads share the compiled code of
  * the embedded engine too, which processes would each compile: a fifth of the processor time of such tests.
@@ -50,10 +53,11 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{entities,server,src,games,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: withDatabase,
+    exclude: [...withDatabase, ...longPlays],
     ...common,
   },
 };
+const played = { test: { name: 'played', include: longPlays, ...common } };
 const onPglite = { provide: { databaseUrl: '', templateDatabase: '' }, ...common };
 const notOnPglite = [...manyProcesses, ...(hasPostgres ? connections : [])];
 const pglite = { test: { name: 'pglite', include: withDatabase, exclude: notOnPglite, ...onPglite } };
@@ -96,7 +100,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'scale')
     return { test: { projects: [scale], maxWorkers: 1, reporters: ['default', new FaultTable('scale')] } };
   const thorough = mode === 'thorough';
-  const rest = hasPostgres ? [pgliteRest, postgresRest] : [pgliteRest];
+  const rest = [played, pgliteRest, ...(hasPostgres ? [postgresRest] : [])];
   return {
     test: {
       projects: [

@@ -29,10 +29,10 @@ async function unit(): Promise<Outcome> {
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
-/** Runs the tests with a database that `npm test` left out: each on the engine that it did not run on. */
+/** Runs the tests that `npm test` left out: long plays of builds, and each with a database on the engine that it did not run on. */
 async function engines(): Promise<Outcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
-  return vitest('--mode=thorough', '--project=pglite-rest', ...postgresTests);
+  return vitest('--mode=thorough', '--project=played', '--project=pglite-rest', ...postgresTests);
 }
 
 /** The projects that run in Chromium. */
