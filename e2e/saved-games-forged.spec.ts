@@ -140,7 +140,9 @@ test('a saved game whose files were changed is shown as the portal has signed it
   const signed = { body: await list.text(), headers: Object.fromEntries(list.headers) };
   await plant(game, { slug: 'keys', page: '/keys/v2/', html, signed });
   await context.setOffline(true);
-  await expect(game.goto(`${portal.playUrl}/keys/v2/`)).rejects.toThrow();
+  // Nothing is there, or the version that is saved, at its own address, where the portal has mended what it keeps meanwhile.
+  const led = await game.goto(`${portal.playUrl}/keys/v2/`).catch(() => null);
+  expect([undefined, first]).toContain(led?.url());
   await context.setOffline(false);
 
   // Other bytes in the place of what is signed.

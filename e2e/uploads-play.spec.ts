@@ -119,6 +119,7 @@ test('a game that uses threads has them, also after a navigation from another pa
 for (const title of ['One File', 'Two Files'])
   test(`a build of threads as tools make it is isolated and plays: ${title}`, async ({ page }) => {
     await page.goto(`/games/${title.toLowerCase().replace(' ', '-')}`);
+    await page.getByRole('button', { name: /^Play Now/ }).click();
     const game = page.locator(`iframe[title="${title}"]`).contentFrame();
     await expect(game.getByText('Threads: 7')).toBeVisible();
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
