@@ -28,8 +28,8 @@ inEach((name) => {
       await tab.sees('dialog', undefined, 'game');
       await tab.evaluate(CONNECT, 'game');
       await tab.until('game', IS_CONNECTED);
-      await tab.press('link', 'Terms of Service');
-      await tab.sees('heading', 'Terms of Service');
+      await tab.press('link', 'Categories');
+      await tab.sees('heading', 'Categories');
       expect(await tab.evaluate('window.isOpen')).toBe(true);
     } finally {
       await second();
