@@ -177,7 +177,7 @@ describe('a hostile upload in the checking browser', () => {
     );
     expect(report.runs).toHaveLength(2);
     expect(codes).toContain('popup');
-    expect(codes).toContain('other_hosts');
+    expect(codes).toContain('left');
     expect(report.runs[0]?.hosts).toContain('away.example');
     expect(report.runs[0]?.hosts).not.toContain('top.example');
   });
