@@ -5,6 +5,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { readHostedGame } from '../upload/served-upload.queries.ts';
 
 let world: World;
 let maya: Person;
@@ -141,6 +142,11 @@ test('a text that changes is an edition of its own, and its build stays where it
   await decide(id, 'suspend', { reason: 'It mines.' });
   await decide(id, 'reinstate');
   expect(await restore(id, 2)).toEqual(isGone);
+  // Nor is it served to those who play it already, once another is live.
+  await edit(id, await ready());
+  await decide(id, 'approve');
+  const served = await readHostedGame(world.em(), slug, new Date());
+  expect(served?.versions.map(({ number }) => number)).toEqual([3]);
 });
 
 test('a version that its developer replaced after a report does not come back from a suspension', async () => {

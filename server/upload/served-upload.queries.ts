@@ -4,7 +4,7 @@ import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
-import { canComeBack } from '../edition/edition.view.ts';
+import { canComeBack, wasSuspended } from '../edition/edition.view.ts';
 import { buildNumber, isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -47,7 +47,7 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
         'compatible', u.compatible, 'isLive', u.id = l.upload_id) order by ${buildNumber(sql`u.id`)} desc), '[]')
       from upload u where u.id in (select e.upload_id from edition e where e.game_id = g.id and e.number is not null
         and (e.upload_id = l.upload_id or ${canComeBack}
-          or e.decided_at > ${new Date(now.getTime() - GOES_ON_MS)} and e.suspended_at is null))
+          or e.decided_at > ${new Date(now.getTime() - GOES_ON_MS)} and not ${wasSuspended('e')}))
     ))::text as json from game g join edition l on l.id = g.live_id where g.slug = ${slug} and l.src_url is null and ${isPublic}`,
   );
   return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
