@@ -59,7 +59,7 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
       ) : (
         <p>This browser can only lock the Kids Zone over a secure (https) connection.</p>
       )}
-      <p className={styles.note}>
+      <p className="soft">
         The PIN is stored in this browser only, as a hash. Clearing the browser’s data removes it.
       </p>
     </>
