@@ -30,7 +30,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
           <PeopleIcon size={16} />
           <Players game={game} />
         </p>
-        <PageLink className={styles.join} {...link} to={useJoinAddress(game)}>
+        <PageLink className={styles.join} data-edged {...link} to={useJoinAddress(game)}>
           Join Game<span className="visually-hidden">: {game.title}</span>
         </PageLink>
       </div>

@@ -42,6 +42,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
         <h3 className={styles.title}>{game.title}</h3>
         <Link
           className={styles.play}
+          data-edged
           to={paths.kidsPlay(game.slug)}
           aria-label={`Let's Play ${game.title}`}
           viewTransition
