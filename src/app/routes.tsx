@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { PageError } from './layout/page-error.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 
 interface PageModule {
   readonly Component: () => React.ReactNode;

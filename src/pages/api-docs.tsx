@@ -16,7 +16,7 @@ import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
 import { useAsMember } from '../features/session/use-as-member.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';

@@ -2,7 +2,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
 import { ProofHost } from '../../features/session/proof-host.tsx';
 import { SignInHost } from '../../features/session/sign-in-host.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PwaHost } from '../offline/pwa-host.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Footer } from './footer.tsx';

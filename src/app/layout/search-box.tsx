@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import type { ListState } from '../../features/game/use-suggestion-list.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './search-box.module.css';

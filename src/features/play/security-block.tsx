@@ -6,7 +6,7 @@ import {
   type FrameBlockReason,
   type FrameVerdict,
 } from '../../../entities/frame.rules.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './security-block.module.css';
 
 const PROTECTS = 'This check protects you from malicious content.';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import type { CallFailure } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import styles from './saves.module.css';

@@ -5,7 +5,7 @@ import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
 import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { EDITED } from '../../paths.ts';
+import { EDITED } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';

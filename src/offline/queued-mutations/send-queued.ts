@@ -1,5 +1,5 @@
 import { boolean, decode, object, string } from '../../../entities/decode.rules.ts';
-import { API_PATH } from '../../paths.ts';
+import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { API_PATH, paths } from '../../paths.ts';
+import { API_PATH, paths } from '../../../entities/page.rules.ts';
 
 /** Pages that change only with a build, and are precached with it. */
 export const STATIC_PAGES = [

@@ -1,6 +1,6 @@
 import { jsonResponse } from './json-response.ts';
 import { decode, literal, number, object } from '../../../entities/decode.rules.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import type { WarmUpReport } from '../page/message.ts';
