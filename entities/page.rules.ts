@@ -5,7 +5,7 @@ export const EDITED = 'edit';
 /** The query parameter that names the game under review. */
 export const REVIEWED = 'review';
 
-/** Every page address of the portal; other files take them from here. */
+/** Every page address of the portal, for links; other files take them from here. */
 export const paths = {
   home: '/',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
@@ -48,6 +48,7 @@ export const paths = {
   offline: '/offline',
   account: '/account',
   signIn: '/sign-in',
+  newsletter: (action: 'confirm' | 'unsubscribe') => `/newsletter/${action}`,
   adminLogin: '/admin-login',
   admin: '/admin',
   /** The Atom feed of a page that lists games. */
@@ -55,6 +56,79 @@ export const paths = {
   /** A tab of a page. */
   tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
 } as const;
+
+/**
+ * What the service worker keeps of a page: `build` with each build, with which alone it changes; `first` once the portal
+ * has been visited; `visited` once the page has; `code` for what is a person's own; `nothing` where it is of no use
+ * without the network.
+ */
+type Kept = 'build' | 'first' | 'visited' | 'code' | 'nothing';
+
+export interface PageEntry {
+  /** As the router takes it: `/games/:slug`. */
+  readonly path: string;
+  readonly kept: Kept;
+  /** Whether the sitemap lists it; any other page without a parameter in its path is kept out of search engines. */
+  readonly listed?: true;
+  /** What is around it, if not the portal's header and footer. */
+  readonly layout?: 'kids' | 'none';
+}
+
+/** Every page of the portal, by the name of its file or folder in `src/pages`. */
+export const PAGES: Readonly<Record<string, PageEntry>> = {
+  home: { path: paths.home, kept: 'first', listed: true },
+  categories: { path: paths.categories, kept: 'first', listed: true },
+  new: { path: paths.newGames, kept: 'first', listed: true },
+  trending: { path: paths.trending, kept: 'first', listed: true },
+  kids: { path: paths.kids, kept: 'first', listed: true, layout: 'kids' },
+  collections: { path: paths.collections, kept: 'visited', listed: true },
+  game: { path: '/games/:slug', kept: 'visited' },
+  collection: { path: '/collections/:slug', kept: 'visited' },
+  studio: { path: '/studios/:slug', kept: 'visited' },
+  tag: { path: '/tags/:tag', kept: 'visited' },
+  'kids-play': { path: '/kids/play/:slug', kept: 'visited', layout: 'kids' },
+  help: { path: paths.help, kept: 'build', listed: true },
+  contact: { path: paths.contact, kept: 'build', listed: true },
+  report: { path: paths.report, kept: 'build', listed: true },
+  privacy: { path: paths.privacy, kept: 'build', listed: true },
+  terms: { path: paths.terms, kept: 'build', listed: true },
+  'kids-safety': { path: paths.kidsSafety, kept: 'build', listed: true },
+  revenue: { path: paths.revenue, kept: 'build', listed: true },
+  'api-docs': { path: paths.apiDocs, kept: 'build', listed: true },
+  guidelines: { path: paths.guidelines, kept: 'build', listed: true },
+  'frame-rules': { path: paths.frameRules, kept: 'build', listed: true },
+  offline: { path: paths.offline, kept: 'build' },
+  favorites: { path: paths.favorites, kept: 'code' },
+  saves: { path: paths.saves, kept: 'code' },
+  developer: { path: paths.developer, kept: 'nothing', listed: true },
+  submit: { path: paths.submit, kept: 'nothing', listed: true },
+  'developer-webhooks': { path: paths.webhooks, kept: 'nothing' },
+  account: { path: paths.account, kept: 'nothing' },
+  'sign-in': { path: paths.signIn, kept: 'nothing' },
+  'admin-login': { path: paths.adminLogin, kept: 'nothing' },
+  admin: { path: paths.admin, kept: 'nothing' },
+  'newsletter-confirm': { path: paths.newsletter('confirm'), kept: 'nothing' },
+  'newsletter-unsubscribe': { path: paths.newsletter('unsubscribe'), kept: 'nothing' },
+  embed: { path: '/embed/:slug', kept: 'nothing', layout: 'none' },
+  'not-found': { path: '*', kept: 'visited' },
+};
+
+/**
+ * The parameters that change what the server renders, of any page. All others matter only in the browser, and make no
+ * copy of their own in a cache.
+ */
+const PARAMETERS = ['search', 'category', TAB] as const;
+
+/** The path and query of a page that tell its copies in caches apart. */
+export function addressInCaches({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
 
 /** The base path of the tRPC API. */
 export const API_PATH = '/trpc';
