@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { KidsWorld } from '../../features/kids/kids-world.tsx';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
@@ -10,9 +10,10 @@ import styles from './layout.module.css';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useHead } from './use-head.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const ParentsCorner = lazy(() => import('../../features/kids/parents-corner.tsx'));
-const BreakTime = lazy(() => import('../../features/kids/break-time.tsx'));
+const ParentsCorner = onDemand(() => import('../../features/kids/parents-corner.tsx'));
+const BreakTime = onDemand(() => import('../../features/kids/break-time.tsx'));
 
 /** The layout of the Kids Zone, which can only be left by Exit. */
 export function Component() {
@@ -30,10 +31,8 @@ export function Component() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense fallback={null}>
-        {parents ? <ParentsCorner onClose={() => setParents(false)} /> : null}
-        {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
-      </Suspense>
+      {parents ? <ParentsCorner onClose={() => setParents(false)} /> : null}
+      {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />
       <Toaster />
       <ScrollMemory />
