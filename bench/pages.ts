@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { paths } from '../src/paths.ts';
+import { paths } from '../entities/page.rules.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { serveEmptyPage } from './pages/empty-page.ts';
 import { judge, type Judgement } from './pages/judge.ts';

@@ -1,47 +1,35 @@
 import type { Page } from '@playwright/test';
+import { PAGES as TABLE } from '../entities/page.rules.ts';
 import { expectAccessibleInBoth, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
 /** The screens of a guest, by their addresses. */
 const PAGES = ['/', '/games/kerb-drift', '/kids', '/contact', '/api-docs'];
-/** Screens that are built like one of the above: other texts, or with less on them. */
-const ALIKE = [
-  '/categories',
-  '/studios/moss-lantern',
-  '/kids/play/bubble-pond',
-  '/help',
-  '/developer',
-  '/submit',
-  '/admin-login',
+/** What stands for the parameters in the paths of pages. */
+const VALUES: Readonly<Record<string, string>> = {
+  '*': '/nothing-here',
+  '/games/:slug': '/games/kerb-drift',
+  '/collections/:slug': '/collections/with-a-friend',
+  '/studios/:slug': '/studios/moss-lantern',
+  '/tags/:tag': '/tags/cars',
+  '/kids/play/:slug': '/kids/play/bubble-pond',
+  '/embed/:slug': '/embed/kerb-drift',
+  '/newsletter/confirm': '/newsletter/confirm#token',
+};
+/** Views of a page that its address alone shows. */
+const VIEWS = [
   '/?search=kerb',
-  '/new',
-  '/tags/cars',
-  '/collections/rainy-day',
-  '/report',
   '/?search=nothing-like-this',
-  '/trending',
+  '/kids?search=nothing-like-this',
   '/games/unlisted-game',
   '/studios/nobody',
-  '/collections',
-  '/kids?search=nothing-like-this',
-  '/favorites',
-  '/saves',
-  '/account',
-  '/sign-in',
-  '/offline',
-  '/privacy',
-  '/newsletter/confirm#token',
-  '/admin',
-  '/nothing-here',
-  '/terms',
-  '/kids-safety',
-  '/revenue',
-  '/guidelines',
-  '/what-a-frame-may-do',
-  '/newsletter/unsubscribe',
-  '/embed/kerb-drift',
+  '/collections/rainy-day',
 ];
+/** Screens that are built like one of the above: other texts, or with less on them. */
+const ALIKE = [...Object.values(TABLE).map(({ path }) => VALUES[path] ?? path), ...VIEWS].filter(
+  (path) => !PAGES.includes(path),
+);
 
 const PAGES_EACH = 5;
 

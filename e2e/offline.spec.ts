@@ -162,6 +162,21 @@ test(
   },
 );
 
+test('a tab of a page is kept beside the page, not in its place', async ({ page, context }) => {
+  await visitOnce(page);
+  await page.goto('/api-docs?tab=analytics');
+  await context.setOffline(true);
+  const selected = page.getByRole('tab', { selected: true });
+  for (const [path, label] of [
+    ['/api-docs', 'Overview'],
+    ['/api-docs?tab=analytics', 'Analytics'],
+    ['/api-docs?tab=examples', 'Examples'],
+  ] as const) {
+    await page.goto(path);
+    await expect(selected).toHaveText(label);
+  }
+});
+
 /** Every address and every text in the worker's caches. */
 function allKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -16,6 +16,11 @@ export interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+/** The name that a page has in `PAGES`; null for the key of any other chunk. */
+export function pageNameOf(key: string): string | null {
+  return /^src\/pages\/([\w-]+)(?:\/page)?\.tsx$/.exec(key)?.[1] ?? null;
+}
+
 const VIRTUAL = 'virtual:page-assets';
 
 /**

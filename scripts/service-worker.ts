@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import type { Manifest } from './page-assets.ts';
+import { PAGES } from '../entities/page.rules.ts';
+import { type Manifest, pageNameOf } from './page-assets.ts';
 
-/** Pages that are of no use without the network: their code is not precached. */
-const ONLINE_ONLY =
-  /^src\/pages\/(?:account|admin|admin-login|developer|embed|sign-in|submit|newsletter-\w+)\.tsx$/;
+/** Whether a chunk is a page that is of no use without the network: its code is not precached. */
+function isOnlineOnly(key: string): boolean {
+  const name = pageNameOf(key);
+  return name !== null && PAGES[name]?.kept === 'nothing';
+}
 
 /** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */
 const SHELL = 'shell.html';
@@ -21,7 +24,7 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key) || ONLINE_ONLY.test(key)) return;
+    if (chunk === undefined || seen.has(key) || isOnlineOnly(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

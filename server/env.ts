@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { type QueueName, QUEUES } from '../entities/job.rules.ts';
+import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
@@ -210,7 +211,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
-    securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}/contact`,
+    securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
     trustedProxies: given.TRUSTED_PROXIES,
     purge: purgeOf(given),
     metricsPort: given.METRICS_PORT ?? null,

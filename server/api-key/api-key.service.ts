@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { ApiKey } from '../../entities/api-key.entity.ts';
 import { API_KEY, API_KEYS_PER_PERSON, letterOf, writeApiKey } from '../../entities/api-key.rules.ts';
 import type { ApiKeyView, GenerateApiKey } from '../../entities/api-key.schema.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -50,7 +51,7 @@ export async function generateApiKey(
   });
   await alertOwner(ctx, ctx.viewer.user.email, {
     title: 'An API key was made for your Playport account',
-    what: `Your account has a new API key: ${name} (${scopes.join(', ')}). You find your keys at ${ctx.env.publicOrigin}/api-docs`,
+    what: `Your account has a new API key: ${name} (${scopes.join(', ')}). You find your keys at ${ctx.env.publicOrigin}${paths.apiDocs}`,
   });
   return { key: writeApiKey(parts), keys };
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { QUEUED_CALLS } from '../../entities/queued-call.rules.ts';
 import { procedures } from './procedures.ts';
 
 const served = procedures.flatMap((procedure) =>
@@ -75,6 +78,15 @@ test('a `forMember` query has the schemas of the shared query that it replaces, 
 
 test('only mutations are idempotent', () => {
   expect(breakers(({ type, idempotent }) => type === 'mutation' || !idempotent)).toEqual([]);
+});
+
+test('what waits while the server is away is idempotent, and rule Q1 names it', () => {
+  const queued = Object.keys(QUEUED_CALLS).toSorted();
+  const idempotent = new Set(procedures.filter((each) => each.idempotent).map(({ path }) => path));
+  expect(queued.filter((path) => !idempotent.has(path))).toEqual([]);
+  const rules = readFileSync(resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+  const [, q1 = ''] = /\*\*Q1\*\*([\s\S]*?)\n- /.exec(rules) ?? [];
+  expect(Array.from(q1.matchAll(/`(\w+\.\w+)`/g), ([, path = '']) => path).toSorted()).toEqual(queued);
 });
 
 test('every path parameter is a field of the input', () => {

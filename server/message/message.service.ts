@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { sendMessage as sendMessageInput } from '../../entities/contact.schema.ts';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
@@ -21,7 +22,7 @@ export async function sendMessage(
     createdAt: new Date(),
   });
   await ctx.em.flush();
-  const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}/admin`;
+  const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}${paths.admin}`;
   const mail = { subject: `Playport: ${input.subject}`, text, replyTo: input.email };
   for (const to of ctx.env.adminEmails) {
     // The message is stored: a failed e-mail must not make the person write it again.

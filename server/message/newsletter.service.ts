@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +25,8 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
   await takeOne(ctx, 'newsletter', mailboxOf(address));
   const token = await pendingToken(ctx.em, address);
   if (token === null) return { sent: true };
-  const link = (action: string) => `${ctx.env.publicOrigin}/newsletter/${action}#${token}`;
+  const link = (action: 'confirm' | 'unsubscribe') =>
+    `${ctx.env.publicOrigin}${paths.newsletter(action)}#${token}`;
   await ctx.mailer.send({
     to: address,
     subject: 'Confirm your Playport newsletter',

@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { z } from 'zod';
 import { collectionBySlug } from '../../entities/collection.schema.ts';
 import { listGames } from '../../entities/game.schema.ts';
+import { paths } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/feed.queries.ts';
@@ -16,8 +17,8 @@ import { Redirected } from './pages.ts';
 const { shape } = listGames;
 /** A feed's page, and what its address says of the games in it: parameters of the path and of the query. */
 const FEEDS = [
-  { page: '/new', wanted: z.object({}) },
-  { page: '/categories', wanted: z.object({ category: shape.category.unwrap().min(1) }) },
+  { page: paths.newGames, wanted: z.object({}) },
+  { page: paths.categories, wanted: z.object({ category: shape.category.unwrap().min(1) }) },
   { page: '/studios/:studio', wanted: z.object({ studio: shape.studio.unwrap() }) },
   { page: '/tags/:tag', wanted: z.object({ tag: shape.tag.unwrap() }) },
   { page: '/collections/:collection', wanted: z.object({ collection: collectionBySlug.shape.slug }) },
@@ -41,7 +42,7 @@ export function registerFeeds(
   async function serve(request: FastifyRequest, reply: FastifyReply, wanted: FeedFilter | undefined) {
     if (wanted === undefined) throw new AppError('not_found');
     const page = new URL(pageOf(wanted), env.publicOrigin);
-    const address = new URL(feedOf(pageOf(wanted)), env.publicOrigin);
+    const address = new URL(paths.feed(pageOf(wanted)), env.publicOrigin);
     const make = () =>
       readShared(async (em) => {
         const title = await nameOf(em, wanted);
@@ -64,20 +65,15 @@ export function registerFeeds(
 /** @throws Redirected where a studio had this slug; AppError studio_not_found otherwise */
 async function toCurrentStudio(em: Em, slug: string): Promise<never> {
   const studio = await readStudio(em, slug);
-  throw new Redirected(feedOf(pageOf({ studio: studio.slug })), 301);
+  throw new Redirected(paths.feed(pageOf({ studio: studio.slug })), 301);
 }
 
 /** The path of a feed's page. */
 function pageOf({ category, studio, tag, collection }: FeedFilter): string {
-  if (collection !== undefined) return `/collections/${encodeURIComponent(collection)}`;
-  if (studio !== undefined) return `/studios/${encodeURIComponent(studio)}`;
-  if (tag !== undefined) return `/tags/${encodeURIComponent(tag)}`;
-  return category === undefined ? '/new' : `/categories?category=${encodeURIComponent(category)}`;
-}
-
-/** The path of a page's feed, as `paths.feed` of the browser makes it. */
-function feedOf(page: string): string {
-  return page.replace(/(?=\?|$)/, '/feed');
+  if (collection !== undefined) return paths.collection(collection);
+  if (studio !== undefined) return paths.studio(studio);
+  if (tag !== undefined) return paths.tag(tag);
+  return category === undefined ? paths.newGames : paths.category(category);
 }
 
 interface FeedText {
@@ -104,7 +100,7 @@ function atom({ title, page, address: { href, origin }, games }: FeedText): Answ
       id: `urn:uuid:${id}`,
       // The library says that titles and summaries are HTML.
       title: escapeHtml(name),
-      link: `${origin}/games/${encodeURIComponent(slug)}`,
+      link: `${origin}${paths.game(slug)}`,
       description: escapeHtml(description),
       date: new Date(publishedAt),
       published: new Date(publishedAt),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
+import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
@@ -255,6 +256,34 @@ describe('pages of the build', () => {
     for (const url of ['/', '/games/plain', '/kids/play/plain', '/embed/threads'])
       expect([url, await embedder(url)]).toEqual([url, undefined]);
   });
+
+  test.each(Object.values(PAGES))(
+    '$path depends on no parameter that the caches leave out, and is shown to search engines if it is listed',
+    async ({ path, listed }) => {
+      const renderer = await builtRenderer(
+        resolve(import.meta.dirname, '../../dist'),
+        world.env.publicOrigin,
+      );
+      const get = vi.spyOn(URLSearchParams.prototype, 'get');
+      const has = vi.spyOn(URLSearchParams.prototype, 'has');
+      const page = await renderer.render({
+        url: path.replace('*', '/nowhere'),
+        helpers: anonymousHelpers(world.services),
+        earlier: undefined,
+      });
+      const read = new Set([...get.mock.calls, ...has.mock.calls].map(([name]) => name));
+      vi.restoreAllMocks();
+      const leftOut = [...read].filter(
+        (name) => !addressInCaches(new URL(`http://page/?${name}=a`)).includes(name),
+      );
+      expect(leftOut).toEqual([]);
+      const html = page !== 'unchanged' && 'html' in page ? page.html : '';
+      expect(html).toContain('<h1');
+      // Without its game, studio, tag or collection a page is not found.
+      const found = !html.includes('name="robots" content="noindex"');
+      expect(found).toBe(listed === true);
+    },
+  );
 
   test('are not rendered again while their data is the same', async () => {
     const { id } = await makeGame(world, { slug: 'kerb-drift', title: 'Kerb Drift' });

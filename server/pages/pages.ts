@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
+import { addressInCaches } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import { type Make, slugsIn } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
@@ -8,9 +9,6 @@ import { PAGES } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { anonymousHelpers } from './server-helpers.ts';
-
-/** The parameters that change a page; others matter only in the browser and make no separate cached response. */
-const PARAMETERS = ['search', 'category', 'page', 'sort', 'tab'] as const;
 
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
 const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;
@@ -46,14 +44,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     // Only the public origin may frame games, so 127.0.0.1 redirects to localhost.
-    const { pathname, search, searchParams } = addressOf(request.url);
+    const address = addressOf(request.url);
+    const { pathname, search } = address;
     if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
       return reply.redirect(`${services.env.publicOrigin}${pathname}${search}`, 302);
     }
     // What follows two slashes would be taken for a host, by browsers as by the router.
     if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 301);
     if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
-    const url = `${pathname}${relevant(searchParams)}`;
+    const url = addressInCaches(address);
     try {
       const make: Make = async (earlier) => {
         const page = await renderer.render({ url, helpers: anonymousHelpers(services), earlier });
@@ -80,15 +79,4 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 function addressOf(target: string): URL {
   // Concatenated, not resolved, because a leading `//` would be parsed as a host.
   return new URL(`http://page${target.replace(/^https?:\/\/[^/?#]*/i, '')}`);
-}
-
-/** The query with only the parameters that change the page. */
-function relevant(given: URLSearchParams): string {
-  const parameters = new URLSearchParams();
-  for (const name of PARAMETERS) {
-    const value = given.get(name);
-    if (value !== null && value !== '') parameters.set(name, value);
-  }
-  const query = parameters.toString();
-  return query === '' ? '' : `?${query}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { PAGES, paths } from '../../entities/page.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
 import { isShown } from '../collection/collection.queries.ts';
@@ -8,27 +9,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const listed = z.object({ folder: z.string(), slug: z.string(), day: z.string() });
 
-/** The public pages in the sitemap, besides the games. */
-const PAGES = [
-  '/',
-  '/categories',
-  '/collections',
-  '/new',
-  '/trending',
-  '/kids',
-  '/help',
-  '/contact',
-  '/report',
-  '/privacy',
-  '/terms',
-  '/kids-safety',
-  '/revenue',
-  '/api-docs',
-  '/guidelines',
-  '/what-a-frame-may-do',
-  '/developer',
-  '/submit',
-] as const;
+const listedPages = Object.values(PAGES).filter((page) => page.listed);
 
 /** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const MAX_URLS = 50_000;
@@ -49,11 +30,11 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
       from tag t join game_tag gt on gt.tag_id = t.id join game g on g.id = gt.game_id where ${isPublic} group by t.id
       union all
       select 'collections', c.slug, c.created_at, c.id from collection c where ${isShown}
-    ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - PAGES.length}
+    ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - listedPages.length}
   `,
   );
   const urls = [
-    ...PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...listedPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(
       ({ folder, slug, day }) =>
         `<url><loc>${origin}/${folder}/${encodeURIComponent(slug)}</loc><lastmod>${day}</lastmod></url>`,
@@ -69,5 +50,5 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
 
 /** `/robots.txt`: allows everything except administration and the APIs. */
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /admin-login\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${paths.admin}\nDisallow: ${paths.adminLogin}\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { HtmlValidate, Rule } from 'html-validate';
 import { afterAll, beforeAll, expect, inject, test, describe } from 'vitest';
+import { PAGES } from '../../entities/page.rules.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -41,12 +40,9 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** The paths of all pages, as they stand in the table of routes, with what stands for their parameters here. */
-const routes = await readFile(resolve(import.meta.dirname, '../../src/app/routes.tsx'), 'utf8');
-const pages = Array.from(routes.matchAll(/\bpage\('([^']+)'/g), ([, path = '']) =>
-  path === '*' ? '/nowhere' : path,
-);
+/** What stands for the parameters in the paths of pages. */
 const VALUES: Readonly<Record<string, string>> = {
+  '*': '/nowhere',
   '/games/:slug': '/games/kerb-drift',
   '/collections/:slug': '/collections/for-two',
   '/studios/:slug': '/studios/tin-kite',
@@ -77,12 +73,15 @@ afterAll(() => world.close());
 
 // The database engine makes no difference here.
 describe.runIf(inject('databaseUrl') === '')('the HTML that the server renders is valid', () => {
-  test.each([...pages.map((path) => VALUES[path] ?? path), ...VIEWS])('%s', async (url) => {
-    expect(url).not.toContain(':');
-    const { body, headers } = await world.app.inject(url);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(await faultsOf(body)).toEqual([]);
-  });
+  test.each([...Object.values(PAGES).map(({ path }) => VALUES[path] ?? path), ...VIEWS])(
+    '%s',
+    async (url) => {
+      expect(url).not.toContain(':');
+      const { body, headers } = await world.app.inject(url);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(await faultsOf(body)).toEqual([]);
+    },
+  );
 });
 
 test.each([

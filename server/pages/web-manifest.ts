@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { paths } from '../../entities/page.rules.ts';
 import { toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
@@ -52,10 +53,10 @@ function webManifest(theme: keyof typeof GROUND) {
       screenshot('narrow-kids', '780x1688', 'The Kids Zone'),
     ],
     shortcuts: [
-      shortcut('Kids', '/kids', 'Games for small children'),
-      shortcut('New', '/new', 'The newest games'),
-      shortcut('Trending', '/trending', 'What is played most this week'),
-      shortcut('Favorites', '/favorites', 'The games you keep'),
+      shortcut('Kids', paths.kids, 'Games for small children'),
+      shortcut('New', paths.newGames, 'The newest games'),
+      shortcut('Trending', paths.trending, 'What is played most this week'),
+      shortcut('Favorites', paths.favorites, 'The games you keep'),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../entities/page.rules.ts';
 import type { Context } from '../context.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 
@@ -17,7 +18,7 @@ export async function alertOwner(
     text: [
       'Hello,',
       what,
-      `If that was you, there is nothing to do. If not, end what you do not know: ${ctx.env.publicOrigin}/account`,
+      `If that was you, there is nothing to do. If not, end what you do not know: ${ctx.env.publicOrigin}${paths.account}`,
     ].join('\n\n'),
   });
 }

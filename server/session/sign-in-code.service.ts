@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
+import { paths } from '../../entities/page.rules.ts';
 import { SignInCode } from '../../entities/session.entity.ts';
 import { SESSION, SIGN_IN_CODE } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -33,7 +34,7 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
   const address = normalizeEmail(email);
   await limitCodes(ctx, address);
   const { challenge, code, link } = await makeCode(ctx.em, address, SIGN_IN);
-  await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}/sign-in#${link}`));
+  await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}${paths.signIn}#${link}`));
   return { challenge };
 }
 
@@ -45,7 +46,7 @@ export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: st
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'sign-in', id);
   const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
-  await ctx.mailer.send(proofMail(email, code, `${ctx.env.publicOrigin}/account`));
+  await ctx.mailer.send(proofMail(email, code, `${ctx.env.publicOrigin}${paths.account}`));
   return { challenge };
 }
 

@@ -1,7 +1,7 @@
 import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/router.ts';
-import { API_PATH } from '../paths.ts';
+import { API_PATH } from '../../entities/page.rules.ts';
 import { readToken } from './token.ts';
 
 /** The typed hooks of every procedure: `trpc.game.home.useQuery()`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { headHtml, headTags, jsonForScript } from './head.ts';
 
 const head = { title: 'Kerb Drift', description: 'Slide.', canonical: '/games/kerb-drift' };

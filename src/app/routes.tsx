@@ -1,76 +1,45 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { PageError } from './layout/page-error.tsx';
-import { paths } from '../paths.ts';
+import { type PageEntry, PAGES, paths } from '../../entities/page.rules.ts';
 
 interface PageModule {
   readonly Component: () => React.ReactNode;
   readonly handle: unknown;
 }
 
-const modules = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.tsx']);
+const modules = import.meta.glob<PageModule>(['../pages/*.tsx', '../pages/*/page.tsx']);
 
-/**
- * Every page of the portal. A new page needs one file `src/pages/<name>.tsx`, which exports `Component` and `handle` (a
- * `Page`), and one line here.
- */
+/** The routes of `PAGES`: each page's file exports `Component` and `handle`, a `Page`. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: PageError,
     children: [
-      page('/', 'home'),
-      page('/games/:slug', 'game'),
-      page('/categories'),
-      page('/collections'),
-      page('/collections/:slug', 'collection'),
-      page('/studios/:slug', 'studio'),
-      page('/tags/:tag', 'tag'),
-      page('/new'),
-      page('/trending'),
-      page('/favorites'),
-      page('/saves'),
-      page('/offline'),
-      page('/account'),
-      page('/sign-in'),
-      page('/help'),
-      page('/contact'),
-      page('/report'),
-      page('/privacy'),
-      page('/terms'),
-      page('/kids-safety'),
-      page('/revenue'),
-      page('/guidelines'),
-      page('/what-a-frame-may-do', 'frame-rules'),
-      page('/newsletter/confirm', 'newsletter-confirm'),
-      page('/newsletter/unsubscribe', 'newsletter-unsubscribe'),
-      page('/admin-login'),
-      page('/admin'),
-      page('/developer'),
-      page('/developer/webhooks', 'developer-webhooks'),
-      page('/submit'),
-      page('/api-docs'),
+      ...pagesWith(),
       moved(paths.developerPortal, paths.developer),
       moved(paths.gameGuidelines, paths.guidelines),
-      page('*', 'not-found'),
     ],
   },
-  page('/embed/:slug', 'embed'),
+  ...pagesWith('none'),
   {
     id: 'app/layout/kids-layout.tsx',
     lazy: orFail(() => import('./layout/kids-layout.tsx')),
     ErrorBoundary: PageError,
-    children: [page('/kids'), page('/kids/play/:slug', 'kids-play')],
+    children: pagesWith('kids'),
   },
 ];
 
-/**
- * A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`.
- * @param name of its file, where that is not its path
- */
-function page(path: string, name = path.slice(1)): RouteObject {
+function pagesWith(layout?: PageEntry['layout']): RouteObject[] {
+  return Object.entries(PAGES)
+    .filter(([, page]) => page.layout === layout)
+    .map(([name, { path }]) => pageAt(path, name));
+}
+
+/** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
+function pageAt(path: string, name: string): RouteObject {
   const load = modules[`../pages/${name}.tsx`];
-  if (load === undefined) throw new Error(`No ../pages/${name}.tsx`);
+  if (load === undefined) throw new Error(`No page ${name}`);
   return {
     path,
     id: `pages/${name}.tsx`,

@@ -8,7 +8,7 @@ import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { useSignIn } from '../features/session/use-sign-in.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Form, FormProblem } from '../ui/form/form.tsx';
 import { useSubmitForm } from '../ui/form/use-submit-form.ts';
 import { showToast } from '../ui/toast.ts';

@@ -4,7 +4,7 @@ import { Dashboard } from '../features/admin/dashboard.tsx';
 import { PREVIEW_SOURCES } from '../features/admin/pending/preview-sources.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './admin/admin.module.css';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PUBLIC_API } from '../../entities/public-api.rules.ts';
 import { YourKeys } from '../features/api-key/your-keys.tsx';
@@ -16,13 +16,14 @@ import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
 import { useAsMember } from '../features/session/use-as-member.ts';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
 import styles from './api-docs/api-docs.module.css';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -32,11 +33,11 @@ export const handle: Page = {
   }),
 };
 
-const GenerateKeyDialog = lazy(async () => ({
+const GenerateKeyDialog = onDemand(async () => ({
   default: (await import('../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
 }));
 
-const SdkDemo = lazy(() => import('../features/play/sdk-demo.tsx'));
+const SdkDemo = onDemand(() => import('../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 const TAB_LABELS = {
@@ -96,15 +97,13 @@ export function Component() {
         </div>
       </div>
       {generating ? (
-        <Suspense>
-          <GenerateKeyDialog
-            onGenerated={(key) => {
-              setApiKey(key);
-              setGenerated(key);
-            }}
-            onClose={() => setGenerating(false)}
-          />
-        </Suspense>
+        <GenerateKeyDialog
+          onGenerated={(key) => {
+            setApiKey(key);
+            setGenerated(key);
+          }}
+          onClose={() => setGenerating(false)}
+        />
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import { CategoryIcon } from '../features/category/category-icon.tsx';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { OfflineNote } from '../features/offline/offline-note.tsx';
 import { trpc } from '../api/trpc.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';

@@ -5,7 +5,7 @@ import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

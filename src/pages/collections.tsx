@@ -1,7 +1,7 @@
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Columns } from '../ui/columns.tsx';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

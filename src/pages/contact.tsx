@@ -4,7 +4,7 @@ import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts'
 import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -5,7 +5,7 @@ import styles from '../features/webhook/webhook.module.css';
 import { WebhookGuide } from '../features/webhook/webhook-guide.tsx';
 import { Webhooks } from '../features/webhook/webhooks.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

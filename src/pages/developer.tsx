@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
 import type { SessionUserView } from '../../entities/session.schema.ts';
 import { openSignIn } from '../features/session/sign-in.ts';
@@ -8,12 +8,13 @@ import { ListSkeleton } from '../features/submission/list-skeleton.tsx';
 import { MyGames, NoGames } from '../features/submission/my-games.tsx';
 import { Pitch } from '../features/submission/pitch.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useTab } from '../ui/use-tab.ts';
 import { SubmitPanel } from './developer/submit-panel.tsx';
 import { uploadPartsFor } from './developer/upload-parts.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -47,10 +48,11 @@ export function Component() {
   );
 }
 
-const Analytics = lazy(async () => ({
-  default: (await import('../features/analytics/analytics.tsx')).Analytics,
-}));
-const GameNumbers = lazy(async () => ({
+const Analytics = onDemand(
+  async () => ({ default: (await import('../features/analytics/analytics.tsx')).Analytics }),
+  <ListSkeleton label="Loading your analytics" />,
+);
+const GameNumbers = onDemand(async () => ({
   default: (await import('../features/submission/game-numbers.tsx')).GameNumbers,
 }));
 
@@ -85,10 +87,10 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
       id: 'analytics',
       label: 'Analytics',
       panel: (
-        <Suspense fallback={<ListSkeleton label="Loading your analytics" />}>
+        <>
           <Analytics noGames={<NoGames onSubmitGame={toForm} />} />
           <GameNumbers />
-        </Suspense>
+        </>
       ),
     },
   ] as const;

@@ -10,7 +10,7 @@ import { useGameEvents } from '../features/game-events/use-game-events.ts';
 import { GameFrame } from '../features/play/game-frame.tsx';
 import { sourcesOf } from '../features/play/game-sources.ts';
 import { useRecordPlay } from '../features/play/use-record-play.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { sharedPicture } from '../ui/picture-sources.ts';
 import { Mark } from '../ui/wordmark.tsx';

@@ -4,7 +4,7 @@ import { AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { trpc } from '../api/trpc.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

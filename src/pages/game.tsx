@@ -7,7 +7,7 @@ import { SHARE_PICTURE } from '../../entities/picture.rules.ts';
 import { sourcesOf } from '../features/play/game-sources.ts';
 import { forgetGame } from '../features/recent/use-recent-games.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { PageNotCached } from './game/page-not-cached.tsx';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';

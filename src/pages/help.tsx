@@ -2,7 +2,7 @@ import { IconBook2, IconMail, IconShieldHeart, IconUsersGroup } from '@tabler/ic
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { QuestionList } from '../features/help/question-list.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Columns } from '../ui/columns.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

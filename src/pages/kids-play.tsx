@@ -14,7 +14,7 @@ import { GameFrame } from '../features/play/game-frame.tsx';
 import { sourcesOf } from '../features/play/game-sources.ts';
 import { useRecordPlay } from '../features/play/use-record-play.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';
 import { sharedPicture } from '../ui/picture-sources.ts';

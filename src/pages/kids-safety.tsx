@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { AGE_RATING_MEANINGS, AGE_RATINGS } from '../../entities/game.rules.ts';
 import { PIN, REMINDER_MINUTES } from '../../entities/kids.rules.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Article } from '../ui/article.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';

@@ -11,7 +11,7 @@ import { KidsCard, KidsCardSkeleton } from '../features/kids/kids-card.tsx';
 import { savedFirst } from '../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { OfflineNote } from '../features/offline/offline-note.tsx';
 import { useOffline } from '../offline/page/worker-state.ts';
 import { trpc } from '../api/trpc.ts';

@@ -5,7 +5,7 @@ import { ReadyGames } from '../features/offline/ready-games.tsx';
 import type { SavedGame } from '../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -3,7 +3,7 @@ import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';

@@ -5,7 +5,7 @@ import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { useEnter } from '../features/session/use-sign-in.ts';
 import { failureOf } from '../ui/failure.ts';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { trpc } from '../api/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -10,7 +10,7 @@ import { GameList } from '../features/game/game-list.tsx';
 import { EditStudioButton } from '../features/admin/people/edit-studio-button.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { StudioHead } from '../features/studio/studio-head.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

@@ -3,7 +3,7 @@ import { FormPage } from '../features/submission/form-page.tsx';
 import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
 import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const LINKS = [

@@ -6,7 +6,7 @@ import type { Page } from '../app/page.ts';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { trpc } from '../api/trpc.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const handle: Page = {

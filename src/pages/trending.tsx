@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const input = { sort: 'trending', ...FIRST_PAGE } as const;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DialogProps } from './dialog-modal.tsx';
+import { onDemand } from './on-demand.tsx';
 
-const DialogModal = lazy(() => import('./dialog-modal.tsx'));
+const DialogModal = onDemand(() => import('./dialog-modal.tsx'));
 
 /**
  * A modal dialog, open while it is rendered. The focus goes to its first field, and back to the element that opened it.
@@ -11,14 +12,12 @@ export function Dialog(props: DialogProps) {
   useReturnedFocus();
   const isTopmost = useTopmost();
   return (
-    <Suspense>
-      <DialogModal
-        {...props}
-        onClose={() => {
-          if (isTopmost()) props.onClose();
-        }}
-      />
-    </Suspense>
+    <DialogModal
+      {...props}
+      onClose={() => {
+        if (isTopmost()) props.onClose();
+      }}
+    />
   );
 }
 

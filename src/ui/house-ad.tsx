@@ -1,5 +1,5 @@
 import { SHARE } from '../../entities/published-terms.rules.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../entities/page.rules.ts';
 import styles from './house-ad.module.css';
 import { PageLink } from './page-link.tsx';
 import { Mark } from './wordmark.tsx';

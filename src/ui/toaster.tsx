@@ -1,7 +1,8 @@
 import { useNotifications } from '@mantine/notifications';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from './on-demand.tsx';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = onDemand(() => import('./toasts.tsx'));
 
 /** The place where toasts appear; the code that draws them loads with the first toast. */
 export function Toaster() {
@@ -9,9 +10,5 @@ export function Toaster() {
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
   if (!needed) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return <Toasts />;
 }

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
+import { onDemand } from './on-demand.tsx';
 
-const PictureClip = lazy(() => import('./picture-clip.tsx'));
+const PictureClip = onDemand(() => import('./picture-clip.tsx'));
 
 /** How long a pointer or the focus, or a finger, must stay: crossing a list fetches nothing. In milliseconds. */
 const STAY = { brief: 150, press: 450 } as const;
@@ -36,11 +37,7 @@ export function useClip(address: string) {
     if (isShown.current || (stay === STAY.press && event.type === 'contextmenu')) event.preventDefault();
   };
   return {
-    clip: isPlaying ? (
-      <Suspense>
-        <PictureClip address={address} />
-      </Suspense>
-    ) : null,
+    clip: isPlaying ? <PictureClip address={address} /> : null,
     /** Plays the clip until the attention ends. */
     show: () => setStay(0),
     attention: {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, TAB } from '../paths.ts';
+import { paths, TAB } from '../../entities/page.rules.ts';
 
 /**
  * The tab that the page's address selects (`?tab=…`), so that reload, Back and links work; the first tab by default.

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import type { Session } from '../../features/session/use-session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { HomeIcon, KidsIcon, SearchIcon, UserIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './bottom-bar.module.css';

@@ -1,5 +1,5 @@
 import { PageLink } from '../../ui/page-link.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './footer.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { BottomBar } from './bottom-bar.tsx';

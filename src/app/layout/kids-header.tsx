@@ -1,7 +1,7 @@
 import { IconDoorExit, IconLock, IconUsers } from '@tabler/icons-react';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsButton, KidsLink } from '../../features/kids/kids-button.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './kids-header.module.css';
 
 interface KidsHeaderProps {

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import { KidsWorld } from '../../features/kids/kids-world.tsx';
@@ -13,13 +13,14 @@ import styles from './layout.module.css';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useHead } from './use-head.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const ParentsCorner = lazy(() => import('../../features/kids/parents-corner.tsx'));
-const SignIn = lazy(async () => ({
+const ParentsCorner = onDemand(() => import('../../features/kids/parents-corner.tsx'));
+const SignIn = onDemand(async () => ({
   default: (await import('../../features/session/sign-in-form.tsx')).SignInForm,
 }));
-const BreakTime = lazy(() => import('../../features/kids/break-time.tsx'));
+const BreakTime = onDemand(() => import('../../features/kids/break-time.tsx'));
 
 /** The layout of the Kids Zone, which can only be left by Exit. */
 export function Component() {
@@ -45,10 +46,8 @@ export function Component() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense fallback={null}>
-        {parents || isAsked ? <ParentsCorner onClose={closeParents} SignIn={SignIn} /> : null}
-        {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
-      </Suspense>
+      {parents || isAsked ? <ParentsCorner onClose={closeParents} SignIn={SignIn} /> : null}
+      {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />
       <Toaster />
       <ScrollMemory />

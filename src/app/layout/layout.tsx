@@ -1,9 +1,10 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
-import { ProofHost } from '../../features/session/proof-host.tsx';
-import { SignInHost } from '../../features/session/sign-in-host.tsx';
-import { paths } from '../../paths.ts';
+import { useProofAsked } from '../../features/session/proof.ts';
+import { useSignInOpen } from '../../features/session/sign-in.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PwaHost } from '../offline/pwa-host.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -11,6 +12,9 @@ import styles from './layout.module.css';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+const SignInDialog = onDemand(() => import('../../features/session/sign-in-dialog.tsx'));
+const ProofDialog = onDemand(() => import('../../features/session/proof-dialog.tsx'));
 
 /** The layout of every page outside the Kids Zone. */
 export function Layout() {
@@ -30,10 +34,21 @@ export function Layout() {
       </main>
       <PwaHost place="portal" />
       <Footer />
-      <SignInHost />
-      <ProofHost />
+      <Dialogs />
       <Toaster />
       <ScrollMemory />
+    </>
+  );
+}
+
+/** What may be asked on any page: to sign in, and “Confirm it’s you”. */
+function Dialogs() {
+  const isSigningIn = useSignInOpen();
+  const isProving = useProofAsked();
+  return (
+    <>
+      {isSigningIn ? <SignInDialog /> : null}
+      {isProving ? <ProofDialog /> : null}
     </>
   );
 }

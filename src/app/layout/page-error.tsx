@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageAway } from '../../features/offline/page-away.tsx';
 import { isLost, mayRecover, recover } from '../../offline/page/lost-files.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';

@@ -1,14 +1,15 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import type { ListState } from '../../features/game/use-suggestion-list.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './search-box.module.css';
 
 /** Loaded on the first focus. A search works without it, as it must where a browser cannot load it. */
-const SearchSuggestions = lazy(() =>
+const SearchSuggestions = onDemand(() =>
   import('../../features/game/search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })),
 );
 
@@ -62,15 +63,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         {...(hydrated ? {} : NOT_BLANK)}
       />
       {used ? (
-        <Suspense>
-          <SearchSuggestions
-            listId={listId}
-            form={form}
-            field={input}
-            onChange={setList}
-            onChoose={onSearch}
-          />
-        </Suspense>
+        <SearchSuggestions listId={listId} form={form} field={input} onChange={setList} onChoose={onSearch} />
       ) : null}
     </form>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { watchQueue } from '../../offline/queued-mutations/watch-queue.ts';
 import { InstallCard } from '../../features/offline/install-card.tsx';
 import { OfflineRibbon, type PwaPlace } from '../../features/offline/offline-ribbon.tsx';
@@ -8,8 +8,9 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { startWorker } from '../../offline/page/start-worker.ts';
 import { useCurrentSession } from '../../features/session/use-session.ts';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const SaveOffer = lazy(() => import('./save-offer.tsx'));
+const SaveOffer = onDemand(() => import('./save-offer.tsx'));
 
 /** The install card before the footer, and the update and offline notices at the window's lower edge. */
 export default function PwaBars({ place }: PwaPlace) {
@@ -58,9 +59,5 @@ function OfferAfterInstall() {
     return () => window.removeEventListener('appinstalled', offer);
   }, []);
   if (!installed) return null;
-  return (
-    <Suspense fallback={null}>
-      <SaveOffer onClose={() => setInstalled(false)} />
-    </Suspense>
-  );
+  return <SaveOffer onClose={() => setInstalled(false)} />;
 }

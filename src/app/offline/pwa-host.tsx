@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 /** Renders nothing if its code cannot be fetched. */
-const PwaBars = lazy(async (): Promise<{ default: ComponentType<PwaPlace> }> => {
+const PwaBars = onDemand(async (): Promise<{ default: ComponentType<PwaPlace> }> => {
   try {
     return await import('./pwa-bars.tsx');
   } catch {
@@ -22,9 +23,5 @@ export function PwaHost({ place }: PwaPlace) {
     return () => window.removeEventListener('load', load);
   }, []);
   if (!loaded) return null;
-  return (
-    <Suspense fallback={null}>
-      <PwaBars place={place} />
-    </Suspense>
-  );
+  return <PwaBars place={place} />;
 }

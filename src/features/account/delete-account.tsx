@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -3,7 +3,7 @@ import { STUDIO, URL_LENGTH } from '../../../entities/game.rules.ts';
 import { ABOUT, WEBSITE } from '../../../entities/studio.rules.ts';
 import type { OwnStudio as Studio } from '../../../entities/studio.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';

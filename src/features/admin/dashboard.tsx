@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { REVIEWED } from '../../paths.ts';
+import { REVIEWED } from '../../../entities/page.rules.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
@@ -10,13 +10,13 @@ import { Reports } from './reports/reports.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './pending/upload-parts.ts';
 
-const AllGames = lazy(async () => ({ default: (await import('./games/all-games.tsx')).AllGames }));
-const Messages = lazy(async () => ({ default: (await import('./messages/messages.tsx')).Messages }));
-const Users = lazy(async () => ({ default: (await import('./people/users.tsx')).Users }));
-const Settings = lazy(async () => ({ default: (await import('./system/settings.tsx')).Settings }));
-const Collections = lazy(() => import('./collections/collections.tsx'));
-const Jobs = lazy(() => import('./system/jobs.tsx'));
-const AuditTrail = lazy(() => import('./system/audit-trail.tsx'));
+const AllGames = onDemand(async () => ({ default: (await import('./games/all-games.tsx')).AllGames }));
+const Messages = onDemand(async () => ({ default: (await import('./messages/messages.tsx')).Messages }));
+const Users = onDemand(async () => ({ default: (await import('./people/users.tsx')).Users }));
+const Settings = onDemand(async () => ({ default: (await import('./system/settings.tsx')).Settings }));
+const Collections = onDemand(() => import('./collections/collections.tsx'));
+const Jobs = onDemand(() => import('./system/jobs.tsx'));
+const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'));
 
 const TABS = [
   'pending-games',
@@ -78,7 +78,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      <Suspense>{children}</Suspense>
+      {children}
     </>
   );
 }

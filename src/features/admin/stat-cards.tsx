@@ -1,7 +1,7 @@
 import { trpc } from '../../api/trpc.ts';
 import { OPEN_REPORTS } from './reports/reports.tsx';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { formatCount } from '../../ui/count.ts';
 import styles from './stat-cards.module.css';
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Period } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
 import { PLAY_WINDOW_MINUTES } from '../../../entities/play.rules.ts';
@@ -9,9 +9,10 @@ import { formatCount } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './analytics.module.css';
 import { averageSessionMs, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 /** Loaded separately, because the chart library is larger than the rest of the page. */
-const Charts = lazy(() => import('./charts.tsx'));
+const Charts = onDemand(() => import('./charts.tsx'), <Loading />);
 
 /** The numbers may have grown while another tab was open. */
 const FRESH = { staleTime: 0 };
@@ -72,9 +73,7 @@ function Numbers({ overview, sdk, period }: NumbersProps) {
   return (
     <>
       <Totals totals={overview.totals} />
-      <Suspense fallback={<Loading />}>
-        <Charts overview={overview} file={`playport-${period}`} />
-      </Suspense>
+      <Charts overview={overview} file={`playport-${period}`} />
       <p className={styles.note}>
         A visitor’s play counts once every {PLAY_WINDOW_MINUTES} minutes. Someone who plays two of your games
         counts as a player of each. Nothing here is estimated, and days are in UTC. To report runs and levels,

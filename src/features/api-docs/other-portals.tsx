@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { COMPATIBLE, COMPATIBLE_INTERFACES } from '../../../entities/compatible.rules.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { Section } from '../../ui/section.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './other-portals.module.css';
 
-const OtherPortalsCalls = lazy(async () => ({
-  default: (await import('./other-portals-calls.tsx')).OtherPortalsCalls,
-}));
+const OtherPortalsCalls = onDemand(
+  async () => ({ default: (await import('./other-portals-calls.tsx')).OtherPortalsCalls }),
+  <p role="status">Loading the calls…</p>,
+);
 
 /** Which SDKs of other portals are answered, and what their calls do here. */
 export function OtherPortals() {
@@ -45,11 +47,7 @@ export function OtherPortals() {
           {open ? 'Hide the calls' : 'Show the calls'}
         </Button>
       </div>
-      {open ? (
-        <Suspense fallback={<p role="status">Loading the calls…</p>}>
-          <OtherPortalsCalls />
-        </Suspense>
-      ) : null}
+      {open ? <OtherPortalsCalls /> : null}
     </Section>
   );
 }

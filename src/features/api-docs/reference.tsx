@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './reference.module.css';
 
-const ReferenceCalls = lazy(async () => ({
-  default: (await import('./reference-calls.tsx')).ReferenceCalls,
-}));
+const ReferenceCalls = onDemand(
+  async () => ({ default: (await import('./reference-calls.tsx')).ReferenceCalls }),
+  <p role="status">Loading the reference…</p>,
+);
 
 /** Every field, limit and response of the public API, read from its OpenAPI document when somebody opens it. */
 export function Reference() {
@@ -28,11 +30,7 @@ export function Reference() {
           {open ? 'Hide the reference' : 'Show the reference'}
         </Button>
       </div>
-      {open ? (
-        <Suspense fallback={<p role="status">Loading the reference…</p>}>
-          <ReferenceCalls />
-        </Suspense>
-      ) : null}
+      {open ? <ReferenceCalls /> : null}
     </Section>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './other-portals.module.css';
 
-const SdkCalls = lazy(async () => ({ default: (await import('./sdk-calls.tsx')).SdkCalls }));
+const SdkCalls = onDemand(
+  async () => ({ default: (await import('./sdk-calls.tsx')).SdkCalls }),
+  <p role="status">Loading…</p>,
+);
 
 const SAMPLE = `const { id, isGuest } = await Playport.player.get();
 const level = (await Playport.storage.get('level')) ?? 1;
@@ -61,10 +65,8 @@ export function Sdk({ demo }: SdkProps) {
           {shown === 'demo' ? 'Close the frame' : 'Try the calls in a frame'}
         </Button>
       </div>
-      <Suspense fallback={<p role="status">Loading…</p>}>
-        {shown === 'calls' ? <SdkCalls /> : null}
-        {shown === 'demo' ? demo : null}
-      </Suspense>
+      {shown === 'calls' ? <SdkCalls /> : null}
+      {shown === 'demo' ? demo : null}
     </Section>
   );
 }

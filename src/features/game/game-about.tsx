@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { besideMultiplayer } from '../../../entities/category.rules.ts';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { GameCard } from '../../../entities/game.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
 /** The view-transition name that a card's picture shares with the stage of the game's page. */

@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useClip } from '../../ui/use-clip.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useGameLink } from './game-link.tsx';
 import { GameFacts } from './game-facts.tsx';

@@ -3,7 +3,7 @@ import { Combobox, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { shareLink } from '../../ui/share-link.ts';
 
 /** Shares the game's address with the system's share sheet, or copies it to the clipboard. */

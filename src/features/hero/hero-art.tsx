@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hero-art.module.css';

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { HeroArt } from './hero-art.tsx';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FORGOTTEN_PIN } from '../../../entities/kids.rules.ts';
 import { GrownUpGate } from './grown-up-gate.tsx';
 import { KidsButton } from './kids-button.tsx';
@@ -19,13 +19,7 @@ export function ForgottenPin({ onDone, SignIn }: ForgottenPinProps) {
     onDone();
   };
   if (step === 'sum') return <GrownUpGate onPass={() => setStep('ways')} />;
-  if (step === 'sign in') {
-    return (
-      <Suspense>
-        <SignIn onDone={open} />
-      </Suspense>
-    );
-  }
+  if (step === 'sign in') return <SignIn onDone={open} />;
   if (opensAt !== null)
     return <Waiting opensAt={opensAt} onOpen={open} onSignIn={() => setStep('sign in')} />;
   if (step === 'closed') {

@@ -2,7 +2,7 @@ import { IconPlayerPlayFilled, IconShieldCheck, IconStarFilled, IconVolume } fro
 import { Link } from 'react-router-dom';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { useClip } from '../../ui/use-clip.tsx';
 import styles from './kids-card.module.css';
 import { KidsPicture } from './kids-picture.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './game-away.module.css';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 

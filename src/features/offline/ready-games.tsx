@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../ui/count.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
 import { lookAfter, removeGame } from '../../offline/saved-games/save-game.ts';

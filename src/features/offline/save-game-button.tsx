@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';

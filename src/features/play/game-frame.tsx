@@ -3,7 +3,7 @@ import { FRAME_HEIGHT, FRAME_SANDBOX, UPLOADED_FRAME_SANDBOX } from '../../../en
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FRAME_REFERRER_POLICY, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './sdk-demo.module.css';
 import { useGameChannel } from './use-game-channel.ts';
 

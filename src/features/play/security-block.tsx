@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameVerdict } from '../../../entities/frame.rules.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { urlOf } from '../../../entities/url.rules.ts';
-import { paths } from '../../paths.ts';
 import styles from './security-block.module.css';
 
 /** Specification §2: what the panel lists, whatever the reason. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './play-together.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 import type { GameRoomState } from './use-room.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const RoomPanel = lazy(() => import('./room-panel.tsx'));
-const Invitation = lazy(() => import('./invitation.tsx'));
-const CodeDialog = lazy(() => import('./code-dialog.tsx'));
+const RoomPanel = onDemand(() => import('./room-panel.tsx'));
+const Invitation = onDemand(() => import('./invitation.tsx'));
+const CodeDialog = onDemand(() => import('./code-dialog.tsx'));
 
 /** Asks a friend to play along, each on their own device; in a room, it says who is there. */
 export function PlayTogether({ room, offered }: { readonly room: GameRoomState; readonly offered: boolean }) {
@@ -18,11 +19,7 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
   useFocusAfter((kind === 'none' || kind === 'out') && room.invited === null, ask);
   return (
     <>
-      {room.state.kind === 'in' ? (
-        <Suspense>
-          <RoomPanel room={room} state={room.state} />
-        </Suspense>
-      ) : null}
+      {room.state.kind === 'in' ? <RoomPanel room={room} state={room.state} /> : null}
       {kind !== 'in' && offered ? (
         <div className={styles.ask}>
           <Button ref={ask} disabled={kind === 'entering'} onClick={() => void room.create()}>
@@ -35,21 +32,15 @@ export function PlayTogether({ room, offered }: { readonly room: GameRoomState; 
         </div>
       ) : null}
       {isTyping ? (
-        <Suspense>
-          <CodeDialog
-            onCode={(code) => {
-              setTyping(false);
-              room.look(code);
-            }}
-            onClose={() => setTyping(false)}
-          />
-        </Suspense>
+        <CodeDialog
+          onCode={(code) => {
+            setTyping(false);
+            room.look(code);
+          }}
+          onClose={() => setTyping(false)}
+        />
       ) : null}
-      {room.invited === null || kind === 'in' ? null : (
-        <Suspense>
-          <Invitation room={room} code={room.invited} />
-        </Suspense>
-      )}
+      {room.invited === null || kind === 'in' ? null : <Invitation room={room} code={room.invited} />}
     </>
   );
 }

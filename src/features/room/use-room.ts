@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { shareLink } from '../../ui/share-link.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameSave, SaveFile, SavesOfGame } from '../../../entities/save.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureOf } from '../../ui/failure.ts';
 import { FormProblem } from '../../ui/form/form.tsx';

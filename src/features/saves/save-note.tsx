@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import type { CallFailure } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './saves.module.css';
 
-const ChooseSave = lazy(() => import('./choose-save.tsx'));
+const ChooseSave = onDemand(() => import('./choose-save.tsx'));
 
 interface SaveNoteProps {
   readonly state: SaveState;
@@ -24,9 +25,7 @@ export function SaveNote({ state, onChoose }: SaveNoteProps) {
         <Words state={state} onOpen={() => setChoosing(true)} />
       </span>
       {isChoosing && state.kind === 'two-places' ? (
-        <Suspense>
-          <ChooseSave state={state} onChoose={onChoose} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <ChooseSave state={state} onChoose={onChoose} onClose={() => setChoosing(false)} />
       ) : null}
     </>
   );

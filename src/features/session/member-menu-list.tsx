@@ -5,7 +5,7 @@ import { useMounted } from '@mantine/hooks';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { Link } from 'react-router-dom';
 import { usePersonal } from '../../api/personal.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './member-menu.module.css';
 
 interface MemberMenuListProps {

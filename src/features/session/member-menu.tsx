@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import styles from './member-menu.module.css';
 import control from './session-controls.module.css';
 import { useSignOut } from './use-sign-out.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 const loadList = () => import('./member-menu-list.tsx');
-const MemberMenuList = lazy(loadList);
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
+const MemberMenuList = onDemand(loadList);
+const SignOutDialog = onDemand(() => import('./sign-out-dialog.tsx'));
 
 /** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
@@ -36,22 +37,16 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
         <span className={styles.label}>{user.name || user.email}</span>
       </UnstyledButton>
       {requested ? (
-        <Suspense>
-          <MemberMenuList
-            id={id}
-            button={button}
-            opened={opened}
-            onChange={setOpened}
-            isAdmin={user.role === 'ADMIN'}
-            onSignOut={signOut}
-          />
-        </Suspense>
+        <MemberMenuList
+          id={id}
+          button={button}
+          opened={opened}
+          onChange={setOpened}
+          isAdmin={user.role === 'ADMIN'}
+          onSignOut={signOut}
+        />
       ) : null}
-      {unsent === null ? null : (
-        <Suspense>
-          <SignOutDialog unsent={unsent} onLeave={leave} onStay={stay} />
-        </Suspense>
-      )}
+      {unsent === null ? null : <SignOutDialog unsent={unsent} onLeave={leave} onStay={stay} />}
     </>
   );
 }

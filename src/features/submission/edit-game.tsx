@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
@@ -12,9 +12,10 @@ import { GameFields, gameRules } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const ScoreBoard = lazy(() => import('./score-board.tsx'));
-const EmbedGame = lazy(() => import('./embed-game.tsx'));
+const ScoreBoard = onDemand(() => import('./score-board.tsx'));
+const EmbedGame = onDemand(() => import('./embed-game.tsx'));
 
 interface EditGameProps {
   readonly game: OwnGame;
@@ -59,10 +60,8 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
       </section>
       <div className={styles.beside}>
         {game.uploadId === null ? null : <Versions gameId={game.id} />}
-        <Suspense fallback={null}>
-          <ScoreBoard game={game} />
-          <EmbedGame game={game} />
-        </Suspense>
+        <ScoreBoard game={game} />
+        <EmbedGame game={game} />
       </div>
     </Columns>
   );

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../entities/admin.rules.ts';
 import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
-import { EDITED } from '../../paths.ts';
+import { EDITED } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
@@ -13,9 +13,10 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-games.module.css';
 import { OwnGameCard } from './own-game-card.tsx';
 import type { UploadParts } from './upload-parts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const AnswerDialog = onDemand(() => import('./answer-dialog.tsx'));
+const WithdrawDialog = onDemand(() => import('./withdraw-dialog.tsx'));
 
 /** The query parameter of the status filter. */
 const STATUS = 'status';
@@ -134,7 +135,7 @@ interface GameDialogsProps {
 /** The dialog of what a developer asked for, if any. */
 function GameDialogs({ withdrawing, answering, userId, onClose }: GameDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {withdrawing === null ? null : <WithdrawDialog game={withdrawing} onClose={onClose} />}
       {answering?.rejection == null ? null : (
         <AnswerDialog
@@ -144,7 +145,7 @@ function GameDialogs({ withdrawing, answering, userId, onClose }: GameDialogsPro
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

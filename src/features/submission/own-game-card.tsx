@@ -4,7 +4,7 @@ import { REVIEW as TERMS } from '../../../entities/published-terms.rules.ts';
 import { formatRating } from '../../../entities/game.rules.ts';
 import { CHECKED_ADDRESSES, decisionDue } from '../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { PAYOUT, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './pitch.module.css';
 

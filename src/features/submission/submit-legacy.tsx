@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { trpc, withKey } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';

@@ -1,5 +1,5 @@
 import { REVIEW } from '../../../entities/published-terms.rules.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './what-happens-next.module.css';
 

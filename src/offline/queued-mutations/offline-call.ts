@@ -1,6 +1,10 @@
 import type { Operation, OperationResultEnvelope, TRPCClientError } from '@trpc/client';
+import { literal } from '../../../entities/decode.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import type { AppRouter } from '../../../server/router.ts';
+
+/** The queries that a person's own pages need offline. */
+export const isOwnAnswer = literal('session.me', 'personal.state', 'favourite.list', 'medal.mine');
 
 /** Returns the signed-in person, if the page knows them. */
 export type WhoIsHere = () => SessionUserView | undefined;

@@ -1,8 +1,9 @@
 import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { isQueuedPath } from '../../../entities/queued-call.rules.ts';
 import { isAway } from '../../ui/failure.ts';
+import { randomKey } from '../../ui/random-key.ts';
 import { readToken } from '../../api/token.ts';
 import { type QueuedMutation, withQueued } from './queued-mutation.ts';
-import { isQueueable, newMutation } from './queueable.ts';
 import { Queued, mayWait } from './queued.ts';
 import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
@@ -34,12 +35,12 @@ async function isQueuedNow(mutation: QueuedMutation): Promise<boolean> {
 function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
   const { path, input, context } = op;
   const { idempotencyKey } = context;
-  if (!isQueueable(path) || typeof input !== 'object' || input === null) return null;
+  if (!isQueuedPath(path) || typeof input !== 'object' || input === null) return null;
   const guest = path === 'play.record' || (path === 'report.anything' && readToken() === null);
   const userId = guest ? null : whoIsHere()?.id;
   if (userId === undefined) return null;
-  const identity = newMutation(typeof idempotencyKey === 'string' ? idempotencyKey : undefined);
-  return { ...identity, path, input: { ...input }, userId };
+  const key = typeof idempotencyKey === 'string' ? idempotencyKey : randomKey();
+  return { key, path, input: { ...input }, userId, madeAt: Date.now() };
 }
 
 /** Applies the queued mutations to a result. */

@@ -1,15 +1,8 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '../../../server/router.ts';
-import type { OfflineCall, Result, WhoIsHere } from './offline-call.ts';
+import { isOwnAnswer, type OfflineCall, type Result, type WhoIsHere } from './offline-call.ts';
 import { mayWait } from './queued.ts';
-
-const OFFLINE_CALLS = {
-  /** Includes every mutation that can be queued; `queueable.ts` lists them exactly. */
-  mutation: /^(play|favourite|rating|report|medal)\./,
-  /** The queries that a person's own pages need offline. */
-  query: /^(session\.me|personal\.state|favourite\.list|medal\.mine)$/,
-};
 
 const offlineCalls = () => import('./offline-calls.ts');
 
@@ -20,7 +13,7 @@ const offlineCalls = () => import('./offline-calls.ts');
 export function offlineLink(whoIsHere: WhoIsHere): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
-      if (op.type === 'subscription' || !OFFLINE_CALLS[op.type].test(op.path)) return next(op);
+      if (op.type !== 'mutation' && !isOwnAnswer(op.path)) return next(op);
       const send = (idempotencyKey?: string) =>
         observableToPromise(
           next(idempotencyKey === undefined ? op : { ...op, context: { ...op.context, idempotencyKey } }),

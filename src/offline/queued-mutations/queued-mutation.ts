@@ -10,35 +10,15 @@ import {
   type Shaped,
   string,
 } from '../../../entities/decode.rules.ts';
-import { isQueueable, type QueuedPath } from './queueable.ts';
+import { isQueuedPath, QUEUED_CALLS, type QueuedCall } from '../../../entities/queued-call.rules.ts';
 
-/** As long as the server accepts late plays; it keeps idempotent responses a day longer. */
-export const WAITS_DAYS = 7;
 /** The most mutations in the queue; more than a person makes offline. */
 export const MOST_WAITING = 200;
-
-interface Kind {
-  /** The mutation's name in messages to the person; null if they get no message. */
-  readonly name: string | null;
-  /** The state that it sets: of several mutations of the same state of a game, only the last one counts. */
-  readonly sets?: 'favourite' | 'rating';
-}
-
-const KINDS: Record<QueuedPath, Kind> = {
-  'play.record': { name: null },
-  'favourite.add': { name: 'favorite', sets: 'favourite' },
-  'favourite.remove': { name: 'favorite', sets: 'favourite' },
-  'medal.award': { name: null },
-  'rating.rate': { name: 'rating', sets: 'rating' },
-  'rating.reportComment': { name: 'report' },
-  'report.game': { name: 'report' },
-  'report.anything': { name: 'report' },
-};
 
 const queuedMutation = object({
   /** Random; sent as the `Idempotency-Key`, so that repeated calls count as one mutation. */
   key: string,
-  path: isQueueable,
+  path: isQueuedPath,
   input: record(anything),
   /** The person who made the mutation; only their session may send it. Null for a guest. */
   userId: nullable(string),
@@ -57,7 +37,7 @@ export function readQueued(value: unknown): QueuedMutation | undefined {
 
 /** The mutation's name in messages to the person; null if they get no message. */
 export function nameOf({ path }: Pick<QueuedMutation, 'path'>): string | null {
-  return KINDS[path].name;
+  return QUEUED_CALLS[path].name;
 }
 
 /** Whether the later mutation makes the earlier one obsolete. */
@@ -66,8 +46,8 @@ export function replaces(
   earlier: QueuedMutation,
 ): boolean {
   const of = ({ path, input, userId }: typeof later) => {
-    const { sets } = KINDS[path];
-    return sets === undefined ? null : JSON.stringify([sets, input.id, userId]);
+    const call: QueuedCall = QUEUED_CALLS[path];
+    return call.sets === undefined ? null : JSON.stringify([call.sets, input.id, userId]);
   };
   return of(later) !== null && of(later) === of(earlier);
 }

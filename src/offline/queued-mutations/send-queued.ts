@@ -1,7 +1,8 @@
 import { boolean, decode, object, string } from '../../../entities/decode.rules.ts';
-import { API_PATH } from '../../paths.ts';
+import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
+import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
-import { type QueuedMutation, inputOf, nameOf, WAITS_DAYS } from './queued-mutation.ts';
+import { type QueuedMutation, inputOf, nameOf } from './queued-mutation.ts';
 import { addReports, type Report } from './report.ts';
 
 /** The tag of the Background Sync event that starts the worker when the network is back. */

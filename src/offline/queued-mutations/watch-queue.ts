@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { decode, object, string } from '../../../entities/decode.rules.ts';
+import { decode, object, type Shaped, string } from '../../../entities/decode.rules.ts';
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { mayWait } from './queued.ts';
 import { forgetAnswers } from './cached-answers.ts';
 import { readWorkerMessage } from '../page/message.ts';
 import { sendWaiting, showReport } from './mutation-queue.ts';
+import type { isOwnAnswer } from './offline-call.ts';
 import { rememberPerson } from './offline-calls.ts';
 
 /** The delay before unsent mutations are tried again. */
@@ -59,7 +60,7 @@ const OWN = {
   'personal.state': trpc.personal.state,
   'favourite.list': trpc.favourite.list,
   'medal.mine': trpc.medal.mine,
-};
+} satisfies Record<Shaped<typeof isOwnAnswer>, unknown>;
 
 /** Caches the person's data shortly after each change; without a session, deletes all cached personal data. */
 function watchPerson(queryClient: QueryClient, onArrival: () => void): () => void {

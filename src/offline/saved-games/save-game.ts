@@ -2,7 +2,7 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import type { PageMessage } from '../page/message.ts';
 import type { SavableGame } from './saved-games.ts';
 import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';

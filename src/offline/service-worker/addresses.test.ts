@@ -7,15 +7,18 @@ test('the key of a page leaves out parameters that do not change it', () => {
   expect(pageKey(at('/?utm_source=a#top'))).toBe('/');
   expect(pageKey(at('/categories?x=1&category=racing&search='))).toBe('/categories?category=racing');
   expect(pageKey(at('/games/kerb-drift'))).toBe('/games/kerb-drift');
+  expect(pageKey(at('/api-docs?tab=analytics'))).toBe('/api-docs?tab=analytics');
 });
 
 test.each([
   '/account',
   '/admin',
-  '/admin/reports',
   '/admin-login',
   '/favorites',
   '/developer',
+  '/developer/webhooks',
+  '/embed/kerb-drift',
+  '/Account/',
   '/submit',
   '/sign-in',
   '/newsletter/confirm?token=a',

@@ -1,56 +1,21 @@
-import { API_PATH, paths } from '../../paths.ts';
+import { addressInCaches, API_PATH, type PageEntry, PAGES } from '../../../entities/page.rules.ts';
 
-/** Pages that change only with a build, and are precached with it. */
-export const STATIC_PAGES = [
-  paths.help,
-  paths.contact,
-  paths.report,
-  paths.privacy,
-  paths.terms,
-  paths.kidsSafety,
-  paths.revenue,
-  paths.guidelines,
-  paths.frameRules,
-  paths.apiDocs,
-  paths.offline,
-] as const;
+/** Matches the paths of the pages of which no copy is kept. */
+const NOT_KEPT = new RegExp(
+  `^(?:${Object.values(PAGES)
+    .filter(({ kept }) => kept === 'code' || kept === 'nothing')
+    .map(({ path }) => path.replace(/:\w+/, '[^/]+'))
+    .join('|')})/?$`,
+  'i',
+);
 
-/** The pages that a warm-up fetches first. */
-export const FIRST_PAGES = [
-  paths.home,
-  paths.categories,
-  paths.newGames,
-  paths.trending,
-  paths.kids,
-] as const;
-
-/** Pages that are personal, used only once or in another site's frame: never cached. */
-const PRIVATE = [
-  paths.account,
-  paths.admin,
-  paths.adminLogin,
-  paths.developer,
-  paths.favorites,
-  paths.saves,
-  paths.signIn,
-  paths.submit,
-  '/embed',
-  '/newsletter',
-];
-
-/** The parameters that change what a page shows; the server distinguishes pages by the same ones. */
-const PARAMETERS = ['search', 'category', 'page', 'sort'];
+/** The addresses of the pages that are kept in this way. */
+export const pagesKept = (as: PageEntry['kept']) =>
+  Object.values(PAGES).flatMap(({ path, kept }) => (kept === as ? [path] : []));
 
 /** Returns the address under which a page is cached, or null if it is never cached. */
 export function pageKey(url: URL): string | null {
-  if (PRIVATE.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null;
-  const relevant = new URLSearchParams();
-  for (const name of PARAMETERS) {
-    const value = url.searchParams.get(name);
-    if (value) relevant.set(name, value);
-  }
-  const query = relevant.toString();
-  return query === '' ? url.pathname : `${url.pathname}?${query}`;
+  return NOT_KEPT.test(url.pathname) ? null : addressInCaches(url);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { STATIC_PAGES } from './addresses.ts';
+import { pagesKept } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,5 +15,5 @@ export const build = files.find(({ url }) => url === SHELL)?.revision ?? 'none';
 /** Everything that is fetched before this worker takes over, so that it never serves half a version. */
 export const wholeBuild: PrecacheEntry[] = [
   ...files,
-  ...STATIC_PAGES.map((url) => ({ url, revision: build })),
+  ...pagesKept('build').map((url) => ({ url, revision: build })),
 ];

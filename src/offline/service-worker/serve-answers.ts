@@ -1,7 +1,7 @@
 import { jsonResponse } from './json-response.ts';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
-import { API_PATH } from '../../paths.ts';
+import { API_PATH } from '../../../entities/page.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
 import { allAnswers, ANSWERS, deleteAnswer, cachedAnswer } from './answer-store.ts';
 import { gamesIn, kidsGamesIn, listInput, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';

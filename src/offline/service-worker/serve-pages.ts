@@ -2,7 +2,7 @@ import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'wo
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { API_PATH } from '../../paths.ts';
+import { API_PATH } from '../../../entities/page.rules.ts';
 import { pageKey } from './addresses.ts';
 import { SHELL } from './build.ts';
 import { isPublic, PAGES, cacheAnswersIn } from './page-store.ts';

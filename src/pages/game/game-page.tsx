@@ -23,7 +23,6 @@ import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
 import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
-import { ReportHost } from '../../features/report/report-host.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { MedalsSection } from '../../features/medal/medals-section.tsx';
 import { useAsMember } from '../../features/session/use-as-member.ts';
@@ -37,7 +36,7 @@ import { useJudgedRuns } from '../../features/score/use-judged-runs.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -48,6 +47,9 @@ import { NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
 import { YourRating } from './your-rating.tsx';
 import styles from './game-page.module.css';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const ReportDialog = onDemand(() => import('../../features/report/report-dialog.tsx'));
 
 /** A game's page: its stage, its details, comments and related games. */
 export function GamePage({ game }: { readonly game: GameDetail }) {
@@ -123,7 +125,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         />
       )}
       <WhatPlayersSay game={game} session={session} report={report} />
-      <ReportHost report={report} />
+      {report.subject === null ? null : (
+        <ReportDialog subject={report.subject} onSend={report.send} onClose={report.close} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { PageAway } from '../../features/offline/page-away.tsx';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Replaces a game's page that is not cached, without a network: gives the reason and offers the saved games. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { Section } from '../../ui/section.tsx';
 import { useSeen } from '../../ui/use-seen.ts';

@@ -5,7 +5,7 @@ import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { trpc } from '../../api/trpc.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';

@@ -7,7 +7,7 @@ import { TrendingCard } from '../../features/game/trending-card.tsx';
 import { Hero } from '../../features/hero/hero.tsx';
 import { slidesOf } from '../../features/hero/slides.ts';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { GameTiles, GameTilesSkeleton } from '../../features/game/game-tiles.tsx';
 import { forgetPlays, useRecentGames } from '../../features/recent/use-recent-games.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-const ForYouGames = lazy(() => import('./for-you-games.tsx'));
+const ForYouGames = onDemand(() => import('./for-you-games.tsx'), <GameTilesSkeleton />);
 
 /** The games played in this browser, the last first. */
 export function ContinuePlaying() {
@@ -36,9 +37,7 @@ export function ForYou() {
           </Button>
         }
       >
-        <Suspense fallback={<GameTilesSkeleton />}>
-          {isIdle ? <ForYouGames /> : <GameTilesSkeleton />}
-        </Suspense>
+        {isIdle ? <ForYouGames /> : <GameTilesSkeleton />}
       </Section>
     </IfPlayed>
   );

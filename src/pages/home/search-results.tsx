@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '../../../entities/game.rules.ts';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import { AlsoLike, isShortList } from '../../features/game/also-like.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -15,7 +15,7 @@ import { MEDAL_KEYS } from '../../features/medal/browser-medals.ts';
 import { BOARD_KEYS } from '../../features/score/board-keys.ts';
 import { SAVES_KEY } from '../../features/saves/browser-memory.ts';
 import { RECENT_SEARCHES } from '../../features/game/recent-searches.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ArticleSection } from '../../ui/article.tsx';
 

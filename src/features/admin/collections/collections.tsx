@@ -4,7 +4,7 @@ import { COLLECTION_PREVIEW } from '../../../../entities/collection.rules.ts';
 import type { EditedCollection } from '../../../../entities/collection.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../../entities/page.rules.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { GAME_STATUS_LABELS, GAME_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { GAME_STATUSES, type GameStatus } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
@@ -14,8 +14,9 @@ import { useSelection } from '../selection.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { type GamesDecision, useGamesDecision } from './use-games-decision.ts';
 import { type ListAddress, sortOf, useListAddress } from '../use-list-address.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const LabelDialog = lazy(() => import('./label-dialog.tsx'));
+const LabelDialog = onDemand(() => import('./label-dialog.tsx'));
 
 type Asking =
   | { readonly kind: 'suspend'; readonly games: readonly AdminGame[] }
@@ -115,9 +116,5 @@ interface GameDialogProps {
 function GameDialog({ asking, decision, onClose }: GameDialogProps) {
   if (asking.kind === 'suspend')
     return <SuspendDialog games={asking.games} decision={decision} onClose={onClose} />;
-  return (
-    <Suspense>
-      <LabelDialog game={asking.game} onClose={onClose} />
-    </Suspense>
-  );
+  return <LabelDialog game={asking.game} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../../entities/page.rules.ts';
 import { formatCount } from '../../../ui/count.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';

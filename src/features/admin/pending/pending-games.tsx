@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PENDING_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { REVIEWED } from '../../../paths.ts';
+import { REVIEWED } from '../../../../entities/page.rules.ts';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import styles from '../admin.module.css';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StudioView } from '../../../../entities/studio.schema.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const StudioDialog = lazy(() => import('./studio-dialog.tsx'));
+const StudioDialog = onDemand(() => import('./studio-dialog.tsx'));
 
 /** Opens the form in which an administrator edits a studio. */
 export function EditStudioButton({ studio }: { readonly studio: StudioView }) {
@@ -10,11 +11,7 @@ export function EditStudioButton({ studio }: { readonly studio: StudioView }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Edit studio</Button>
-      {isOpen ? (
-        <Suspense>
-          <StudioDialog studio={studio} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <StudioDialog studio={studio} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

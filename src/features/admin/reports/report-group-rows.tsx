@@ -4,7 +4,7 @@ import { AUDIT_ACTION_LABELS } from '../../../../entities/audit.rules.ts';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
 import type { ReportGroup, ReportView } from '../../../../entities/report-moderation.schema.ts';
 import { REPORT_NOTE, REPORT_STATUS_LABELS } from '../../../../entities/report.rules.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../../entities/page.rules.ts';
 import { countOf } from '../../../ui/count.ts';
 import { optional } from '../../../ui/form/form.tsx';
 import { formatMoment } from '../../../ui/moment.ts';

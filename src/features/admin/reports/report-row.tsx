@@ -9,7 +9,7 @@ import {
   reportReasonLabel,
 } from '../../../../entities/report.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../../entities/page.rules.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { EmailAddress } from '../email-address.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useId } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../../entities/page.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { LoadFailure } from '../../../ui/notice.tsx';

@@ -1,0 +1,134 @@
+/** The query parameter that selects the tab of a page. */
+export const TAB = 'tab';
+/** The query parameter that names the game being edited. */
+export const EDITED = 'edit';
+/** The query parameter that names the game under review. */
+export const REVIEWED = 'review';
+
+/** Every page address of the portal, for links; other files take them from here. */
+export const paths = {
+  home: '/',
+  search: (text: string) => `/?search=${encodeURIComponent(text)}`,
+  game: (slug: string) => `/games/${encodeURIComponent(slug)}`,
+  /** A game's page that shows a run of its board. */
+  run: (slug: string, id: string) => `/games/${encodeURIComponent(slug)}?run=${encodeURIComponent(id)}`,
+  /** A game's page that enters a room, by its code; `open` for any that waits. */
+  room: (slug: string, code: string) => `/games/${encodeURIComponent(slug)}?room=${encodeURIComponent(code)}`,
+  leaderboard: (slug: string) => `/games/${encodeURIComponent(slug)}#leaderboard`,
+  categories: '/categories',
+  category: (slug: string) => `/categories?category=${encodeURIComponent(slug)}`,
+  collections: '/collections',
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
+  studio: (slug: string) => `/studios/${encodeURIComponent(slug)}`,
+  tag: (name: string) => `/tags/${encodeURIComponent(name)}`,
+  newGames: '/new',
+  trending: '/trending',
+  kids: '/kids',
+  kidsPlay: (slug: string) => `/kids/play/${encodeURIComponent(slug)}`,
+  help: '/help',
+  contact: '/contact',
+  report: '/report',
+  privacy: '/privacy',
+  terms: '/terms',
+  kidsSafety: '/kids-safety',
+  submit: '/submit',
+  developer: '/developer',
+  webhooks: '/developer/webhooks',
+  /** The specification's second address of the developer page (§2); redirects to it. */
+  developerPortal: '/developer-portal',
+  revenue: '/revenue',
+  apiDocs: '/api-docs',
+  guidelines: '/guidelines',
+  frameRules: '/what-a-frame-may-do',
+  /** The specification's second address of the guidelines (§2); redirects to them. */
+  gameGuidelines: '/game-guidelines',
+  favorites: '/favorites',
+  saves: '/saves',
+  /** The games saved in this browser. */
+  offline: '/offline',
+  account: '/account',
+  signIn: '/sign-in',
+  newsletter: (action: 'confirm' | 'unsubscribe') => `/newsletter/${action}`,
+  adminLogin: '/admin-login',
+  admin: '/admin',
+  /** The Atom feed of a page that lists games. */
+  feed: (page: string) => page.replace(/(?=\?|$)/, '/feed'),
+  /** A tab of a page. */
+  tab: (page: string, id: string) => `${page}?${TAB}=${encodeURIComponent(id)}`,
+} as const;
+
+/**
+ * What the service worker keeps of a page: `build` with each build, with which alone it changes; `first` once the portal
+ * has been visited; `visited` once the page has; `code` for what is a person's own; `nothing` where it is of no use
+ * without the network.
+ */
+type Kept = 'build' | 'first' | 'visited' | 'code' | 'nothing';
+
+export interface PageEntry {
+  /** As the router takes it: `/games/:slug`. */
+  readonly path: string;
+  readonly kept: Kept;
+  /** Whether the sitemap lists it; any other page without a parameter in its path is kept out of search engines. */
+  readonly listed?: true;
+  /** What is around it, if not the portal's header and footer. */
+  readonly layout?: 'kids' | 'none';
+}
+
+/** Every page of the portal, by the name of its file or folder in `src/pages`. */
+export const PAGES: Readonly<Record<string, PageEntry>> = {
+  home: { path: paths.home, kept: 'first', listed: true },
+  categories: { path: paths.categories, kept: 'first', listed: true },
+  new: { path: paths.newGames, kept: 'first', listed: true },
+  trending: { path: paths.trending, kept: 'first', listed: true },
+  kids: { path: paths.kids, kept: 'first', listed: true, layout: 'kids' },
+  collections: { path: paths.collections, kept: 'visited', listed: true },
+  game: { path: '/games/:slug', kept: 'visited' },
+  collection: { path: '/collections/:slug', kept: 'visited' },
+  studio: { path: '/studios/:slug', kept: 'visited' },
+  tag: { path: '/tags/:tag', kept: 'visited' },
+  'kids-play': { path: '/kids/play/:slug', kept: 'visited', layout: 'kids' },
+  help: { path: paths.help, kept: 'build', listed: true },
+  contact: { path: paths.contact, kept: 'build', listed: true },
+  report: { path: paths.report, kept: 'build', listed: true },
+  privacy: { path: paths.privacy, kept: 'build', listed: true },
+  terms: { path: paths.terms, kept: 'build', listed: true },
+  'kids-safety': { path: paths.kidsSafety, kept: 'build', listed: true },
+  revenue: { path: paths.revenue, kept: 'build', listed: true },
+  'api-docs': { path: paths.apiDocs, kept: 'build', listed: true },
+  guidelines: { path: paths.guidelines, kept: 'build', listed: true },
+  'frame-rules': { path: paths.frameRules, kept: 'build', listed: true },
+  offline: { path: paths.offline, kept: 'build' },
+  favorites: { path: paths.favorites, kept: 'code' },
+  saves: { path: paths.saves, kept: 'code' },
+  developer: { path: paths.developer, kept: 'nothing', listed: true },
+  submit: { path: paths.submit, kept: 'nothing', listed: true },
+  'developer-webhooks': { path: paths.webhooks, kept: 'nothing' },
+  account: { path: paths.account, kept: 'nothing' },
+  'sign-in': { path: paths.signIn, kept: 'nothing' },
+  'admin-login': { path: paths.adminLogin, kept: 'nothing' },
+  admin: { path: paths.admin, kept: 'nothing' },
+  'newsletter-confirm': { path: paths.newsletter('confirm'), kept: 'nothing' },
+  'newsletter-unsubscribe': { path: paths.newsletter('unsubscribe'), kept: 'nothing' },
+  embed: { path: '/embed/:slug', kept: 'nothing', layout: 'none' },
+  'not-found': { path: '*', kept: 'visited' },
+};
+
+/**
+ * The parameters that change what the server renders, of any page. All others matter only in the browser, and make no
+ * copy of their own in a cache.
+ */
+const PARAMETERS = ['search', 'category', TAB] as const;
+
+/** The path and query of a page that tell its copies in caches apart. */
+export function addressInCaches({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** The base path of the tRPC API. */
+export const API_PATH = '/trpc';
