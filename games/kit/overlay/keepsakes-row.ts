@@ -31,13 +31,7 @@ export function buildKeepsakes(kids: boolean): KeepsakesRow {
   });
   const missing = h('p', { class: 'days', role: 'status' });
   missing.hidden = true;
-  /** A list is loaded when somebody asks for it. */
-  const open = async <List>(load: () => Promise<List>, show: (list: List) => void): Promise<void> => {
-    const list = await partOf(load);
-    missing.hidden = list !== null;
-    missing.textContent = list === null ? 'The list could not be loaded.' : '';
-    if (list !== null) show(list);
-  };
+  const open = opens(missing);
   return {
     element: h('div', { class: 'keepsakes' }, medals, grown, style, days, missing),
     show: (kept) => {
@@ -71,4 +65,14 @@ function showCloset(opener: HTMLElement, closet: Closet | null): void {
   const worn = closet.styles.find(({ id }) => id === closet.worn);
   const open = closet.styles.filter((style) => style.open);
   opener.textContent = `${closet.name}: ${worn?.label ?? ''} (${open.length}/${closet.styles.length})`;
+}
+
+/** Opens lists, which are loaded when somebody asks for them; `missing` says where one cannot be. */
+function opens(missing: HTMLElement) {
+  return async <List>(load: () => Promise<List>, show: (list: List) => void): Promise<void> => {
+    const list = await partOf(load);
+    missing.hidden = list !== null;
+    missing.textContent = list === null ? 'The list could not be loaded.' : '';
+    if (list !== null) show(list);
+  };
 }
