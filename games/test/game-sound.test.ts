@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { RECIPES } from '../games/kit/sound/recipes.ts';
+import { RECIPES } from '../kit/sound/recipes.ts';
 
-const GAMES = resolve(import.meta.dirname, '../games');
+const GAMES = resolve(import.meta.dirname, '..');
 const LOUDEST = Math.max(...Object.values(RECIPES).map(({ gain }) => gain));
 
 /** Every source file of the games except tests and the kit's own sound code. */

@@ -1,16 +1,16 @@
-import { BUILD_TARGET } from './scripts/browsers/targets.ts';
+import { BUILD_TARGET } from '../scripts/browsers/targets.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { replays } from './scripts/replays.ts';
-import { savedGamesScripts } from './scripts/saved-games-scripts.ts';
-import { sdkFiles } from './scripts/sdk-files.ts';
+import { replays } from '../scripts/replays.ts';
+import { savedGamesScripts } from '../scripts/saved-games-scripts.ts';
+import { sdkFiles } from '../scripts/sdk-files.ts';
 
-const root = resolve(import.meta.dirname, 'games');
+const root = import.meta.dirname;
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
-const outDir = resolve(import.meta.dirname, process.env.OUT ?? 'dist/games');
+const outDir = resolve(root, '..', process.env.OUT ?? 'dist/games');
 
-/** Every folder of games/ with an index.html, or only those that GAMES names, separated by commas. */
+/** Every folder here with an index.html, or only those that GAMES names, separated by commas. */
 const pages = readdirSync(root)
   .filter((slug) => existsSync(join(root, slug, 'index.html')))
   .filter((slug) => only.length === 0 || only.includes(slug))

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Wardrobe } from '../games/kit/wardrobe.ts';
+import type { Wardrobe } from '../kit/wardrobe.ts';
 
-const games = resolve(import.meta.dirname, '../games');
+const games = resolve(import.meta.dirname, '..');
 const slugs = readdirSync(games).filter(
   (slug) => slug !== 'kit' && existsSync(resolve(games, slug, 'wardrobe.ts')),
 );

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { MEDAL_ID, MEDAL_TIERS } from '../entities/medal.rules.ts';
-import { ANIMAL_NAMES } from '../games/bubble-pond/animals.ts';
-import { games } from '../games/catalogue.ts';
-import { isLongMatch } from '../games/four-fall/medals.ts';
-import { LOCKED } from '../games/hex-swarm/upgrades.ts';
-import { earns, type RunFacts } from '../games/kit/medals.ts';
-import type { Medal } from '../games/kit/meta.ts';
-import { FLAMES } from '../games/lantern-keep/night.ts';
-import { isUnharmed } from '../games/lantern-keep/medals.ts';
-import { ANIMALS } from '../games/memory-meadow/animals.ts';
-import { ALBUM } from '../games/paint-garden/album.ts';
-import { PICTURES } from '../games/pixel-post/album-index.ts';
-import { isSpotless } from '../games/pixel-post/medals.ts';
-import { medalsOfRound } from '../games/pocket-links/medals.ts';
-import { isShutOut } from '../games/puck-duel/medals.ts';
-import { medalsOfSong } from '../games/pulse-lane/medals.ts';
-import { gradeOf } from '../games/pulse-lane/round.ts';
-import { TUNE_NAMES } from '../games/star-piano/tunes.ts';
-import { isThrifty } from '../games/tank-orchard/medals.ts';
-import { medalsOfTower } from '../games/tower-tilt/medals.ts';
-import { SKY } from '../games/tower-tilt/palette.ts';
-import { isByHeart } from '../games/word-weave/medals.ts';
+import { MEDAL_ID, MEDAL_TIERS } from '../../entities/medal.rules.ts';
+import { ANIMAL_NAMES } from '../bubble-pond/animals.ts';
+import { games } from '../catalogue.ts';
+import { isLongMatch } from '../four-fall/medals.ts';
+import { LOCKED } from '../hex-swarm/upgrades.ts';
+import { earns, type RunFacts } from '../kit/medals.ts';
+import type { Medal } from '../kit/meta.ts';
+import { FLAMES } from '../lantern-keep/night.ts';
+import { isUnharmed } from '../lantern-keep/medals.ts';
+import { ANIMALS } from '../memory-meadow/animals.ts';
+import { ALBUM } from '../paint-garden/album.ts';
+import { PICTURES } from '../pixel-post/album-index.ts';
+import { isSpotless } from '../pixel-post/medals.ts';
+import { medalsOfRound } from '../pocket-links/medals.ts';
+import { isShutOut } from '../puck-duel/medals.ts';
+import { medalsOfSong } from '../pulse-lane/medals.ts';
+import { gradeOf } from '../pulse-lane/round.ts';
+import { TUNE_NAMES } from '../star-piano/tunes.ts';
+import { isThrifty } from '../tank-orchard/medals.ts';
+import { medalsOfTower } from '../tower-tilt/medals.ts';
+import { SKY } from '../tower-tilt/palette.ts';
+import { isByHeart } from '../word-weave/medals.ts';
 
 const sourcesOf = (slug: string): string => {
-  const folder = resolve(import.meta.dirname, '../games', slug);
+  const folder = resolve(import.meta.dirname, '..', slug);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.meta.ts'))
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
