@@ -1,20 +1,18 @@
 import { BUILD_TARGET } from '../scripts/browsers/targets.ts';
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { replays } from '../scripts/replays.ts';
 import { savedGamesScripts } from '../scripts/saved-games-scripts.ts';
+import { pageOf, pages } from './build/pages.ts';
+import { games } from './catalogue.ts';
 import { sdkFiles } from '../scripts/sdk-files.ts';
 
 const root = import.meta.dirname;
 const only = (process.env.GAMES ?? '').split(',').filter(Boolean);
 const outDir = resolve(root, '..', process.env.OUT ?? 'dist/games');
 
-/** Every folder here with an index.html, or only those that GAMES names, separated by commas. */
-const pages = readdirSync(root)
-  .filter((slug) => existsSync(join(root, slug, 'index.html')))
-  .filter((slug) => only.length === 0 || only.includes(slug))
-  .map((slug) => [slug, join(root, slug, 'index.html')] as const);
+/** Every game of the catalogue, or only those that GAMES names, separated by commas. */
+const built = games.filter(({ slug }) => only.length === 0 || only.includes(slug));
 
 /** Builds the games of the play origin: `<slug>/index.html`, and the hashed files that they share in `assets/`. */
 export default defineConfig({
@@ -23,11 +21,12 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
+    pages(root, built),
     savedGamesScripts(),
     sdkFiles(),
     replays(
       outDir,
-      pages.map(([slug]) => slug),
+      built.map(({ slug }) => slug),
     ),
   ],
   build: {
@@ -40,7 +39,7 @@ export default defineConfig({
     // An inlined asset would be sent again with each game that uses it.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: Object.fromEntries(pages),
+      input: Object.fromEntries(built.map((meta) => [meta.slug, pageOf(root, meta)])),
       output: {
         // What only some games need stays out of what all of them load: friends in rooms, lockstep, and gamepads.
         codeSplitting: {
