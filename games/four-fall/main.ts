@@ -1,17 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { DISCS } from './wardrobe.ts';
 
-/** The title is there before the clock behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const [{ Match }, { Tally }] = await Promise.all([import('./match.ts'), import('./tally.ts')]);
-  const tally = new Tally();
-  return (kit) => new Match(kit, tally);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./match.ts')).createScene, {
   look: {
     ground: '#0c2a33',
     ink: '#fdf3dc',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Tour, tourLine } from '../kit/tour/tour.ts';
 import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
@@ -8,7 +8,7 @@ import { ClockSound, MUSIC_BOX } from './clock-sound.ts';
 import { matchOver, namesOf } from './match-over.ts';
 import { mayTurn, play, type Position, START } from './position.ts';
 import { type Rival, RIVALS, startAgainst } from './rivals.ts';
-import type { Tally } from './tally.ts';
+import { Tally } from './tally.ts';
 import { type Strength, Thinking } from './thinking.ts';
 import { TOUR_LOOK } from './tour-look.ts';
 import { type Scene, View } from './view.ts';
@@ -20,7 +20,7 @@ const THINK_SECONDS = 0.55;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** One match on the wheel. */
-export class Match implements GameScene {
+class Match implements GameScene {
   private readonly kit: Kit;
   private readonly tally: Tally;
   private readonly view: View;
@@ -263,3 +263,8 @@ export class Match implements GameScene {
     return online === null ? winner === 1 || this.strength === undefined : winner === online.me + 1;
   }
 }
+
+/** Outlives a match: counts the wins since the page was opened. */
+const tally = new Tally();
+
+export const createScene: CreateScene = (kit) => new Match(kit, tally);

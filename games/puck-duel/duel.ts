@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Tour, tourLine } from '../kit/tour/tour.ts';
 import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { Computer, type Strength } from './computer.ts';
@@ -20,7 +20,7 @@ const STIRRING = 12;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** One duel to seven points. Side 0 is the player's; side 1 is a friend's or the computer's. */
-export class Duel implements GameScene {
+class Duel implements GameScene {
   private readonly kit: Kit;
   private rink: Rink;
   private readonly view: View;
@@ -251,3 +251,5 @@ export class Duel implements GameScene {
     this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Duel(kit);

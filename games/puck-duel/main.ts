@@ -1,16 +1,9 @@
 import { journey } from '../kit/journey.ts';
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { BADGES } from './wardrobe.ts';
 
-/** The title is there before the table behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Duel } = await import('./duel.ts');
-  return (kit) => new Duel(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#ffc53d',
     ink: '#1c2340',

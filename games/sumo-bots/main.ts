@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { HATS } from './wardrobe.ts';
 
-/** The title is there before the ring behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Sumo } = await import('./sumo.ts');
-  return (kit) => new Sumo(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./sumo.ts')).createScene, {
   look: {
     ground: '#22bcc6',
     ink: '#063b44',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Tour, tourLine } from '../kit/tour/tour.ts';
 import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { TEAMS } from './bot-art.ts';
@@ -26,7 +26,7 @@ const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 const MANY_PARRIES = 6;
 
 /** A match of rounds, best of five, each on a different raft. */
-export class Sumo implements GameScene {
+class Sumo implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
   private readonly sound: PoolSound;
@@ -308,3 +308,5 @@ export class Sumo implements GameScene {
     this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Sumo(kit);

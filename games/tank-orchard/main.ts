@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TOPS } from './wardrobe.ts';
 
-/** The title is there before the orchard behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Orchard } = await import('./orchard.ts');
-  return (kit) => new Orchard(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./orchard.ts')).createScene, {
   look: {
     ground: '#b7e3f0',
     ink: '#3a2113',

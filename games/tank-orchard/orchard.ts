@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Tour, tourLine } from '../kit/tour/tour.ts';
 import { TourScreen } from '../kit/tour/tour-screen.ts';
 import { approach } from '../kit/vector.ts';
@@ -24,7 +24,7 @@ const GUNNER_PAUSE = 0.6;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** A match: orchard after orchard until one side has won two. */
-export class Orchard implements GameScene {
+class Orchard implements GameScene {
   private readonly kit: Kit;
   private readonly sound: OrchardSound;
   private readonly aiming: Aiming;
@@ -268,3 +268,5 @@ export class Orchard implements GameScene {
     kit.over(tour === null ? end : { ...end, lines: [tourLine(tour, RIVALS), ...(end.lines ?? [])] });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Orchard(kit);
