@@ -3,7 +3,7 @@ import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { DISCS } from './wardrobe.ts';
 
-startGameLater(meta, async () => (await import('./match.ts')).createScene, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#0c2a33',
     ink: '#fdf3dc',

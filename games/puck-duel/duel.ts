@@ -1,6 +1,6 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/tour/tour.ts';
-import { TourScreen } from '../kit/tour/tour-screen.ts';
+import { Tour, tourLine } from '../kit/match/tour.ts';
+import { TourScreen } from '../kit/match/tour-screen.ts';
 import { Computer, type Strength } from './computer.ts';
 import { Grip, Hand } from './hands.ts';
 import { type Happening, Rink } from './rink.ts';

@@ -3,7 +3,7 @@ import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { HATS } from './wardrobe.ts';
 
-startGameLater(meta, async () => (await import('./sumo.ts')).createScene, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#22bcc6',
     ink: '#063b44',

@@ -3,7 +3,7 @@ import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TOPS } from './wardrobe.ts';
 
-startGameLater(meta, async () => (await import('./orchard.ts')).createScene, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#b7e3f0',
     ink: '#3a2113',

@@ -1,6 +1,6 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/tour/tour.ts';
-import { TourScreen } from '../kit/tour/tour-screen.ts';
+import { Tour, tourLine } from '../kit/match/tour.ts';
+import { TourScreen } from '../kit/match/tour-screen.ts';
 import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
 import { Chooser } from './chooser.ts';
 import { Clockwork } from './clockwork.ts';
@@ -20,7 +20,7 @@ const THINK_SECONDS = 0.55;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** One match on the wheel. */
-class Match implements GameScene {
+class Duel implements GameScene {
   private readonly kit: Kit;
   private readonly tally: Tally;
   private readonly view: View;
@@ -267,4 +267,4 @@ class Match implements GameScene {
 /** Outlives a match: counts the wins since the page was opened. */
 const tally = new Tally();
 
-export const createScene: CreateScene = (kit) => new Match(kit, tally);
+export const createScene: CreateScene = (kit) => new Duel(kit, tally);

@@ -1,6 +1,6 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/tour/tour.ts';
-import { TourScreen } from '../kit/tour/tour-screen.ts';
+import { Tour, tourLine } from '../kit/match/tour.ts';
+import { TourScreen } from '../kit/match/tour-screen.ts';
 import { approach } from '../kit/vector.ts';
 import { Aiming } from './aiming.ts';
 import { Battle, chanceStands, type Happening } from './battle.ts';
@@ -24,7 +24,7 @@ const GUNNER_PAUSE = 0.6;
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** A match: orchard after orchard until one side has won two. */
-class Orchard implements GameScene {
+class Duel implements GameScene {
   private readonly kit: Kit;
   private readonly sound: OrchardSound;
   private readonly aiming: Aiming;
@@ -269,4 +269,4 @@ class Orchard implements GameScene {
   }
 }
 
-export const createScene: CreateScene = (kit) => new Orchard(kit);
+export const createScene: CreateScene = (kit) => new Duel(kit);

@@ -1,6 +1,6 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/tour/tour.ts';
-import { TourScreen } from '../kit/tour/tour-screen.ts';
+import { Tour, tourLine } from '../kit/match/tour.ts';
+import { TourScreen } from '../kit/match/tour-screen.ts';
 import { TEAMS } from './bot-art.ts';
 import type { Order, Side } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
@@ -26,7 +26,7 @@ const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 const MANY_PARRIES = 6;
 
 /** A match of rounds, best of five, each on a different raft. */
-class Sumo implements GameScene {
+class Duel implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
   private readonly sound: PoolSound;
@@ -309,4 +309,4 @@ class Sumo implements GameScene {
   }
 }
 
-export const createScene: CreateScene = (kit) => new Sumo(kit);
+export const createScene: CreateScene = (kit) => new Duel(kit);
