@@ -1,15 +1,13 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/match/tour.ts';
-import { TourScreen } from '../kit/match/tour-screen.ts';
+import { Match } from '../kit/match/match.ts';
 import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
 import { Chooser } from './chooser.ts';
 import { Clockwork } from './clockwork.ts';
 import { ClockSound, MUSIC_BOX } from './clock-sound.ts';
-import { matchOver, namesOf } from './match-over.ts';
 import { mayTurn, play, type Position, START } from './position.ts';
 import { type Rival, RIVALS, startAgainst } from './rivals.ts';
 import { Tally } from './tally.ts';
-import { type Strength, Thinking } from './thinking.ts';
+import { Thinking } from './thinking.ts';
 import { TOUR_LOOK } from './tour-look.ts';
 import { type Scene, View } from './view.ts';
 import { isLongMatch } from './medals.ts';
@@ -17,7 +15,6 @@ import { isLongMatch } from './medals.ts';
 const END_SECONDS = 1.9;
 /** The shortest delay of the clockmaker's move. */
 const THINK_SECONDS = 0.55;
-const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** One match on the wheel. */
 class Duel implements GameScene {
@@ -27,20 +24,12 @@ class Duel implements GameScene {
   private readonly sound: ClockSound;
   private readonly clockwork: Clockwork;
   private readonly chooser: Chooser;
-  /** Which player is the clockmaker. */
-  private readonly strength: Strength | undefined;
-  /** The tour; null in another mode. */
-  private readonly tour: Tour | null;
-  /** Whom to play is being chosen. */
-  private screen: TourScreen | undefined;
-  /** The number of the rival of the tour. */
-  private rival = 0;
+  private readonly match: Match<Rival>;
   private readonly won = new Set<number>();
   private position: Position;
   private thinking: Thinking | undefined;
   private planned: Move | undefined;
   private thought = 0;
-  private ending: number | undefined;
   private moves = 0;
 
   constructor(kit: Kit, tally: Tally) {
@@ -50,35 +39,35 @@ class Duel implements GameScene {
     this.sound = new ClockSound(kit.sound);
     this.chooser = new Chooser(kit.input);
     this.clockwork = new Clockwork(kit, this.sound, this.view.layout);
-    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
-    this.strength = this.tour === null ? STRENGTHS.find((name) => name === kit.mode) : 'medium';
+    this.match = new Match(kit, {
+      wins: 1,
+      rest: END_SECONDS,
+      sides: ['Sun', 'Moon'],
+      machine: 'Clock',
+      rivals: RIVALS,
+      look: TOUR_LOOK,
+      meet: (rival) => this.meet(rival),
+      begin: () => this.showTally(),
+    });
     this.position = { ...START, toMove: this.starter() };
     if (kit.showing) return;
     kit.sound.music(MUSIC_BOX);
-    if (this.tour !== null) {
-      this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
-      this.meet(this.screen.shown);
-    } else if (kit.online === null) kit.hud.set('tally', 'Wins', tally.text);
+    this.match.open();
   }
 
-  /** Who is played on the tour. */
-  private get foe(): Rival | undefined {
-    return this.tour === null ? undefined : RIVALS[this.rival];
+  /** Whether wins are counted from match to match. */
+  private get isCounted(): boolean {
+    return this.kit.online === null && this.match.foe === undefined;
   }
 
-  private chooseRival(screen: TourScreen, dt: number): void {
-    const chosen = screen.update(dt);
-    if (screen.shown !== this.rival) this.meet(screen.shown);
-    this.view.update(dt);
-    if (chosen !== undefined) this.screen = undefined;
+  private showTally(): void {
+    if (this.isCounted) this.kit.hud.set('tally', 'Wins', this.tally.text);
   }
 
   /** Shows the wheel of somebody of the tour. */
-  private meet(rival: number): void {
-    this.rival = rival;
-    if (this.foe === undefined) return;
-    this.position = startAgainst(this.foe);
-    this.view.meet(this.foe.wheel);
+  private meet(foe: Rival): void {
+    this.position = startAgainst(foe);
+    this.view.meet(foe.wheel);
     this.clockwork.fill(this.position.cells);
   }
 
@@ -89,16 +78,11 @@ class Duel implements GameScene {
     return online === null ? this.tally.starter(mode) : random.chance(0.5) ? 1 : 2;
   }
 
-  private get names(): readonly [string, string] {
-    const { online } = this.kit;
-    if (online !== null) return namesOf(online);
-    return this.strength === undefined
-      ? ['Sun', 'Moon']
-      : ['You', this.foe?.name.split(' ').at(-1) ?? 'Clock'];
-  }
-
   private get scene(): Scene {
-    const { clockwork, position, won, names, thinking } = this;
+    const { clockwork, position, won, match, thinking } = this;
+    const [first, second] = match.names;
+    // Beside the wheel there is little room: of a rival, the last name.
+    const [short = second] = match.foe?.name.split(' ').slice(-1) ?? [];
     const { discs, angle, away } = clockwork;
     const open = position.verdict === 'open';
     const person = open && clockwork.resting && this.decider === 'person' && !this.kit.showing;
@@ -109,7 +93,7 @@ class Duel implements GameScene {
       away,
       toMove: open ? position.toMove : undefined,
       turns: position.turns,
-      names,
+      names: [first, short],
       choice: person ? { column, row: landingRow(position.cells, column) } : undefined,
       won,
       thinking: thinking !== undefined,
@@ -120,7 +104,7 @@ class Duel implements GameScene {
   private get decider(): 'person' | 'clock' | 'friend' {
     const { online } = this.kit;
     const { toMove } = this.position;
-    if (online === null) return this.strength !== undefined && toMove === 2 ? 'clock' : 'person';
+    if (online === null) return this.match.mine === 0 && toMove === 2 ? 'clock' : 'person';
     if (online.me === toMove - 1) return 'person';
     return online.hasLeft(toMove - 1) ? 'clock' : 'friend';
   }
@@ -130,11 +114,11 @@ class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    if (this.screen !== undefined) return this.chooseRival(this.screen, dt);
+    const { match } = this;
+    if (match.introduces(dt)) return this.view.update(dt);
     this.step(dt);
-    if (this.ending !== undefined) {
-      this.ending -= dt;
-      if (this.ending <= 0) this.finish();
+    if (match.isResting) {
+      if (match.isRested(dt)) this.finish();
       return;
     }
     if (!this.clockwork.resting) return;
@@ -148,7 +132,7 @@ class Duel implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.scene);
-    this.screen?.draw(ctx);
+    this.match.draw(ctx);
   }
 
   /** The wheel in the middle of a turn, with a well-filled board. */
@@ -202,9 +186,8 @@ class Duel implements GameScene {
 
   private think(dt: number): void {
     this.thought += dt;
-    // For a friend who has left, the clockmaker plays as in the middle mode.
-    const { strength = 'medium' } = this;
-    this.thinking ??= new Thinking(this.position, this.foe?.nature ?? strength, this.kit.random);
+    const { foe, strength } = this.match;
+    this.thinking ??= new Thinking(this.position, foe?.nature ?? strength, this.kit.random);
     const move = this.planned ?? this.thinking.slice();
     this.planned = move;
     if (move === undefined || this.thought < THINK_SECONDS) return;
@@ -224,43 +207,26 @@ class Duel implements GameScene {
   }
 
   private conclude(): void {
-    const { cells } = this.position;
-    this.ending = END_SECONDS;
+    const { cells, verdict } = this.position;
+    const winner = verdict === 1 ? 0 : verdict === 2 ? 1 : undefined;
+    if (winner !== undefined) this.match.win(winner);
+    this.match.rest();
     const cellsWon = ([1, 2] as const).flatMap((player) => linesOf(cells, player).flat());
     for (const index of cellsWon) this.won.add(index);
     this.clockwork.sparkle(this.won);
-    this.sound.end(this.hasWon(this.winner));
+    this.sound.end(this.match.isGlad(winner));
     this.kit.fx.shake(0.4);
   }
 
   private finish(): void {
-    const { kit, names, winner, moves, tally } = this;
-    const isCounted = kit.online === null && this.tour === null;
-    if (isCounted) tally.note(winner);
-    const score = isCounted ? tally.text : undefined;
+    const { kit, match, moves, tally, isCounted } = this;
+    const { names } = match;
+    if (isCounted) tally.note(match.leader);
+    this.showTally();
     kit.grow();
     if (isLongMatch(moves)) kit.award('long-match');
-    if (score !== undefined) kit.hud.set('tally', 'Wins', score);
-    const { tour } = this;
-    if (tour !== null && winner === 1) {
-      tour.win(this.rival);
-      if (tour.isWon) kit.award('hard-win');
-    }
-    const clock = this.strength !== undefined && tour === null;
-    const end = matchOver({ winner, names, moves, score, clock });
-    kit.over(tour === null ? end : { ...end, lines: [tourLine(tour, RIVALS), ...(end.lines ?? [])] });
-  }
-
-  private get winner(): Player | undefined {
-    const { verdict } = this.position;
-    return verdict === 1 || verdict === 2 ? verdict : undefined;
-  }
-
-  /** Whether the end is good news here. */
-  private hasWon(winner: Player | undefined): boolean {
-    const { online } = this.kit;
-    if (winner === undefined) return false;
-    return online === null ? winner === 1 || this.strength === undefined : winner === online.me + 1;
+    const score = isCounted ? [[`${names[0]} : ${names[1]}`, tally.text] as const] : [];
+    match.end([['Moves', String(moves)], ...score]);
   }
 }
 

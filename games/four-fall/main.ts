@@ -1,4 +1,5 @@
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { DISCS } from './wardrobe.ts';
@@ -15,16 +16,8 @@ startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
     shape: 'soft',
     titleSpacing: '0',
   },
-  fit: { kind: 'short', side: 100 },
+  ...DUEL,
   steps: 60,
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
   online: { mode: 'two' },
   wardrobe: DISCS,
   grown: journey('Matches', [

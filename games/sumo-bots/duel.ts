@@ -1,13 +1,13 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/match/tour.ts';
-import { TourScreen } from '../kit/match/tour-screen.ts';
+import { Match } from '../kit/match/match.ts';
+import type { Side } from '../kit/match/side.ts';
 import { TEAMS } from './bot-art.ts';
-import type { Order, Side } from './bot.ts';
+import type { Order } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
-import { Brain, type Strength } from './brain.ts';
+import { Brain } from './brain.ts';
 import { Driver } from './driver.ts';
 import { MARCH, PoolSound } from './pool-sound.ts';
-import { type Arena, arenaOf } from './ring.ts';
+import { arenaOf } from './ring.ts';
 import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
 import { Together } from './together.ts';
@@ -17,7 +17,6 @@ import { View } from './view.ts';
 const WINS = 3;
 const READY_SECONDS = 1.5;
 const END_SECONDS = 2;
-const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 /** A step of the game, in seconds. */
 const STEP_SECONDS = 1 / 120;
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
@@ -31,47 +30,41 @@ class Duel implements GameScene {
   private readonly view: View;
   private readonly sound: PoolSound;
   private readonly spectacle: Spectacle;
-  private readonly two: boolean;
-  private readonly strength: Strength;
   private readonly drivers: readonly (Driver | undefined)[];
   /** The friends on other devices; null where everybody plays on this one. */
   private readonly together: Together | null;
-  private readonly wins: [number, number] = [0, 0];
+  private readonly match: Match<Rival>;
   private readonly happened: Happening[] = [];
-  /** The robots of the tour; null in another mode. */
-  private readonly tour: Tour | null;
-  /** Whom to fight is being chosen. */
-  private screen: TourScreen | undefined;
-  /** The number of the rival of the tour. */
-  private rival = 0;
   private bout: Bout;
   private brains: readonly Brain[];
   private round = 0;
   private ready = READY_SECONDS;
-  private ending: number | undefined;
   private clock = 0;
   private parries = 0;
 
   constructor(kit: Kit) {
     this.kit = kit;
-    this.two = kit.mode === 'two';
-    this.strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
+    this.match = new Match(kit, {
+      wins: WINS,
+      rest: END_SECONDS,
+      sides: [TEAMS[0].name, TEAMS[1].name],
+      machine: 'Machine',
+      rivals: RIVALS,
+      look: TOUR_LOOK,
+      meet: (rival) => this.meet(rival),
+      begin: () => this.announce(),
+    });
     this.view = new View(kit);
     this.sound = new PoolSound(kit.sound);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
-    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
     this.bout = this.newBout();
     this.together = this.gather();
     this.drivers = this.newDrivers();
     this.brains = this.newBrains();
     if (kit.showing) return;
     kit.sound.music(MARCH);
-    if (this.together !== null) kit.hud.set('mine', 'You', TEAMS[this.together.mine].name);
-    if (this.tour === null) this.announce();
-    else {
-      this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
-      this.meet(this.screen.shown);
-    }
+    if (kit.online !== null) kit.hud.set('mine', 'You', TEAMS[this.match.mine ?? 0].name);
+    this.match.open();
   }
 
   resize(): void {
@@ -79,9 +72,9 @@ class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    const { together, screen } = this;
-    if (screen !== undefined) return this.chooseRival(screen, dt);
-    if (together?.hasDiverged === true) return this.breakOff();
+    const { together, match } = this;
+    if (match.introduces(dt)) return this.view.update(dt);
+    if (together?.hasDiverged === true) return match.breakOff();
     if (together?.mayStep() === false) return this.view.update(dt);
     if (this.ready > 0) this.countDown(dt);
     else this.fight(dt);
@@ -91,8 +84,8 @@ class Duel implements GameScene {
   attract(dt: number): void {
     this.step([this.order(0, dt), this.order(1, dt)], dt);
     if (this.bout.result === undefined) return;
-    this.ending = (this.ending ?? END_SECONDS) - dt;
-    if (this.ending <= 0) this.nextRound();
+    if (!this.match.isResting) this.match.rest();
+    if (this.match.isRested(dt)) this.nextRound();
   }
 
   afterOver(dt: number): void {
@@ -100,8 +93,8 @@ class Duel implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.bout, this.wins);
-    this.screen?.draw(ctx);
+    this.view.draw(ctx, this.bout, this.match.wins);
+    this.match.draw(ctx);
   }
 
   /** A dash hits the opponent at the edge. */
@@ -129,40 +122,21 @@ class Duel implements GameScene {
   /** Among friends, the robots stand left and right on every device. */
   private newBout(): Bout {
     const { stage, online } = this.kit;
-    return new Bout(this.arena, stage.portrait && online === null, this.foe?.build);
-  }
-
-  private get arena(): Arena {
-    return this.foe?.arena ?? arenaOf(this.round);
-  }
-
-  /** Who is fought on the tour. */
-  private get foe(): Rival | undefined {
-    return this.tour === null ? undefined : RIVALS[this.rival];
-  }
-
-  private chooseRival(screen: TourScreen, dt: number): void {
-    const chosen = screen.update(dt);
-    if (screen.shown !== this.rival) this.meet(screen.shown);
-    this.view.update(dt);
-    if (chosen === undefined) return;
-    this.screen = undefined;
-    this.kit.hud.set('rival', `First to ${WINS}`, RIVALS[chosen]?.name ?? '');
-    this.brains = this.newBrains();
-    this.announce();
+    const { foe } = this.match;
+    return new Bout(foe?.arena ?? arenaOf(this.round), stage.portrait && online === null, foe?.build);
   }
 
   /** Shows a robot of the tour on its raft. */
-  private meet(rival: number): void {
-    this.rival = rival;
+  private meet(foe: Rival): void {
     this.bout = this.newBout();
-    if (this.foe !== undefined) this.view.meet(this.foe);
+    this.brains = this.newBrains();
+    this.view.meet(foe);
   }
 
   private gather(): Together | null {
     const { online } = this.kit;
-    if (online === null) return null;
-    const mine: Side = online.me === 0 ? 0 : 1;
+    const { mine } = this.match;
+    if (online === null || mine === undefined) return null;
     const bout = () => this.bout;
     return new Together(online, {
       decide: () => this.drive(mine),
@@ -176,16 +150,14 @@ class Duel implements GameScene {
   private newDrivers(): readonly (Driver | undefined)[] {
     const { showing, input } = this.kit;
     if (showing) return [];
-    if (this.together === null) {
-      const people: readonly Side[] = this.two ? [0, 1] : [0];
-      return people.map((side) => new Driver(side, input, !this.two));
-    }
-    const { mine } = this.together;
-    return ([0, 1] as const).map((side) => (side === mine ? new Driver(side, input, true) : undefined));
+    const { mine } = this.match;
+    return ([0, 1] as const).map((side) =>
+      side === (mine ?? side) ? new Driver(side, input, mine !== undefined) : undefined,
+    );
   }
 
   private newBrains(): readonly Brain[] {
-    const style = this.foe?.nature ?? (this.kit.showing ? 'hard' : this.strength);
+    const style = this.match.foe?.nature ?? this.match.strength;
     return ([0, 1] as const).map((side) => new Brain(side, style, this.kit.random));
   }
 
@@ -203,11 +175,11 @@ class Duel implements GameScene {
     this.clock += dt;
     const { result } = this.bout;
     if (result === undefined) return;
-    if (this.ending === undefined) this.endRound(result);
-    this.ending = (this.ending ?? END_SECONDS) - dt;
-    if (this.ending > 0) return;
+    const { match } = this;
+    if (!match.isResting) this.endRound(result);
+    if (!match.isRested(dt)) return;
     this.kit.fx.setSpeed(1);
-    if (Math.max(...this.wins) >= WINS) this.finish();
+    if (match.isDecided) this.finish();
     else this.nextRound();
   }
 
@@ -237,18 +209,19 @@ class Duel implements GameScene {
   }
 
   private endRound(result: Side | 'draw'): void {
-    const { kit } = this;
+    const { kit, match } = this;
+    match.rest();
     kit.fx.setSpeed(0.6);
     if (result === 'draw') {
       kit.hud.say('Both in! Again', 1.6);
       return;
     }
-    this.wins[result] += 1;
-    const glad = this.isGlad(result);
+    match.win(result);
+    const glad = match.isGlad(result);
     kit.sound.play(glad ? 'powerup' : 'lose', { gain: 0.8 });
-    const mayName = this.two && this.together === null;
-    if (this.wins[result] < WINS)
-      kit.hud.say(mayName ? `${TEAMS[result].name} scores` : glad ? 'Splash!' : 'You went in', 1.5);
+    const words =
+      match.mine === undefined ? `${TEAMS[result].name} scores` : glad ? 'Splash!' : 'You went in';
+    if (!match.isDecided) kit.hud.say(words, 1.5);
   }
 
   private nextRound(): void {
@@ -256,7 +229,6 @@ class Duel implements GameScene {
     if (!again) this.round += 1;
     this.bout = this.newBout();
     this.brains = this.newBrains();
-    this.ending = undefined;
     this.ready = READY_SECONDS;
     if (!this.kit.showing) this.announce();
   }
@@ -267,45 +239,16 @@ class Duel implements GameScene {
   }
 
   private finish(): void {
-    const { wins, kit } = this;
-    const winner: Side = wins[0] > wins[1] ? 0 : 1;
-    const title = this.titleOf(winner);
-    const isSameScreen = this.two && this.together === null;
-    if (!isSameScreen) kit.grow(wins[this.together?.mine ?? 0]);
+    const { kit, match } = this;
+    const { wins, mine } = match;
+    if (mine !== undefined) kit.grow(wins[mine]);
     if (this.parries >= MANY_PARRIES) kit.award('parries');
-    kit.sound.play(this.isGlad(winner) ? 'win' : 'lose');
-    if (winner === 0 && this.tour !== null) {
-      this.tour.win(this.rival);
-      if (this.tour.isWon) kit.award('hard-win');
-    }
-    kit.over({
-      title,
-      won: winner === (this.together?.mine ?? 0),
-      lines: [
-        ['Rounds', `${wins[0]} : ${wins[1]}`],
-        ...(this.tour === null ? [] : [tourLine(this.tour, RIVALS)]),
-        ['Parries', String(this.parries)],
-        ['Seconds fought', String(Math.round(this.clock))],
-      ],
-    });
-  }
-
-  /** Whether a win of this side is good news on this device. */
-  private isGlad(winner: Side): boolean {
-    if (this.together !== null) return winner === this.together.mine;
-    return this.two || winner === 0;
-  }
-
-  private titleOf(winner: Side): string {
-    if (this.together !== null)
-      return winner === this.together.mine ? 'You win' : `${this.together.names[winner]} wins`;
-    if (this.two) return `${TEAMS[winner].name} wins`;
-    return winner === 0 ? 'You win' : `${this.foe?.name ?? 'The machine'} wins`;
-  }
-
-  /** The devices show different matches, so none of them counts. */
-  private breakOff(): void {
-    this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
+    kit.sound.play(match.isGlad(match.leader) ? 'win' : 'lose');
+    match.end([
+      ['Rounds', `${wins[0]} : ${wins[1]}`],
+      ['Parries', String(this.parries)],
+      ['Seconds fought', String(Math.round(this.clock))],
+    ]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { HATS } from './wardrobe.ts';
@@ -16,15 +17,7 @@ startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
     titleSpacing: '-0.02em',
     shape: 'round',
   },
-  fit: { kind: 'short', side: 100 },
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
+  ...DUEL,
   online: { mode: 'two', live: true },
   wardrobe: HATS,
   grown: journey('Rounds won', [

@@ -1,13 +1,11 @@
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/match/tour.ts';
-import { TourScreen } from '../kit/match/tour-screen.ts';
+import { Match } from '../kit/match/match.ts';
+import { other, type Side } from '../kit/match/side.ts';
 import { approach } from '../kit/vector.ts';
 import { Aiming } from './aiming.ts';
 import { Battle, chanceStands, type Happening } from './battle.ts';
 import { TEAMS } from './cart-art.ts';
-import type { Side } from './cart.ts';
-import { type Aim, Gunner, isAim, type Strength } from './gunner.ts';
-import { matchOver, namesOf } from './match-over.ts';
+import { type Aim, Gunner, isAim } from './gunner.ts';
 import { OrchardSound, REEL } from './orchard-sound.ts';
 import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
@@ -21,30 +19,20 @@ const END_SECONDS = 2.4;
 /** The speed at which the computer turns its barrel, and its delay before that. */
 const GUNNER_SPEED = 1.3;
 const GUNNER_PAUSE = 0.6;
-const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** A match: orchard after orchard until one side has won two. */
 class Duel implements GameScene {
   private readonly kit: Kit;
   private readonly sound: OrchardSound;
   private readonly aiming: Aiming;
-  /** How the computer aims; undefined where two people play. */
-  private readonly strength: Strength | undefined;
-  /** The tour; null in another mode. */
-  private readonly tour: Tour | null;
-  /** Whom to play is being chosen. */
-  private screen: TourScreen | undefined;
-  /** The number of the rival of the tour. */
-  private rival = 0;
+  private readonly match: Match<Rival>;
   private readonly happened: Happening[] = [];
-  private readonly rounds: [number, number] = [0, 0];
   private battle: Battle;
   private view: View;
   private spectacle: Spectacle;
   private gunner: Gunner;
   private planned: Aim | undefined;
   private pause = GUNNER_PAUSE;
-  private ending: number | undefined;
   private shown: Side | undefined;
   private creaking = 0;
   private shots = 0;
@@ -54,50 +42,27 @@ class Duel implements GameScene {
     this.kit = kit;
     this.sound = new OrchardSound(kit.sound);
     this.aiming = new Aiming(kit.input);
-    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
-    this.strength = this.tour === null ? STRENGTHS.find((name) => name === kit.mode) : 'medium';
+    this.match = new Match(kit, {
+      wins: ROUNDS_TO_WIN,
+      rest: END_SECONDS,
+      sides: [TEAMS[0].name, TEAMS[1].name],
+      machine: 'Machine',
+      rivals: RIVALS,
+      look: TOUR_LOOK,
+      meet: () => this.nextOrchard(0),
+      begin: () => this.showRounds(),
+    });
     this.battle = this.rollBattle(0);
     this.view = new View(kit, this.battle);
     this.spectacle = new Spectacle(kit, this.view, this.sound);
     this.gunner = this.newGunner();
     if (kit.showing) return;
     kit.sound.music(REEL);
-    this.showRounds();
-    if (this.tour === null) return;
-    this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
-    this.meet(this.screen.shown);
-  }
-
-  /** Who is played on the tour. */
-  private get foe(): Rival | undefined {
-    return this.tour === null ? undefined : RIVALS[this.rival];
+    this.match.open();
   }
 
   private newGunner(): Gunner {
-    return new Gunner(this.foe?.nature ?? this.strength ?? 'medium', this.kit.random);
-  }
-
-  private chooseRival(screen: TourScreen, dt: number): void {
-    const chosen = screen.update(dt);
-    if (screen.shown !== this.rival) this.meet(screen.shown);
-    this.view.update(dt);
-    if (chosen === undefined) return;
-    this.screen = undefined;
-  }
-
-  /** Shows somebody of the tour in their orchard. */
-  private meet(rival: number): void {
-    this.rival = rival;
-    this.enter(this.rollBattle(0));
-    this.gunner = this.newGunner();
-  }
-
-  private get names(): readonly [string, string] {
-    const { online } = this.kit;
-    if (online !== null) return namesOf(online);
-    return this.strength === undefined
-      ? [TEAMS[0].name, TEAMS[1].name]
-      : ['You', this.foe?.name ?? 'Machine'];
+    return new Gunner(this.match.foe?.nature ?? this.match.strength, this.kit.random);
   }
 
   /** Whether somebody on this device aims. */
@@ -105,21 +70,14 @@ class Duel implements GameScene {
     const { aiming, turn } = this.battle;
     const { online } = this.kit;
     if (online !== null) return aiming && turn === online.me && this.planned === undefined;
-    return aiming && (this.strength === undefined || turn === 0);
-  }
-
-  /** The side that this device's player is on; none where both play here. */
-  private get mine(): Side | undefined {
-    const { online } = this.kit;
-    if (online !== null) return online.me === 0 ? 0 : 1;
-    return this.strength === undefined ? undefined : 0;
+    return aiming && turn === (this.match.mine ?? turn);
   }
 
   /** New hills. Among friends the carts stand where everybody can see them, on a phone too. */
   private rollBattle(first: Side): Battle {
     const { random, stage, online } = this.kit;
     const stands = chanceStands(random, online !== null || stage.portrait);
-    return new Battle(random, first, stands, this.foe?.orchard);
+    return new Battle(random, first, stands, this.match.foe?.orchard);
   }
 
   resize(): void {
@@ -127,7 +85,7 @@ class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    if (this.screen !== undefined) return this.chooseRival(this.screen, dt);
+    if (this.match.introduces(dt)) return this.view.update(dt);
     this.creaking -= dt;
     this.announce();
     if (this.battle.aiming) this.aim(dt);
@@ -140,8 +98,9 @@ class Duel implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.person && !this.kit.showing && this.screen === undefined);
-    this.screen?.draw(ctx);
+    const { match, kit } = this;
+    this.view.draw(ctx, this.person && !kit.showing && !match.isIntroducing);
+    match.draw(ctx);
   }
 
   pose(): void {
@@ -157,7 +116,7 @@ class Duel implements GameScene {
     this.spectacle.update(this.battle, dt);
     for (const event of this.happened) {
       this.spectacle.feel(event);
-      if (event.kind === 'harm' && event.cart.side !== (this.mine ?? 0)) this.damage += event.points;
+      if (event.kind === 'harm' && event.cart.side !== (this.match.mine ?? 0)) this.damage += event.points;
     }
     this.happened.length = 0;
   }
@@ -166,7 +125,8 @@ class Duel implements GameScene {
     const { turn, aiming } = this.battle;
     if (!aiming || this.shown === turn) return;
     this.shown = turn;
-    this.kit.hud.say(turn === this.mine ? 'Your turn' : this.names[turn], 1);
+    const { mine, names } = this.match;
+    this.kit.hud.say(turn === mine ? 'Your turn' : names[turn], 1);
   }
 
   private aim(dt: number): void {
@@ -212,27 +172,26 @@ class Duel implements GameScene {
   private fire(): void {
     const { shooter } = this.battle;
     if (this.battle.fire() === undefined) return;
-    this.shots += shooter.side === (this.mine ?? 0) ? 1 : 0;
+    this.shots += shooter.side === (this.match.mine ?? 0) ? 1 : 0;
     this.spectacle.fire(shooter);
   }
 
   private endRound(dt: number): void {
-    const { loser } = this.battle;
+    const { match, battle, kit } = this;
+    const { loser } = battle;
     if (loser === undefined) return;
-    if (this.ending === undefined) {
-      const winner: Side = loser === 0 ? 1 : 0;
-      this.ending = END_SECONDS;
-      this.rounds[winner] += 1;
-      this.spectacle.wreck(this.battle.carts[loser]);
-      this.kit.fx.setSpeed(0.6);
-      this.kit.sound.play(winner === (this.mine ?? winner) ? 'win' : 'lose');
+    if (!match.isResting) {
+      const winner = other(loser);
+      match.rest();
+      match.win(winner);
+      this.spectacle.wreck(battle.carts[loser]);
+      kit.fx.setSpeed(0.6);
+      kit.sound.play(match.isGlad(winner) ? 'win' : 'lose');
       this.showRounds();
     }
-    this.ending -= dt;
-    if (this.ending > 0) return;
-    this.kit.fx.setSpeed(1);
-    this.ending = undefined;
-    if (Math.max(...this.rounds) >= ROUNDS_TO_WIN) this.finish();
+    if (!match.isRested(dt)) return;
+    kit.fx.setSpeed(1);
+    if (match.isDecided) this.finish();
     else this.nextOrchard(loser);
   }
 
@@ -246,26 +205,26 @@ class Duel implements GameScene {
 
   private enter(battle: Battle): void {
     this.battle = battle;
-    this.view = new View(this.kit, battle, this.foe);
+    this.view = new View(this.kit, battle, this.match.foe);
     this.spectacle = new Spectacle(this.kit, this.view, this.sound);
   }
 
   private showRounds(): void {
-    this.kit.hud.set('rounds', 'Orchards', `${this.rounds[0]} : ${this.rounds[1]}`);
+    this.kit.hud.set('rounds', 'Orchards', `${this.match.wins[0]} : ${this.match.wins[1]}`);
   }
 
   private finish(): void {
-    const { rounds, names, shots, damage, mine, kit } = this;
-    const alone = this.strength !== undefined;
-    if (mine !== undefined) kit.grow(rounds[mine]);
-    if (isThrifty({ alone, won: rounds[0] > rounds[1], shots })) kit.award('few-shots');
-    const { tour } = this;
-    if (tour !== null && rounds[0] > rounds[1]) {
-      tour.win(this.rival);
-      if (tour.isWon) kit.award('hard-win');
-    }
-    const end = matchOver({ rounds, names, mine, alone, shots, damage });
-    kit.over(tour === null ? end : { ...end, lines: [tourLine(tour, RIVALS), ...(end.lines ?? [])] });
+    const { match, shots, damage, kit } = this;
+    const { wins, mine = 0, names } = match;
+    const isShared = match.mine === undefined;
+    if (!isShared) kit.grow(wins[mine]);
+    const alone = !isShared && kit.online === null;
+    if (isThrifty({ alone, won: match.leader === 0, shots })) kit.award('few-shots');
+    match.end([
+      ['Orchards', `${wins[mine]} : ${wins[other(mine)]}`],
+      [isShared ? `Shots by ${names[0]}` : 'Your shots', String(shots)],
+      [isShared ? `Harm done by ${names[0]}` : 'Harm done', String(damage)],
+    ]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TOPS } from './wardrobe.ts';
@@ -14,15 +15,7 @@ startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
     titleFont: 'slab',
     shape: 'soft',
   },
-  fit: { kind: 'short', side: 100 },
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
+  ...DUEL,
   online: { mode: 'two' },
   wardrobe: TOPS,
   grown: journey('Rounds won', [

@@ -24,12 +24,17 @@ import { medalsOfTower } from '../tower-tilt/medals.ts';
 import { SKY } from '../tower-tilt/palette.ts';
 import { isByHeart } from '../word-weave/medals.ts';
 
-const sourcesOf = (slug: string): string => {
-  const folder = resolve(import.meta.dirname, '..', slug);
+const textOf = (path: string): string => {
+  const folder = resolve(import.meta.dirname, '..', path);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.meta.ts'))
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
     .join('\n');
+};
+/** What a game is made of; the duels have their modes from the kit. */
+const sourcesOf = (slug: string): string => {
+  const own = textOf(slug);
+  return own.includes('kit/match/') ? `${own}\n${textOf('kit/match')}` : own;
 };
 const medalOf = (slug: string, id: string): Medal => {
   const found = games.find((game) => game.slug === slug)?.medals?.find((medal) => medal.id === id);

@@ -35,6 +35,8 @@ export interface TourLook {
 
 /** Ignores presses at first, so that the one that opened it does not go on. Seconds. */
 const DEAF = 0.35;
+/** Play begins by itself after so many seconds, unless the player looks for somebody else. */
+const READ_SECONDS = 3.2;
 
 /** Whom to play next on a tour: a card of one rival, and the row of all of them below. */
 export class TourScreen {
@@ -45,6 +47,8 @@ export class TourScreen {
   /** The rival whose card is shown. */
   shown: number;
   private age = 0;
+  /** The player looks for somebody: play waits until somebody is chosen. */
+  private isLooking = false;
 
   constructor(kit: Kit, tour: Tour, { rivals, look }: { rivals: readonly TourRival[]; look: TourLook }) {
     this.kit = kit;
@@ -54,10 +58,10 @@ export class TourScreen {
     this.shown = tour.next;
   }
 
-  /** The rival who was chosen in this step; undefined otherwise. */
-  update(dt: number): number | undefined {
+  /** True if the shown rival is to be played from this step on. */
+  update(dt: number): boolean {
     this.age += dt;
-    if (this.age < DEAF) return undefined;
+    if (this.age < DEAF) return false;
     const { pad, pointers } = this.kit.input;
     if (pad.pressed('left') || pad.pressed('up')) this.show(this.shown - 1);
     if (pad.pressed('right') || pad.pressed('down')) this.show(this.shown + 1);
@@ -69,13 +73,19 @@ export class TourScreen {
       if (at >= 0) this.show(at);
       else if (insideBox(x, y, card)) isChosen = true;
     }
-    if (!isChosen) return undefined;
+    if (!isChosen) return this.readShare === 1 && !this.isLooking;
     this.kit.sound.play('powerup');
     this.kit.progress();
-    return this.shown;
+    return true;
+  }
+
+  /** How far the card's time has gone, 0–1. */
+  private get readShare(): number {
+    return Math.min(1, this.age / READ_SECONDS);
   }
 
   private show(rival: number): void {
+    this.isLooking = true;
     if (rival < 0 || rival >= this.rivals.length || rival === this.shown) return;
     const isOpen = this.tour.isOpen(rival);
     this.kit.sound.play(isOpen ? 'tick' : 'error');
@@ -123,6 +133,7 @@ export class TourScreen {
     const faceRoom = 30 * unit;
     fillCircle(ctx, x + 17 * unit, y + 19 * unit, 13.6 * unit, look.ink);
     fillCircle(ctx, x + 17 * unit, y + 19 * unit, 12.6 * unit, look.accent);
+    if (!this.isLooking) this.drawTime(ctx, x + 17 * unit, y + 19 * unit, unit);
     this.drawFace(ctx, this.shown, { x: x + 17 * unit, y: y + 19 * unit, scale: unit * 1.02 });
     const text = { font: look.font, fill: look.ink, weight: 900, align: 'left' } as const;
     const left = x + faceRoom + 3 * unit;
@@ -155,6 +166,15 @@ export class TourScreen {
       fill: look.accentInk,
       size: 5 * unit,
     });
+  }
+
+  /** Goes once around the face until play begins. */
+  private drawTime(ctx: Ctx, x: number, y: number, unit: number): void {
+    ctx.lineWidth = 1.4 * unit;
+    ctx.strokeStyle = this.look.accentInk;
+    ctx.beginPath();
+    ctx.arc(x, y, 13.1 * unit, -Math.PI / 2, (2 * this.readShare - 0.5) * Math.PI);
+    ctx.stroke();
   }
 
   /** A rival in the row: a face, with a tick once beaten; a lock while it is not their turn. */
