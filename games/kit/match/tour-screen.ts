@@ -171,7 +171,7 @@ export class TourScreen {
   /** Goes once around the face until play begins. */
   private drawTime(ctx: Ctx, x: number, y: number, unit: number): void {
     ctx.lineWidth = 1.4 * unit;
-    ctx.strokeStyle = this.look.accentInk;
+    ctx.strokeStyle = this.look.paper;
     ctx.beginPath();
     ctx.arc(x, y, 13.1 * unit, -Math.PI / 2, (2 * this.readShare - 0.5) * Math.PI);
     ctx.stroke();
