@@ -25,7 +25,6 @@ export default {
     'play-origin/sdk/v2/try.css',
     'play-origin/compatible/{catch,*/{main,v1,v2,v3}}.ts',
     'scripts/*.{ts,mjs}',
-    'scripts/kit/zip.ts',
     'e2e/**/*.spec.ts',
     'bench/{run,yardstick-server}.ts',
     'e2e/portal.ts',

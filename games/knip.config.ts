@@ -1,7 +1,13 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['*/{main,game.smoke}.ts', 'kit/{index,headless/start}.ts', '**/*.test.ts', '*.config.ts'],
+  entry: [
+    '*/{main,game.smoke}.ts',
+    'kit/{index,headless/start}.ts',
+    '**/*.test.ts',
+    'build/{kit,starter-zip}.ts',
+    '*.config.ts',
+  ],
   project: ['**/*.ts'],
   // The types of an exported function are part of its signature, even if no other file names them.
   ignoreExportsUsedInFile: { interface: true, type: true },

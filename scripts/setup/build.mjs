@@ -74,8 +74,7 @@ export const BUILDS = {
     inputs: [
       'games/kit',
       'play-origin/sdk',
-      'scripts/kit.ts',
-      'scripts/kit',
+      'games/build',
       'scripts/browsers',
       'games/tsconfig.json',
       'games/package.json',

@@ -8,7 +8,7 @@ import { BUILDS } from './build.mjs';
 const MADE_BY = [
   ['client', 'vite.config.ts'],
   ['games', '{games/vite.config,play-origin/**/*}.ts'],
-  ['kit', '{scripts/kit,scripts/kit/*,games/kit/index}.ts'],
+  ['kit', 'games/{build/*,kit/index}.ts'],
 ] as const;
 
 /** These modules and all that they import. */

@@ -2,7 +2,7 @@
  * `npm run build:kit`: builds the games' kit as a package into `dist/kit/package`, and the starter, a small game with that
  * package, into `dist/kit/starter.zip`, which the portal serves.
  */
-import { BUILD_TARGET } from './browsers/targets.ts';
+import { BUILD_TARGET } from '../../scripts/browsers/targets.ts';
 import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { ZipFile } from 'yazl';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'games/kit');
 const out = join(root, 'dist/kit');
 const packed = join(out, 'package');
@@ -74,7 +74,7 @@ async function manifest(): Promise<Readonly<Record<string, unknown>>> {
 async function buildStarter(): Promise<void> {
   await cp(join(source, 'starter'), starter, { recursive: true });
   await cp(packed, join(starter, 'kit'), { recursive: true });
-  const zip = await rolldown({ input: join(root, 'scripts/kit/zip.ts'), platform: 'node' });
+  const zip = await rolldown({ input: join(import.meta.dirname, 'starter-zip.ts'), platform: 'node' });
   await zip.write({ file: join(starter, 'tools/zip.js'), format: 'es' });
   await zip.close();
   const licenses = ['yazl', 'buffer-crc32'].map((name) =>
