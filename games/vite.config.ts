@@ -39,7 +39,7 @@ export default defineConfig({
     // An inlined asset would be sent again with each game that uses it.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: Object.fromEntries(built.map((meta) => [meta.slug, pageOf(root, meta)])),
+      input: Object.fromEntries(built.map(({ slug }) => [slug, pageOf(root, slug)])),
       output: {
         // What only some games need stays out of what all of them load: friends in rooms, lockstep, and gamepads.
         codeSplitting: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { GameMeta } from '../kit/meta.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { GameMeta } from '../kit/meta.ts';
  * @param root the folder of the games
  */
 export function pages(root: string, games: readonly GameMeta[]): Plugin {
-  const documents = new Map(games.map((meta) => [pageOf(root, meta), documentOf(meta)]));
+  const documents = new Map(games.map((meta) => [pageOf(root, meta.slug), documentOf(meta)]));
   return {
     name: 'game-pages',
     resolveId: (id) => (documents.has(id) ? id : undefined),
@@ -15,7 +15,8 @@ export function pages(root: string, games: readonly GameMeta[]): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://games');
-        const document = documents.get(join(root, pathname.replace(/\/$/, '/index.html')));
+        const [, slug = ''] = /^\/([\w-]+)\/(?:index\.html)?$/.exec(pathname) ?? [];
+        const document = documents.get(pageOf(root, slug));
         if (document === undefined) return next();
         response.setHeader('Content-Type', 'text/html');
         server.transformIndexHtml(pathname, document).then((html) => response.end(html), next);
@@ -24,7 +25,8 @@ export function pages(root: string, games: readonly GameMeta[]): Plugin {
   };
 }
 
-export const pageOf = (root: string, { slug }: GameMeta): string => join(root, slug, 'index.html');
+/** Where the page of a game would be, as Vite names files. */
+export const pageOf = (root: string, slug: string): string => normalizePath(join(root, slug, 'index.html'));
 
 export function documentOf({ title, description }: Pick<GameMeta, 'title' | 'description'>): string {
   return `<!doctype html>
