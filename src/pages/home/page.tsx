@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchOf } from '../../entities/game.rules.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { HomePage } from './home/home-page.tsx';
-import { ALSO_LIKE, isShortList } from '../features/game/also-like.tsx';
-import { SearchResults, searchInput } from './home/search-results.tsx';
+import { searchOf } from '../../../entities/game.rules.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { HomePage } from './home-page.tsx';
+import { ALSO_LIKE, isShortList } from '../../features/game/also-like.tsx';
+import { SearchResults, searchInput } from './search-results.tsx';
 
 export const handle: Page = {
   prefetch: async (loader, { url }) => {
