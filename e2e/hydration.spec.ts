@@ -17,10 +17,10 @@ test('a button that was pressed before hydration is not forgotten', async ({ pag
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Search games' }).click();
-  await expect(page.getByRole('button', { name: 'Close search' })).toBeHidden();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Search', expanded: true })).toBeHidden();
   release();
-  await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', expanded: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused();
 });
 

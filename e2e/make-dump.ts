@@ -23,7 +23,7 @@ await makeGame(
   { database },
   { ...plain, slug: 'misspelt-game', title: 'Misspelt Game', srcUrl: 'games dot example' },
 );
-await makeGame({ database }, { ...plain, slug: 'absent-game', title: 'Absent Game', srcUrl: null });
+await makeGame({ database }, { ...plain, slug: 'absent-game', title: 'Absent Game', srcUrl: '' });
 await makeGame(
   { database },
   { ...plain, slug: 'pending-game', title: 'Pending Game', status: 'PENDING', publishedAt: null },

@@ -226,9 +226,13 @@ async function enterCorner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('That is not the answer. Here is another one.')).toBeVisible();
   await expect(page.getByLabel(/choose a four-digit PIN/)).toBeHidden();
+  await answerSum(page);
+}
+
+async function answerSum(page: Page): Promise<void> {
   const question = await page.getByText(/^What is \w+ plus \w+\?$/).textContent();
   const [, first, second] = /is (\w+) plus (\w+)/.exec(question ?? '') ?? [];
-  await answer.fill(String(numberOf(first) + numberOf(second)));
+  await page.getByLabel(/^What is/).fill(String(numberOf(first) + numberOf(second)));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -236,7 +240,12 @@ test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page 
   await page.goto('/kids');
   await enterCorner(page);
   await page.getByLabel(/choose a four-digit PIN/).fill('4711');
+  await page.getByLabel('The same PIN again').fill('4712');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByText('The two PINs differ.')).toBeVisible();
+  await page.getByLabel('The same PIN again').fill('4711');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByText('Exit asks for the PIN now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exit (locked)' })).toBeVisible();
   await page.goto('/trending');
   await expect(page).toHaveURL(/\/kids$/);
@@ -246,6 +255,31 @@ test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page 
   await expect(page.getByText('That is not the PIN. Try again.')).toBeVisible();
   await page.getByLabel(/Enter your PIN/).fill('4711');
   await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('link', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a grown-up who forgot the PIN waits ten minutes, or signs in', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?search=parental lock');
+  await page.getByRole('link', { name: 'Lock this device in the Kids Zone' }).click();
+  await answerSum(page);
+  await page.getByLabel(/choose a four-digit PIN/).fill('4711');
+  await page.getByLabel('The same PIN again').fill('4711');
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.getByRole('button', { name: 'Exit (locked)' }).click();
+  await page.getByRole('button', { name: 'I forgot the PIN' }).click();
+  await answerSum(page);
+  await page.getByRole('button', { name: 'Wait 10 minutes' }).click();
+  await expect(page.getByText(/^The lock opens without the PIN at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward('09:00');
+  await page.getByRole('button', { name: 'Exit (locked)' }).click();
+  await expect(page.getByText(/^The lock opens without the PIN at/)).toBeVisible();
+  await page.clock.fastForward('01:01');
+  await page.getByRole('button', { name: 'Unlock without the PIN' }).click();
   await page.getByRole('link', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -262,6 +296,7 @@ test(
     await page.goto('/kids');
     await enterCorner(page);
     await page.getByLabel(/choose a four-digit PIN/).fill('4711');
+    await page.getByLabel('The same PIN again').fill('4711');
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await expect(
       page.getByText('This browser could not store the PIN. The device is not locked.'),

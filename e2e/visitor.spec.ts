@@ -204,11 +204,11 @@ for (const [slug, title, reason] of [
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
     await expect(page.getByText('This game is blocked for your security.')).toBeVisible();
-    // An address without encryption, or one that nobody can read, is not to be opened anywhere else.
-    const isUnlisted = slug === 'unlisted-game';
-    await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveCount(isUnlisted ? 1 : 0);
-    await expect(page.getByText("The game's origin is not in the allowlist.")).toHaveCount(
-      isUnlisted ? 1 : 0,
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+    const hasAddress = slug !== 'misspelt-game';
+    await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveCount(hasAddress ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Open in New Tab', disabled: true })).toHaveCount(
+      hasAddress ? 0 : 1,
     );
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -224,6 +224,27 @@ test('Best Multiplayer says who is playing now, from two on', async ({ page }) =
   const cards = page.getByRole('region', { name: 'Best Multiplayer' }).getByRole('article');
   await expect(cards.filter({ hasText: 'Sumo Bots' })).toContainText(/[3-9] playing now/);
   await expect(cards.filter({ hasText: '2 players · online too' })).not.toHaveCount(0);
+});
+
+test.describe('without its list', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('a click on a link sends one request', async ({ page }) => {
+    await page.goto('/');
+    let asked = 0;
+    await page.route('**/trpc/game.list?*', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, json: {} });
+    });
+    for (const name of ['New', 'Trending']) {
+      asked = 0;
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(asked).toBe(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => asked).toBe(2);
+    }
+  });
 });
 
 test.describe('what is not there', () => {

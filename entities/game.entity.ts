@@ -117,7 +117,7 @@ export type Game = InferEntity<typeof Game>;
 
 /**
  * What a developer says of a game, as it was submitted at one time, and what was decided about it. It never changes once
- * it was submitted; only moderators change its labels. At an address if it has `srcUrl`, uploaded if it has `upload`, else
+ * it was submitted; only moderators change its labels. At an address if it has `srcUrl` (nowhere if that is empty), uploaded if it has `upload`, else
  * part of the portal's own build.
  */
 export const Edition = defineEntity({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import subsetFont from 'subset-font';
+import subsetFont, { type Options } from 'subset-font';
 import type { Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
@@ -12,6 +12,9 @@ const WHOLE = join(
 const cacheFolder = join(root, '.cache/display-face');
 /** The OpenType features that pages use, among them kerning, ligatures and digits of equal width. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'tnum'] as const;
+
+/** Latin-1 and the common punctuation marks, which titles on a drawn picture may have. */
+const DRAWN = ['0020-007E', '00A0-00FF', '2013-2014', '2018-201D', '2026'].map(lettersOf).join('');
 
 /** The style sheet's declaration of the font face whose file this plugin makes. */
 export interface EverydayFace {
@@ -46,33 +49,37 @@ function lettersOf(range: string): string {
 }
 
 /**
- * Makes `.cache/display-face/unbounded-everyday.woff2`: the display face reduced to the weights and letters that
- * `src/app/tokens.css` names, which are enough for nearly every page, in two fifths of the bytes.
+ * Makes two files in `.cache/display-face`: `unbounded-everyday.woff2`, the display face reduced to the weights and
+ * letters that `src/app/tokens.css` names, which are enough for nearly every page, in two fifths of the bytes; and
+ * `unbounded-800.ttf`, for pictures that the server draws.
  */
 export function displayFace(): Plugin {
   return {
     name: 'playport-display-face',
     async config() {
-      const face = everydayFace(readFileSync(join(root, 'src/app/tokens.css'), 'utf8'));
+      const { weights, letters } = everydayFace(readFileSync(join(root, 'src/app/tokens.css'), 'utf8'));
       mkdirSync(cacheFolder, { recursive: true });
-      writeFileSync(join(cacheFolder, 'unbounded-everyday.woff2'), await reducedFont(face));
+      await reduce('unbounded-everyday.woff2', letters, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: weights },
+      });
+      await reduce('unbounded-800.ttf', DRAWN, { targetFormat: 'truetype', variationAxes: { wght: 800 } });
     },
   };
 }
 
-/** Returns the reduced font. Making it takes a second, so it is cached by a hash of its inputs. */
-async function reducedFont(face: EverydayFace): Promise<Buffer> {
+/** Writes a reduced font. Making one takes a second, so it is made only from inputs other than the last time. */
+async function reduce(
+  name: string,
+  letters: string,
+  options: Pick<Options, 'targetFormat' | 'variationAxes'>,
+) {
   const whole = readFileSync(WHOLE);
-  const wanted = JSON.stringify({ ...face, features: FEATURES });
-  const key = createHash('sha256').update(wanted).update(whole).digest('hex').slice(0, 32);
-  const path = join(cacheFolder, `${key}.woff2`);
-  if (existsSync(path)) return readFileSync(path);
-  const bytes = await subsetFont(whole, face.letters, {
-    targetFormat: 'woff2',
-    keepFeatures: FEATURES,
-    variationAxes: { wght: face.weights },
-  });
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(path, bytes);
-  return bytes;
+  const wanted = JSON.stringify({ letters, ...options, features: FEATURES });
+  const hash = createHash('sha256').update(wanted).update(whole).digest('hex');
+  const path = join(cacheFolder, name);
+  const made = `${path}.inputs`;
+  if (existsSync(path) && existsSync(made) && readFileSync(made, 'utf8') === hash) return;
+  writeFileSync(path, await subsetFont(whole, letters, { ...options, keepFeatures: FEATURES }));
+  writeFileSync(made, hash);
 }

@@ -22,7 +22,8 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => {
       const httpStatus = toAppError(error).status;
       const body = describeError(error);
-      return { ...shape, message: body.message, data: { ...body, httpStatus } };
+      // Specification §8: the error's own message has its status; screens show `data.message`.
+      return { ...shape, message: `${httpStatus}: ${body.message}`, data: { ...body, httpStatus } };
     },
   });
 

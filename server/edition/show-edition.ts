@@ -12,7 +12,7 @@ import { versionOf } from '../platform/images/picture-address.ts';
  */
 export async function showEdition(em: Em, game: Game, edition: Edition): Promise<void> {
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
-  em.assign(game, { title, ageRating, multiplayer, hosted: !srcUrl, categorySlugs: categories });
+  em.assign(game, { title, ageRating, multiplayer, hosted: srcUrl === null, categorySlugs: categories });
   if (game.picture?.version !== versionOf(thumbUrl)) game.picture = null;
   await em.populate(game, ['tags']);
   game.tags.set(await tagsNamed(em, edition.tags));

@@ -155,6 +155,12 @@ describe('the calls of the specification', () => {
     });
   });
 
+  test('a game that has neither an address nor a build is nowhere', async () => {
+    await makeGame(world, { slug: 'absent', srcUrl: '' });
+    const framed = detail.extend({ playOrigin: z.null() });
+    expect(await read(world, '/api/games/absent', framed)).toMatchObject({ srcUrl: null, playOrigin: null });
+  });
+
   test('an uploaded game is played at its live version, and its page learns whether it needs isolation', async () => {
     const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
     const files = {

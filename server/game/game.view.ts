@@ -97,7 +97,7 @@ const frameFields = (address: string) => {
     where v.game_id = g.id and v.upload_id is not null and v.number is not null and u.engine = 'unity'
     group by v.upload_id order by min(v.number) desc limit ${UNITY_FOLDERS}) at)`;
   return sql`
-    'srcUrl', coalesce(e.src_url, ${hostedAddress}),
+    'srcUrl', coalesce(nullif(e.src_url, ''), case when e.src_url is null then ${hostedAddress} end),
     'playOrigin', case when e.src_url is null then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
     'uploaded', (
       select json_build_object('isolated', u.needs_isolation, 'bytes', ${startingBytes}, 'unityFolders', ${unityFolders})

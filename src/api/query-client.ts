@@ -2,6 +2,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, isNotFound } from '../ui/failure.ts';
 import { storeToken } from './token.ts';
 
+/** For how long what a link's pointer or focus has fetched in vain is not fetched again by the page, in milliseconds. */
+export const SAME_CLICK_MS = 5000;
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
 /**
@@ -22,6 +24,7 @@ export function createQueryClient(): QueryClient {
         // Without a network the service worker responds, or reports that it cannot.
         networkMode: 'always',
         retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_CLICK_MS,
         staleTime: Infinity,
         gcTime: HALF_AN_HOUR,
         refetchOnWindowFocus: false,

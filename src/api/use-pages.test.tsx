@@ -9,7 +9,7 @@ function List({ first }: { readonly first: readonly string[] }) {
   const { items, hasMore } = usePages({
     queryKey: ['list'],
     fetchPage: async () => [],
-    first,
+    first: { data: first, error: null, isPending: false, refetch: () => Promise.reject(new Error('unused')) },
     size: SIZE,
   });
   return `${items.join(' ')}${hasMore ? ' more' : ''}`;

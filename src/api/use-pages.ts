@@ -4,8 +4,13 @@ interface PagesOptions<Item> {
   readonly queryKey: QueryKey;
   /** Returns a page, counted from 1, with the first item of the next page; a cached page is not fetched again. */
   readonly fetchPage: (page: number) => Promise<readonly Item[] | null>;
-  /** The first page, if it came with the server's HTML or was prefetched. */
-  readonly first: readonly Item[] | null | undefined;
+  /** The query of the first page, which came with the server's HTML or was prefetched, or failed to be. */
+  readonly first: {
+    readonly data: readonly Item[] | null | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    refetch(): Promise<unknown>;
+  };
   /** The number of items that a full page shows. */
   readonly size: number;
 }
@@ -17,17 +22,23 @@ export function usePages<Item>({ queryKey, fetchPage, first, size }: PagesOption
     queryFn: async ({ pageParam }) => (await fetchPage(pageParam)) ?? [],
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.length > size ? page + 1 : undefined),
-    ...(first == null ? {} : { initialData: { pages: [first], pageParams: [1] } }),
+    // Without a first page, its own query says why.
+    enabled: first.data != null,
+    ...(first.data == null ? {} : { initialData: { pages: [first.data], pageParams: [1] } }),
     // Keeps the list out of the HTML, because the server sends each page as a query.
     meta: { fromOtherQueries: true },
   });
-  const { data, error, isError, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = pages;
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = pages;
+  const failure =
+    first.error === null
+      ? error && { error, retry: fetchNextPage }
+      : { error: first.error, retry: first.refetch };
   return {
     items: data?.pages.flatMap((page) => page.slice(0, size)) ?? [],
-    isPending,
+    isPending: first.isPending,
     isLoadingMore: isFetchingNextPage,
-    hasMore: hasNextPage && !isFetchingNextPage && !isError,
-    failure: isError ? { error, retry: data === undefined ? refetch : fetchNextPage } : null,
+    hasMore: hasNextPage && !isFetchingNextPage && failure === null,
+    failure,
     loadMore: () => void fetchNextPage(),
   };
 }

@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import './contrast.css';
 import './mantine.css';
 import { hydrate } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';

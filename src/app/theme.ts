@@ -1,4 +1,12 @@
-import { Badge, Button, createTheme, localStorageColorSchemeManager, Skeleton } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  createTheme,
+  localStorageColorSchemeManager,
+  type MantineColorSchemeManager,
+  Skeleton,
+} from '@mantine/core';
+import { isKidsPath, KIDS_KEYS } from '../../entities/kids.rules.ts';
 import badge from '../ui/badge.module.css';
 import button from '../ui/button.module.css';
 import '@mantine/core/styles/Input.layer.css';
@@ -36,5 +44,21 @@ export const theme = createTheme({
   },
 });
 
-/** Stores the choice as specified: key `theme`, `light` or `dark`; `index.html` reads it before the first paint. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' });
+const portal = localStorageColorSchemeManager({ key: 'theme' });
+const kids = localStorageColorSchemeManager({ key: KIDS_KEYS.sky });
+const isInKidsZone = () => isKidsPath(window.location.pathname);
+
+/**
+ * Stores the choice as specified: key `theme`, `light` or `dark`. The Kids Zone has a choice of its own and begins by day.
+ * `src/boot/head.ts` reads them before the first paint.
+ */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  ...portal,
+  get: (otherwise) =>
+    typeof window === 'object' && isInKidsZone() ? kids.get('light') : portal.get(otherwise),
+  set: (scheme) => {
+    // Entering the zone, which shows its own choice, chooses nothing.
+    const here = isInKidsZone() ? kids : portal;
+    if (here.get(here === kids ? 'light' : 'dark') !== scheme) here.set(scheme);
+  },
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTheme, showTheme } from './theme.ts';
+import { showTheme, themeAt } from './theme.ts';
 
 const stored = new Map<string, string>();
 const attributes = new Map<string, string>();
@@ -20,14 +20,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stored theme is read', () => {
-  stored.set('theme', 'light');
-  expect(readTheme()).toBe('light');
+test.each([
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['sepia', 'dark'],
+  [null, 'dark'],
+])('with a stored %j the portal is %s', (value, theme) => {
+  if (value !== null) stored.set('theme', value);
+  expect(themeAt('/')).toBe(theme);
+  expect(themeAt('/kids-safety')).toBe(theme);
 });
 
-test.each(['', 'sepia', null])('a stored %j is not a theme', (value) => {
-  if (value !== null) stored.set('theme', value);
-  expect(readTheme()).toBeNull();
+test.each([
+  ['dark', 'dark'],
+  [null, 'light'],
+])('the Kids Zone, whose own choice is %j, is %s whatever the theme of the portal', (value, theme) => {
+  stored.set('theme', 'dark');
+  if (value !== null) stored.set('kids_sky', value);
+  expect(themeAt('/kids')).toBe(theme);
+  expect(themeAt('/kids/play/bubble-pond')).toBe(theme);
 });
 
 test("a theme applies to the page, the browser's bars and the installed app", () => {

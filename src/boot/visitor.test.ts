@@ -40,6 +40,7 @@ test.each([
   ['/', true, ['/kids']],
   ['/games/kerb-drift', true, ['/kids']],
   ['/kids', true, []],
+  ['/kids-safety', true, ['/kids']],
   ['/kids/play/bubble-pond', true, []],
   ['/', false, []],
 ])('on %s, with the Kids Zone lock %s, the browser is sent to %j', (pathname, isLocked, addresses) => {

@@ -1,4 +1,4 @@
-import { KIDS_KEYS } from '../../entities/kids.rules.ts';
+import { isKidsPath, KIDS_KEYS } from '../../entities/kids.rules.ts';
 import { RECENT } from '../../entities/play.rules.ts';
 import { TOKEN_KEY } from '../../entities/session.rules.ts';
 
@@ -15,5 +15,5 @@ export function markPlayed(): void {
 /** Sends a device that is locked in the Kids Zone back to it from every other page. */
 export function leaveForKidsZone(): void {
   const isLocked = localStorage.getItem(KIDS_KEYS.lock) !== null;
-  if (isLocked && !location.pathname.startsWith('/kids')) location.replace('/kids');
+  if (isLocked && !isKidsPath(location.pathname)) location.replace('/kids');
 }

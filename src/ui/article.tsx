@@ -27,7 +27,7 @@ export function Article({ title, lead, note, numbered = false, sections, childre
     <article className={styles.article}>
       <header className={styles.head}>
         <PageTitle title={title}>{lead}</PageTitle>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note === undefined ? null : <p className="soft">{note}</p>}
       </header>
       <nav className={styles.contents} aria-label="On this page">
         <p className={styles.contentsTitle}>On this page</p>

@@ -33,6 +33,19 @@ function Solid({ size = 20, children }: DrawnProps) {
   );
 }
 
+export const HomeIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5" />
+  </Line>
+);
+
+export const KidsIcon = (props: IconProps) => (
+  <Line {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9 10h.01M15 10h.01M8.5 14.5c2 2 5 2 7 0" />
+  </Line>
+);
+
 export const PlayIcon = (props: IconProps) => (
   <Solid {...props}>
     <path d="M6.5 4.6c0-1.3 1.4-2.1 2.5-1.4l11 7.4c1 .7 1 2.1 0 2.8l-11 7.4c-1.1.7-2.5-.1-2.5-1.4z" />

@@ -31,13 +31,15 @@ export function useClip(address: string) {
       setPlaying(false);
     };
   }, [stay]);
-  if (!address.startsWith('/thumbs/')) return { clip: null, attention: {} };
+  if (!address.startsWith('/thumbs/')) return { clip: null, attention: {}, show: () => {} };
   /** A press that shows the clip neither follows the link nor opens the browser's menu. */
   const keepHere = (event: MouseEvent) => {
     if (isShown.current || (stay === STAY.press && event.type === 'contextmenu')) event.preventDefault();
   };
   return {
     clip: isPlaying ? <PictureClip address={address} /> : null,
+    /** Plays the clip until the attention ends. */
+    show: () => setStay(0),
     attention: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         isShown.current = false;

@@ -1,12 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../../entities/page.rules.ts';
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -18,7 +17,7 @@ const links = [
   { to: paths.kids, label: 'Kids' },
 ];
 
-/** On a phone the links are a second row, and the search opens under them. */
+/** On a phone the links are a second row, and the bar at hand opens the search over the page. */
 export function Header() {
   const session = useSession();
   const [searching, setSearching] = useState(false);
@@ -38,15 +37,6 @@ export function Header() {
           <SearchBox id="search" />
         </div>
         <div className={styles.tools}>
-          <UnstyledButton
-            className={`${styles.tool} ${styles.searchToggle}`}
-            aria-expanded={searching}
-            aria-controls="phone-search"
-            aria-label={searching ? 'Close search' : 'Search games'}
-            onClick={() => setSearching(!searching)}
-          >
-            {searching ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
-          </UnstyledButton>
           <ThemeToggle className={styles.tool} />
           <SessionControls session={session} />
         </div>
@@ -54,6 +44,7 @@ export function Header() {
       <div id="phone-search" className={styles.phoneSearch} hidden={!searching}>
         {searching ? <SearchBox id="phone-search-text" focused onSearch={() => setSearching(false)} /> : null}
       </div>
+      <BottomBar session={session} searching={searching} onSearch={() => setSearching(!searching)} />
     </header>
   );
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import { KidsWorld } from '../../features/kids/kids-world.tsx';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
 import { usePlayReminder } from '../../features/kids/use-play-reminder.ts';
 import { PwaHost } from '../offline/pwa-host.tsx';
+import { colorSchemeManager } from '../theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { KidsHeader } from './kids-header.tsx';
 import styles from './layout.module.css';
@@ -11,17 +14,29 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useHead } from './use-head.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const ParentsCorner = onDemand(() => import('../../features/kids/parents-corner.tsx'));
+const SignIn = onDemand(async () => ({
+  default: (await import('../../features/session/sign-in-form.tsx')).SignInForm,
+}));
 const BreakTime = onDemand(() => import('../../features/kids/break-time.tsx'));
 
 /** The layout of the Kids Zone, which can only be left by Exit. */
 export function Component() {
   useHead();
+  useOwnSky();
   const main = useFocusOnArrival();
   const locked = useKidsLock();
   const reminder = usePlayReminder();
   const [parents, setParents] = useState(false);
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = useHydrated() && hash === GROWN_UPS;
+  const closeParents = () => {
+    setParents(false);
+    if (isAsked) void navigate(pathname, { replace: true });
+  };
   return (
     <KidsWorld>
       <a className={styles.skip} href="#main">
@@ -31,11 +46,21 @@ export function Component() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {parents ? <ParentsCorner onClose={() => setParents(false)} /> : null}
+      {parents || isAsked ? <ParentsCorner onClose={closeParents} SignIn={SignIn} /> : null}
       {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />
       <Toaster />
       <ScrollMemory />
     </KidsWorld>
   );
+}
+
+/** Shows the zone by day or in the evening, as chosen for it, and the portal in its own theme when it is left. */
+function useOwnSky(): void {
+  const { setColorScheme } = useMantineColorScheme();
+  const show = useEffectEvent(() => setColorScheme(colorSchemeManager.get('dark')));
+  useLayoutEffect(() => {
+    show();
+    return () => show();
+  }, []);
 }

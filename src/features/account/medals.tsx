@@ -24,7 +24,7 @@ export function Medals() {
     >
       {medals.isError ? <LoadFailure error={medals.error} onRetry={medals.refetch} /> : null}
       {medals.isSuccess && games.length === 0 ? (
-        <p className={styles.soft}>
+        <p className="soft">
           No medals yet. Most games have five, and the first one is easy to earn. Each game’s page says how.
         </p>
       ) : null}
@@ -40,7 +40,7 @@ export function Medals() {
                 </strong>{' '}
                 · {earned.length} of {of}
               </p>
-              <p className={styles.soft}>{earned.map(({ name, tier }) => `${name} (${tier})`).join(', ')}</p>
+              <p className="soft">{earned.map(({ name, tier }) => `${name} (${tier})`).join(', ')}</p>
               <p className={styles.faces}>
                 {earned.map(({ id, tier }) => (
                   <MedalFace key={id} tier={tier} isEarned />

@@ -34,7 +34,7 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className={styles.soft}>
+        <p className="soft">
           No notifications yet. Decisions on your games and new games of studios you follow will appear here.
         </p>
       ) : null}
@@ -84,7 +84,7 @@ function NotificationRow({ notification }: { readonly notification: Notification
           )}
         </p>
         <p className={styles.text}>{text}</p>
-        <p className={styles.soft}>{formatMoment(createdAt)}</p>
+        <p className="soft">{formatMoment(createdAt)}</p>
       </div>
       {to === null ? null : <IconChevronRight className={styles.sign} size={20} aria-hidden="true" />}
     </li>

@@ -54,7 +54,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <li className={styles.row}>
       <div>
         <p>{session.device === '' ? 'Unknown browser' : session.device}</p>
-        <p className={styles.soft}>
+        <p className="soft">
           {session.current ? 'This session' : `Last used ${formatMoment(session.lastSeenAt)}`}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function Passkeys() {
           <li key={id} className={styles.row}>
             <div>
               <p>{name}</p>
-              <p className={styles.soft}>Added {formatMoment(createdAt)}</p>
+              <p className="soft">Added {formatMoment(createdAt)}</p>
             </div>
             {/* Not `disabled`, which would take the focus from it. */}
             <Button aria-disabled={busy} onClick={() => remove(id)}>
@@ -35,7 +35,7 @@ export function Passkeys() {
       {isPossible ? (
         <AddPasskey busy={busy} needsEnrolment={needsEnrolment} onAdd={add} />
       ) : (
-        <p className={styles.soft}>This browser does not support passkeys.</p>
+        <p className="soft">This browser does not support passkeys.</p>
       )}
       <FormProblem>{problem}</FormProblem>
     </Panel>

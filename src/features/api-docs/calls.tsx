@@ -1,5 +1,4 @@
 import { CallCard } from './call-card.tsx';
-import styles from './calls.module.css';
 import type { DocumentedCall } from './documented-call.ts';
 
 interface CallsProps {
@@ -11,7 +10,7 @@ interface CallsProps {
 /** The calls of one part of the API. */
 export function Calls({ calls, baseUrl, apiKey }: CallsProps) {
   return (
-    <div className={styles.calls}>
+    <div className="stack">
       {calls.map((call) => (
         <CallCard key={`${call.method} ${call.path}`} call={call} baseUrl={baseUrl} apiKey={apiKey} />
       ))}

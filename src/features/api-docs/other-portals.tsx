@@ -35,7 +35,7 @@ export function OtherPortals() {
             The report on your upload names the SDK.
           </p>
           <p className={styles.text}>
-            <span className={styles.soft}>
+            <span className="soft">
               These names belong to their owners and only say what is compatible with what: none of them has
               made, endorsed or checked this.
             </span>

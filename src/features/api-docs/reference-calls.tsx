@@ -12,7 +12,7 @@ export function ReferenceCalls() {
   if (reference.isError) return <LoadFailure error={reference.error} onRetry={reference.refetch} />;
   if (reference.data === undefined) return <p role="status">Loading the reference…</p>;
   return (
-    <div className={styles.calls}>
+    <div className="stack">
       {reference.data.calls.map((call) => (
         <CallReference key={`${call.method} ${call.path}`} call={call} />
       ))}
@@ -59,9 +59,7 @@ function CallReference({ call }: { readonly call: ReferenceCall }) {
       <Fields title="URL and header parameters" fields={call.parameters} />
       <Fields title="Request body" fields={call.body} />
       <Fields title="Response" fields={call.answer} />
-      {call.headers.length === 0 ? null : (
-        <p className={styles.soft}>Response headers: {call.headers.join(', ')}</p>
-      )}
+      {call.headers.length === 0 ? null : <p className="soft">Response headers: {call.headers.join(', ')}</p>}
     </section>
   );
 }
@@ -79,7 +77,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
               {required ? '' : ' (optional)'}
             </Table.Th>
             <Table.Td>
-              <span className={styles.soft}>{type}</span> {meaning}
+              <span className="soft">{type}</span> {meaning}
             </Table.Td>
           </Table.Tr>
         ))}

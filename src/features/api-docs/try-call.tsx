@@ -33,7 +33,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
       }}
     >
       <DraftFields call={call} draft={draft} onChange={setDraft} />
-      <p className={styles.hint}>
+      <p className="soft">
         {apiKey.trim() === ''
           ? 'No key set. Add one on the Overview tab.'
           : 'Uses the key from the Overview tab.'}
@@ -50,7 +50,7 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
         <Dialog title="Send a live request?" onClose={() => setAsking(false)}>
           <p>This changes live data:</p>
           <CodeBlock label="Request" code={`${call.method} ${addressOf(call, baseUrl, draft)}`} />
-          <div className={styles.actions}>
+          <div className="actions">
             <Button variant="solid" onClick={sendNow}>
               Send it
             </Button>

@@ -18,7 +18,7 @@ export function YourKeys() {
       <h2 id="your-keys">Your keys</h2>
       {keys.isError ? <LoadFailure error={keys.error} onRetry={keys.refetch} /> : null}
       {keys.data?.length === 0 ? (
-        <p className={styles.soft}>No keys yet. Press Generate Key to create one.</p>
+        <p className="soft">No keys yet. Press Generate Key to create one.</p>
       ) : (
         <ul className={styles.list}>
           {keys.data?.map((key) => (
@@ -44,10 +44,10 @@ function KeyRow({ apiKey, onRevoke }: { readonly apiKey: ApiKeyView; readonly on
             </span>
           ))}
         </p>
-        <p className={styles.soft}>
+        <p className="soft">
           <code>{beginning}…</code>
         </p>
-        <p className={styles.soft}>
+        <p className="soft">
           {lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(lastUsedAt)}`} · {endOf(apiKey)}
         </p>
       </div>
@@ -81,7 +81,7 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
       <p className={styles.error} role="alert">
         {revoke.isError ? failureOf(revoke.error).message : null}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke
         </Button>

@@ -97,7 +97,7 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
         </li>
       ))}
       {game.tags.map(({ id, name }) => (
-        <li key={id} className={styles.tag}>
+        <li key={id} className="soft">
           <PageLink className={styles.link} to={paths.tag(name)}>
             #{name}
           </PageLink>

@@ -54,7 +54,7 @@ function useGamePages(input: GameListInput) {
   const { items, ...pages } = usePages({
     queryKey: getQueryKey(trpc.game.list, input, 'infinite'),
     fetchPage: (page) => list.fetch({ ...input, page }),
-    first: list.getData({ ...input, page: 1 }),
+    first: trpc.game.list.useQuery({ ...input, page: 1 }),
     size: input.limit,
   });
   // The list may change between two pages, so a game may be on both.

@@ -10,6 +10,7 @@ import { useClip } from '../../ui/use-clip.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useGameLink } from './game-link.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { GameThumb } from './game-thumb.tsx';
 import styles from './multiplayer-card.module.css';
 
@@ -24,11 +25,12 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{game.title}</h3>
+        <GameFacts game={game} />
         <p className={styles.players}>
           <PeopleIcon size={16} />
           <Players game={game} />
         </p>
-        <PageLink className={styles.join} {...link} to={useJoinAddress(game)}>
+        <PageLink className={styles.join} data-edged {...link} to={useJoinAddress(game)}>
           Join Game<span className="visually-hidden">: {game.title}</span>
         </PageLink>
       </div>

@@ -36,7 +36,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'children',
     question: 'Which games are right for my child?',
     answer:
-      'Start in the Kids Zone: only games rated for the youngest are there, and none of them has a chat. Everywhere else, each game’s page shows its age rating. In the grown-ups’ corner you can lock a device in the Kids Zone and set a reminder to take a break.',
+      'Start in the Kids Zone: only games rated for the youngest are there, and none of them has a chat. Everywhere else, each game’s page shows its age rating. Press Grown-ups at its top to lock a device in the Kids Zone with a PIN, and to set a reminder to take a break.',
   },
   {
     id: 'publish',

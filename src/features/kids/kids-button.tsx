@@ -23,5 +23,5 @@ export function KidsLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { readonly tone?: Tone }) {
-  return <Link viewTransition {...rest} className={classesOf(tone, className)} />;
+  return <Link viewTransition data-edged {...rest} className={classesOf(tone, className)} />;
 }

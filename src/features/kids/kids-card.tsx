@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled, IconShieldCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconPlayerPlayFilled, IconShieldCheck, IconStarFilled, IconVolume } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { useClip } from '../../ui/use-clip.tsx';
 import styles from './kids-card.module.css';
 import { KidsPicture } from './kids-picture.tsx';
+import { say, useHasVoice } from './voice.ts';
 
 interface KidsCardProps {
   readonly game: KidsGame;
@@ -13,31 +14,35 @@ interface KidsCardProps {
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
 
-/** A kids game, with a big picture that starts it. */
+/** A kids game, with a big picture that starts it; a child who cannot read hears its name. */
 export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
   const { avg } = game.ratingSummary;
-  const { clip, attention } = useClip(game.thumbUrl);
+  const { clip, attention, show } = useClip(game.thumbUrl);
+  const hasVoice = useHasVoice();
   return (
     <article className={styles.card} {...attention}>
       <div className={styles.frame}>
         <KidsPicture game={game} loading={loading} />
         {clip}
       </div>
+      {hasVoice ? (
+        <button
+          type="button"
+          className={styles.say}
+          aria-label={`Say ${game.title}`}
+          onClick={() => {
+            show();
+            say(game.title);
+          }}
+        >
+          <IconVolume size={28} aria-hidden="true" />
+        </button>
+      ) : null}
       <div className={styles.text}>
         <h3 className={styles.title}>{game.title}</h3>
-        <p className={styles.description}>{game.description}</p>
-        <p className={styles.facts}>
-          <span className={styles.rating}>
-            <IconStarFilled size={18} aria-hidden="true" />
-            {avg > 0 ? formatRating(avg) : 'New'}
-          </span>
-          <span className={styles.badge}>
-            <IconShieldCheck size={18} aria-hidden="true" />
-            Safe for Kids
-          </span>
-        </p>
         <Link
           className={styles.play}
+          data-edged
           to={paths.kidsPlay(game.slug)}
           aria-label={`Let's Play ${game.title}`}
           viewTransition
@@ -45,6 +50,17 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
           Let's Play
         </Link>
+        <p className={styles.description}>{game.description}</p>
+        <p className={styles.facts}>
+          <span className={styles.rating}>
+            <IconStarFilled size={16} aria-hidden="true" />
+            {avg > 0 ? formatRating(avg) : 'New'}
+          </span>
+          <span className={styles.badge}>
+            <IconShieldCheck size={16} aria-hidden="true" />
+            Safe for Kids
+          </span>
+        </p>
       </div>
     </article>
   );

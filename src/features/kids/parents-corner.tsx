@@ -1,50 +1,57 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import { REMINDER_MINUTES } from '../../../entities/kids.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ForgottenPin, type ForgottenPinProps } from './forgotten-pin.tsx';
 import { GrownUpGate } from './grown-up-gate.tsx';
 import { canLock, lock, unlock, useKidsLock } from './kids-lock.ts';
 import styles from './parents-corner.module.css';
 import { PinForm } from './pin-form.tsx';
 import { readReminder, storeReminder } from './use-play-reminder.ts';
 
-interface ParentsCornerProps {
+interface ParentsCornerProps extends Pick<ForgottenPinProps, 'SignIn'> {
   readonly onClose: () => void;
 }
 
 /** The settings for grown-ups; all are stored in this browser only. */
-export default function ParentsCorner({ onClose }: ParentsCornerProps) {
+export default function ParentsCorner({ onClose, SignIn }: ParentsCornerProps) {
   return (
     <Dialog title="For grown-ups" onClose={onClose}>
-      <LockSettings onDone={onClose} />
+      <LockSettings onDone={onClose} SignIn={SignIn} />
     </Dialog>
   );
 }
 
 /** The PIN of a locked device, otherwise a sum, before any setting. */
-function LockSettings({ onDone }: { readonly onDone: () => void }) {
+function LockSettings({ onDone, SignIn }: ForgottenPinProps) {
   const locked = useKidsLock();
   const [passed, setPassed] = useState(false);
   if (locked) {
     return (
-      <PinForm
-        label="Enter your PIN to unlock this device"
-        action="Unlock"
-        onPin={async (pin) => {
-          if (!(await unlock(pin))) return 'That is not the PIN. Try again.';
-          onDone();
-          return null;
-        }}
-      />
+      <>
+        <PinForm
+          label="Enter your PIN to unlock this device"
+          action="Unlock"
+          onPin={async (pin) => {
+            if (!(await unlock(pin))) return 'That is not the PIN. Try again.';
+            onDone();
+            return null;
+          }}
+        />
+        <ForgottenPin onDone={onDone} SignIn={SignIn} />
+      </>
     );
   }
   if (!passed) return <GrownUpGate onPass={() => setPassed(true)} />;
   return (
     <>
       <ReminderSettings />
+      <SkySettings />
       {canLock() ? (
         <PinForm
           label="Lock this device in the Kids Zone: choose a four-digit PIN"
+          again="The same PIN again"
           action="Lock"
           onPin={async (pin) => {
             try {
@@ -53,16 +60,37 @@ function LockSettings({ onDone }: { readonly onDone: () => void }) {
               return 'This browser could not store the PIN. The device is not locked.';
             }
             onDone();
+            showToast({
+              title: 'Locked in the Kids Zone',
+              message: 'Exit asks for the PIN now.',
+              tone: 'good',
+            });
             return null;
           }}
         />
       ) : (
         <p>This browser can only lock the Kids Zone over a secure (https) connection.</p>
       )}
-      <p className={styles.note}>
+      <p className="soft">
         The PIN is stored in this browser only, as a hash. Clearing the browser’s data removes it.
       </p>
     </>
+  );
+}
+
+function SkySettings() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <NativeSelect
+      label="Sky"
+      classNames={{ label: styles.label, input: styles.select }}
+      value={colorScheme}
+      onChange={(event) => setColorScheme(event.currentTarget.value === 'dark' ? 'dark' : 'light')}
+      data={[
+        { value: 'light', label: 'By day' },
+        { value: 'dark', label: 'In the evening' },
+      ]}
+    />
   );
 }
 

@@ -92,7 +92,7 @@ export function GameFrame(props: GameFrameProps) {
   }
   const { full, leave, play, playInFullscreen } = at.fullscreen;
   return (
-    <div className={styles.theatre} data-embedded={isEmbedded} style={HEIGHT}>
+    <div className={styles.theatre} data-embedded={isEmbedded} data-on-stage={at.isShown} style={HEIGHT}>
       <div className={styles.place}>
         <div
           ref={stage}

@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import {
-  FRAME_BLOCK_REASONS,
-  type FrameBlockReason,
-  type FrameVerdict,
-} from '../../../entities/frame.rules.ts';
+import type { FrameVerdict } from '../../../entities/frame.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { urlOf } from '../../../entities/url.rules.ts';
 import styles from './security-block.module.css';
 
-const PROTECTS = 'This check protects you from malicious content.';
-const MUST_REGISTER = 'Developers must register secure origins.';
-
-/** The sentences of specification §2 that apply to each reason. */
-const WHY: Record<FrameBlockReason, readonly string[]> = {
-  'Origin not in security allowlist': ["The game's origin is not in the allowlist.", PROTECTS, MUST_REGISTER],
-  'Only HTTPS origins are allowed': [PROTECTS, MUST_REGISTER],
-  'Invalid URL format': [PROTECTS],
-};
+/** Specification §2: what the panel lists, whatever the reason. */
+const POINTS = [
+  "The game's origin is not in the allowlist.",
+  'This check protects you from malicious content.',
+  'Developers must register secure origins.',
+];
 
 interface SecurityBlockProps {
   readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
@@ -47,7 +41,7 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         </div>
       </dl>
       <ul className={styles.list}>
-        {WHY[verdict.reason].map((sentence) => (
+        {POINTS.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -55,20 +49,18 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
         <Button variant="solid" onClick={goBack}>
           Go Back
         </Button>
-        {isOnlyUnlisted(verdict, address) ? (
+        {isWebAddress(address) ? (
           <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
             Open in New Tab
           </Button>
-        ) : null}
+        ) : (
+          <Button disabled>Open in New Tab</Button>
+        )}
       </div>
     </div>
   );
 }
 
-/**
- * Whether the game's own address is sound and only not registered. Any other reason is a warning: of an address without
- * encryption, of one that nobody can read, or of a game that has gone to another site.
- */
-function isOnlyUnlisted({ reason, origin }: SecurityBlockProps['verdict'], address: string): boolean {
-  return reason === FRAME_BLOCK_REASONS.unlisted && new URL(address).origin.toLowerCase() === origin;
-}
+/** Whether there is an address to open: not of another scheme, which could run a script here. */
+const isWebAddress = (address: string): boolean =>
+  ['http:', 'https:'].includes(urlOf(address)?.protocol ?? '');

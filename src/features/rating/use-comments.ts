@@ -12,7 +12,7 @@ export function useComments(slug: string) {
   const { items, hasMore, loadMore, failure } = usePages({
     queryKey: getQueryKey(trpc.rating.comments, { slug }, 'infinite'),
     fetchPage: (page) => utils.rating.comments.fetch({ slug, page, withNext: true }),
-    first: utils.rating.comments.getData({ slug, page: 1, withNext: true }),
+    first: trpc.rating.comments.useQuery({ slug, page: 1, withNext: true }),
     size: COMMENT_PAGE,
   });
   const own = usePersonal()?.ratings.map(({ id }) => id) ?? [];

@@ -6,7 +6,6 @@ import { FormProblem } from '../../ui/form/form.tsx';
 import type { CallFailure } from './save-calls.ts';
 import { SavePlaces } from './save-places.tsx';
 import type { SaveState } from './save-state.ts';
-import styles from './saves.module.css';
 
 interface ChooseSaveProps {
   readonly state: Extract<SaveState, { kind: 'two-places' }>;
@@ -39,7 +38,7 @@ export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps
       </p>
       <SavePlaces {...state} disabled={isBusy} onChoose={(copyId) => void choose(copyId)} />
       <FormProblem>{problem}</FormProblem>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button onClick={onClose}>Decide later</Button>
       </div>
     </Dialog>

@@ -145,7 +145,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
           <span className={styles.soft}>{factsOf(save, false).join(' · ')}</span>
         </div>
-        <div className={styles.actions}>
+        <div className="actions">
           {isPublic ? (
             <Button aria-label={`Export the save of ${title}`} onClick={() => void exportOne().catch(tell)}>
               Export
@@ -200,7 +200,7 @@ function DeleteSave({ game: { gameId, title }, onDeleted, onClose }: DeleteSaveP
         stored in a browser stays there, and is saved again when you play on in it.
       </p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ gameId })}>
           Delete
         </Button>

@@ -92,7 +92,7 @@ export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeF
         />
         <FormEnd form={form} action={action} busyAction="One moment…" wide />
       </Form>
-      <Form form={resend} className={styles.more}>
+      <Form form={resend} className="actions">
         <FormProblem>{resend.problem}</FormProblem>
         <Button type="submit" disabled={form.submitting || resend.submitting}>
           Send a new code

@@ -28,7 +28,7 @@ export function StudioHead({ studio, session, moderation }: StudioHeadProps) {
           </a>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="actions">
         {moderation}
         <FollowButton studio={studio} session={session} />
       </div>

@@ -10,7 +10,6 @@ import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
-import dialogStyles from './my-games.module.css';
 
 const CHOICES = [
   { value: 'off', order: null, label: 'No leaderboard' },
@@ -92,7 +91,7 @@ function ClearDialog({ game, onClose }: { readonly game: OwnGame; readonly onClo
       </p>
       <p>All scores of this game are deleted for good.</p>
       <FormProblem>{clear.isError ? failureOf(clear.error).message : null}</FormProblem>
-      <div className={dialogStyles.actions}>
+      <div className="actions">
         <Button variant="solid" disabled={clear.isPending} onClick={() => clear.mutate({ id: game.id })}>
           Clear the leaderboard
         </Button>

@@ -32,7 +32,7 @@ export default function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
       <p className={styles.error} role="alert">
         {withdraw.isError ? failureOf(withdraw.error).message : null}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button
           variant="solid"
           disabled={withdraw.isPending}

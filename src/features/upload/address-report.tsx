@@ -22,7 +22,7 @@ export function OwnAddressReport({ id }: AddressReportProps) {
   return (
     <section className={styles.report} aria-label="Report">
       <Report read={read.data} />
-      <p className={styles.soft}>
+      <p className="soft">
         For your tools: <a href={`/api/dev/games/${id}/report`}>this report as JSON</a>
       </p>
     </section>
@@ -42,7 +42,7 @@ export function ReviewedAddressReport({ id }: AddressReportProps) {
 }
 
 function Report({ read }: { readonly read: AddressReportView | undefined }) {
-  if (read === undefined) return <p className={styles.soft}>Reading the report…</p>;
-  if (read.report === null) return <p className={styles.soft}>The game has not been played yet.</p>;
+  if (read === undefined) return <p className="soft">Reading the report…</p>;
+  if (read.report === null) return <p className="soft">The game has not been played yet.</p>;
   return <ReportView upload={null} report={read.report} pictures={null} actions={null} />;
 }

@@ -32,7 +32,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
               <p>
                 <strong>Version {number}</strong> {live ? <span className={styles.live}>Live</span> : null}
               </p>
-              <p className={styles.soft}>
+              <p className="soft">
                 Approved {formatMoment(approvedAt)} · {countOf(files, 'file')} · {formatSize(bytes)}
               </p>
               {note === '' ? null : <p className={styles.note}>{note}</p>}
@@ -80,7 +80,7 @@ function RestoreDialog({ gameId, number, onClose }: RestoreDialogProps) {
         current one stays in the list.
       </p>
       <FormProblem>{restore.isError ? failureOf(restore.error).message : null}</FormProblem>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button
           variant="solid"
           disabled={restore.isPending}

@@ -20,14 +20,14 @@ export function OwnUploads({ onUse }: { readonly onUse: (id: string) => void }) 
   const free = uploads.filter(({ game, status }) => game === null && status !== 'REFUSED');
   return (
     <div className={styles.uploads}>
-      <p className={styles.soft}>{quotaText(quota)}</p>
+      <p className="soft">{quotaText(quota)}</p>
       {free.length === 0 ? null : (
         <ul className={styles.list} aria-label="Your uploads that no game uses">
           {free.map((upload) => (
             <li key={upload.id} className={styles.upload}>
               <div className={styles.words}>
                 <strong>{upload.fileName}</strong>
-                <span className={styles.soft}>{factsOf(upload).join(' · ')}</span>
+                <span className="soft">{factsOf(upload).join(' · ')}</span>
               </div>
               <Button aria-label={`Use ${upload.fileName}`} onClick={() => onUse(upload.id)}>
                 Use
@@ -86,7 +86,7 @@ function RemoveDialog({ upload, onClose }: RemoveDialogProps) {
       </p>
       <p>Its files are deleted and no longer count toward your quota.</p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ id: upload.id })}>
           Delete
         </Button>

@@ -43,7 +43,7 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
           </p>
         )}
         {notRun === null ? null : (
-          <p className={styles.soft}>
+          <p className="soft">
             {upload === null ? notRun : `It was checked without being played: ${notRun}`}
           </p>
         )}
@@ -188,7 +188,7 @@ function Texts({ title, note, texts }: TextsProps) {
   return (
     <div>
       <p className={styles.caption}>{title}</p>
-      {note === undefined ? null : <p className={styles.soft}>{note}</p>}
+      {note === undefined ? null : <p className="soft">{note}</p>}
       <ul className={styles.texts}>
         {texts.map((text) => (
           <li key={text}>

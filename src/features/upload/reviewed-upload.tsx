@@ -55,7 +55,7 @@ export function ReviewedUpload(game: ReviewedProps) {
       )}
       <h4>Report</h4>
       {upload.report === null ? (
-        <p className={styles.soft}>The build has not been checked yet.</p>
+        <p className="soft">The build has not been checked yet.</p>
       ) : (
         <ReportView upload={upload} report={upload.report} pictures={null} actions={null} />
       )}

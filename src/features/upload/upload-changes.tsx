@@ -45,7 +45,7 @@ export function UploadChanges({ changes }: { readonly changes: z.infer<typeof up
           </Table.Tbody>
         </Table>
       </div>
-      {rest === 0 ? null : <p className={styles.soft}>And {countOf(rest, 'smaller change')}.</p>}
+      {rest === 0 ? null : <p className="soft">And {countOf(rest, 'smaller change')}.</p>}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function UploadField(props: UploadFieldProps) {
   const upload = useArchiveUpload({ ...props, onSent: onChange });
   const { state } = upload;
   return (
-    <div className={styles.field} data-path="uploadId">
+    <div className="stack" data-path="uploadId">
       {state.kind === 'sending' || state.kind === 'stopped' ? (
         <Sending state={state} onResume={upload.resume} onCancel={upload.cancel} />
       ) : value === '' ? (
@@ -175,7 +175,7 @@ function Unfinished({ userId, onContinue }: UnfinishedProps) {
         <strong>{archive.name}</strong> ({formatSize(archive.size)}) was not finished. Choose the same file,
         and it goes on where it stopped.
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="solid" onClick={onContinue}>
           Continue upload
         </Button>
@@ -212,7 +212,7 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
         <span>{left}</span>
       </p>
       {kind === 'stopped' ? <p>{state.message}</p> : null}
-      <div className={styles.actions}>
+      <div className="actions">
         {kind === 'stopped' ? (
           <Button variant="solid" onClick={onResume}>
             Continue upload

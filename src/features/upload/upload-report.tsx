@@ -61,7 +61,7 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
           </>
         }
       />
-      <p className={styles.soft}>
+      <p className="soft">
         For your tools: <a href={`/api/dev/uploads/${id}`}>this report as JSON</a>
       </p>
     </section>
@@ -81,7 +81,7 @@ function State({ title, action, children }: StateProps) {
       <p className={styles.title} role="status">
         {title}
       </p>
-      {children === undefined ? null : <p className={styles.soft}>{children}</p>}
+      {children === undefined ? null : <p className="soft">{children}</p>}
       <div className={styles.actions}>{action}</div>
     </div>
   );
@@ -107,7 +107,7 @@ function Refused({ upload, action }: RefusedProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>Nothing of it was stored.</p>
+      <p className="soft">Nothing of it was stored.</p>
       <div className={styles.actions}>{action}</div>
     </div>
   );

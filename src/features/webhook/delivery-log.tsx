@@ -29,7 +29,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
           Refresh
         </Button>
       </div>
-      {log.data?.length === 0 ? <p className={styles.soft}>No deliveries yet.</p> : null}
+      {log.data?.length === 0 ? <p className="soft">No deliveries yet.</p> : null}
       <ul className={styles.log} aria-label="Deliveries">
         {log.data?.map((delivery) => (
           <DeliveryRow
@@ -60,7 +60,7 @@ function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
             {STATES[state]}
           </span>
         </p>
-        <p className={styles.soft}>
+        <p className="soft">
           {formatMoment(createdAt)} · {countOf(attempts, 'attempt')}
           {status === null ? '' : ` · response ${status}`}
           {nextAt === null || attempts === 0 ? '' : ` · next attempt ${formatMoment(nextAt)}`}

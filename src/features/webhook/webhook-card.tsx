@@ -24,7 +24,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           {url}
         </h2>
         <StateLine webhook={webhook} />
-        <p className={styles.soft}>{events.join(', ')}</p>
+        <p className="soft">{events.join(', ')}</p>
       </div>
       <div className={styles.actions}>
         <Button

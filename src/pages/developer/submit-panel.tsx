@@ -98,7 +98,7 @@ function PreviewStrip({ card, children }: PreviewStripProps) {
         </span>
         <span className={styles.words}>
           <strong>{card.title}</strong>
-          <span className={styles.facts}>{['Preview', ...badges].join(' · ')}</span>
+          <span className="soft">{['Preview', ...badges].join(' · ')}</span>
         </span>
       </summary>
       <div className={styles.whole}>{children}</div>

@@ -26,7 +26,7 @@ export default function Collections() {
     <>
       <div className={styles.tools}>
         <Button onClick={() => setAsking({ kind: 'new' })}>New collection</Button>
-        <p className={styles.soft}>
+        <p className="soft">
           Published collections appear on the <PageLink to={paths.collections}>Collections page</PageLink> in
           this order.
         </p>
@@ -68,7 +68,7 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
       {text === '' ? null : <p>{text}</p>}
       <div className={styles.line}>
         <Badge>{published ? 'Published' : 'Draft'}</Badge>
-        <span className={styles.soft}>{countOf(games.length, 'game')}</span>
+        <span className="soft">{countOf(games.length, 'game')}</span>
       </div>
       <ol className={styles.thumbs} aria-label="First games">
         {games.slice(0, COLLECTION_PREVIEW).map((game) => (

@@ -42,7 +42,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p role="status" className={styles.soft}>
+      <p role="status" className="soft">
         {isFull ? `A collection has at most ${COLLECTION_GAMES.max} games.` : null}
         {typed !== '' && found.isSuccess && results.length === 0 ? 'No games match.' : null}
       </p>

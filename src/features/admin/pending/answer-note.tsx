@@ -10,11 +10,11 @@ export function AnswerNote({ answer }: Pick<PendingGame, 'answer'>) {
       <p>
         <strong>Answer to a rejection</strong>
       </p>
-      <p className={styles.soft}>
+      <p className="soft">
         Rejected {formatMoment(answer.rejectedAt)} by {answer.rejectedBy}:
       </p>
       <p className={styles.quote}>{answer.reason}</p>
-      <p className={styles.soft}>The developer answers:</p>
+      <p className="soft">The developer answers:</p>
       <p className={styles.quote}>{answer.text}</p>
     </section>
   );

@@ -22,7 +22,7 @@ export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
   const doubt = addressDoubt(game);
   return (
     <>
-      {doubt === null ? null : <p className={styles.soft}>{doubt}</p>}
+      {doubt === null ? null : <p className="soft">{doubt}</p>}
       <iframe
         className={styles.preview}
         src={srcUrl}

@@ -85,7 +85,7 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
             {game.description}
           </p>
         </div>
-        {game.kind === 'revision' ? <p className={styles.soft}>Changes to a live game.</p> : null}
+        {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         <LabelChanges game={game} />
         <AnswerNote answer={game.answer} />
       </div>
@@ -139,7 +139,7 @@ interface FindingsProps {
 
 /** What the check of the game's addresses found. */
 export function Findings({ findings, brief = false }: FindingsProps) {
-  if (findings === null) return <p className={styles.soft}>The addresses have not been checked yet.</p>;
+  if (findings === null) return <p className="soft">The addresses have not been checked yet.</p>;
   return (
     <ul className={styles.findings} data-brief={brief}>
       {CHECKED_ADDRESSES.map(({ name, label }) => {

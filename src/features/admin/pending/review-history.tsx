@@ -9,13 +9,13 @@ import styles from './review-queue.module.css';
 export function ReviewHistory({ gameId }: { readonly gameId: string }) {
   const history = trpc.moderation.audit.useQuery({ subjectId: gameId });
   if (history.isError) return <LoadFailure error={history.error} onRetry={history.refetch} />;
-  if (history.data?.entries.length === 0) return <p className={styles.soft}>No earlier decisions.</p>;
+  if (history.data?.entries.length === 0) return <p className="soft">No earlier decisions.</p>;
   return (
     <ol className={styles.history} aria-busy={history.isPending}>
       {history.data?.entries.map((entry) => (
         <li key={entry.id}>
           <strong>{AUDIT_ACTION_LABELS[entry.action]}</strong>
-          <span className={styles.soft}>
+          <span className="soft">
             {formatMoment(entry.createdAt)} · {entry.actor}
           </span>
           {entry.note === null ? null : <span>{auditNote(entry)}</span>}

@@ -18,7 +18,7 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
       </div>
       <div className={styles.words}>
         <h3>{game.title}</h3>
-        {game.kind === 'revision' ? <p className={moderation.soft}>Changes to a live game.</p> : null}
+        {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         <ReviewAge submittedAt={game.createdAt} />
         <AnswerNote answer={game.answer} />
         <p>{game.description}</p>

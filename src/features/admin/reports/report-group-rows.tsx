@@ -97,14 +97,14 @@ function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly t
       <h3 id={titleId}>
         {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
       </h3>
-      <p className={styles.soft}>{facts.join(' · ')}</p>
+      <p className="soft">{facts.join(' · ')}</p>
       {count > reports.length ? (
-        <p className={styles.soft}>
+        <p className="soft">
           The first {reports.length} of {countOf(count, 'report')} are shown.
         </p>
       ) : null}
       {lastAction === null ? null : (
-        <p className={styles.soft}>
+        <p className="soft">
           Last action: {AUDIT_ACTION_LABELS[lastAction.action]}, {formatMoment(lastAction.createdAt)},{' '}
           {lastAction.actor}
         </p>

@@ -36,7 +36,7 @@ export function Settings() {
         onChange={(event) => require.mutate({ passkeysRequired: event.currentTarget.checked })}
         label="Require a passkey for administrators"
       />
-      <p className={styles.soft}>
+      <p className="soft">
         {isFixed ? (
           'In production, every administrator needs a passkey.'
         ) : passkeysRequired ? (

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
+import { openSignIn } from '../../features/session/sign-in.ts';
+import type { Session } from '../../features/session/use-session.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { HomeIcon, KidsIcon, SearchIcon, UserIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  readonly session: Session;
+  readonly searching: boolean;
+  readonly onSearch: () => void;
+}
+
+/** On a phone or a tablet, the places that a thumb reaches; hidden while a game is on its stage. */
+export function BottomBar({ session, searching, onSearch }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const link = (to: string, Icon: typeof HomeIcon, label: string) => (
+    <PageLink className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Icon size={22} />
+      {label}
+    </PageLink>
+  );
+  return (
+    <nav className={styles.bar} aria-label="At hand">
+      {link(paths.home, HomeIcon, 'Home')}
+      <UnstyledButton
+        className={styles.place}
+        aria-expanded={searching}
+        aria-controls="phone-search"
+        onClick={onSearch}
+      >
+        <SearchIcon size={22} />
+        Search
+      </UnstyledButton>
+      {link(paths.kids, KidsIcon, 'Kids')}
+      {session.kind === 'member' ? (
+        link(paths.account, UserIcon, 'You')
+      ) : (
+        <UnstyledButton className={styles.place} onClick={openSignIn}>
+          <UserIcon size={22} />
+          You
+        </UnstyledButton>
+      )}
+    </nav>
+  );
+}
