@@ -273,6 +273,24 @@ test('the focus stays at the control of a title where it is when the game’s co
   await expect(medals).toBeFocused();
 });
 
+test('a part of the kit that cannot be loaded is said, and the game goes on without it', async ({
+  page,
+  play,
+  complaints,
+}) => {
+  await page.route(/\/(?:medal-list|gamepad)-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await page.goto(`${play}/kerb-drift/`);
+  await expectState(page, 'title');
+  await page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));
+  await page.getByRole('button', { name: /^Medals: 0 of/ }).click();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectState(page, 'playing');
+  // The browser tells of both, and no script fails.
+  const failed = complaints.splice(0).filter((one) => !/ERR_INTERNET_DISCONNECTED|^failed: /.test(one));
+  expect(failed).toEqual([]);
+});
+
 test('a style that was unlocked is chosen on the title, and one that was not is not', async ({
   page,
   play,

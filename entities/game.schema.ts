@@ -69,6 +69,8 @@ const uploaded = z
     bytes: z.int().nullable(),
     /** For a game made with Unity the folders of its versions' saves (`UnityFolders`), else none. */
     unityFolders: z.record(z.string(), z.string()),
+    /** Whether its check found that what it saves stays in the player's browser. */
+    savesStay: z.boolean(),
   })
   .nullable();
 

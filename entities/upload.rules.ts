@@ -208,6 +208,15 @@ export interface Finding {
   readonly path?: string | undefined;
 }
 
+/**
+ * Codes of findings that say that what a game saves stays in the player's browser: wherever it is found, or only in the document
+ * that starts the game, whose storage carries no further than its prelude.
+ */
+export const SAVES_STAY = {
+  anywhere: ['saves_stay'],
+  atTheStart: ['large_document', 'utf16_document'],
+} as const;
+
 export const CHECKED_DEVICES = ['desktop', 'phone'] as const;
 export type CheckedDevice = (typeof CHECKED_DEVICES)[number];
 /** The screens that the checker plays on, in CSS pixels, and how it plays. */

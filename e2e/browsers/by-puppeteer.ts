@@ -22,7 +22,15 @@ export async function startPuppeteer({ browser, executablePath }: Wanted): Promi
     defaultViewport: VIEWPORT,
     ...(browser === 'chrome'
       ? { args: ['--no-sandbox', '--force-prefers-reduced-motion'] }
-      : { extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } }),
+      : {
+          extraPrefsFirefox: {
+            'ui.prefersReducedMotion': 1,
+            // Without a screen that can be touched it makes no click of a tap.
+            'dom.w3c_touch_events.enabled': 1,
+            // Otherwise it waits a minute for a key that nobody plugs in.
+            'security.webauth.webauthn_enable_usbtoken': false,
+          },
+        }),
   });
   return { open: () => openTab(running), close: () => running.close() };
 }
@@ -48,6 +56,14 @@ async function openTab(browser: Browser): Promise<Driver> {
     },
     evaluate: async (expression, place) => (await placeOf(page, place)).evaluate(expression),
     click: async (finder, place) => withOne(await find(finder, place), (one) => one.click()),
+    touch: async (finder, place, by) =>
+      withOne(await find(finder, place), async (one) => {
+        await one.scrollIntoView();
+        const { x, y } = await one.clickablePoint();
+        const finger = await page.touchscreen.touchStart(x, y);
+        if (by.x !== 0 || by.y !== 0) await finger.move(x + by.x, y + by.y);
+        await finger.end();
+      }),
     type: async (finder, text) => withOne(await find(finder, 'page'), (one) => one.type(text)),
     hover: async (finder) => withOne(await find(finder, 'page'), (one) => one.hover()),
     choose: async (finder, path) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePorts } from '../../server/testing/free-ports.ts';
 import { type Driver, GAME_FRAME, type Place } from './driver.ts';
+import { TOUCH, UNTIL_STILL } from './page-scripts.ts';
 
 /**
  * WebKit draws on the processor: these machines have no graphics card. As root it has no sandbox. Without its compositor the
@@ -148,10 +149,20 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
         await one.click();
       });
     },
+    async touch(finder, place, by) {
+      const found = await run(
+        `((one) => one !== null && (${TOUCH})(one, ${JSON.stringify(by)}))(${finder})`,
+        place,
+      );
+      return found === true;
+    },
     type: (finder, text) => withOne(finder, 'page', (one) => one.sendKeys(text)),
     choose: (finder, path) => withOne(finder, 'page', (one) => one.sendKeys(path)),
     hover: (finder) =>
-      withOne(finder, 'page', (one) => driver.actions().move({ origin: one, x: 0, y: 0 }).perform()),
+      withOne(finder, 'page', async (one) => {
+        await driver.executeAsyncScript(UNTIL_STILL, one);
+        await driver.actions().move({ origin: one, x: 0, y: 0 }).perform();
+      }),
     async hold(key, ms) {
       const pressed = KEYS[key] ?? key;
       await driver.actions().keyDown(pressed).pause(ms).keyUp(pressed).perform();
@@ -160,18 +171,6 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
     close,
   };
 }
-
-/** Scrolls to an element until it stays where it is: what loads above it moves it, and the press would meet something else. */
-const UNTIL_STILL = `const [one, hand] = arguments;
-  let [last, tries] = ['', 30];
-  const look = () => {
-    one.scrollIntoView({ block: 'center' });
-    const { x, y } = one.getBoundingClientRect();
-    if (last === x + ' ' + y || (tries -= 1) === 0) return hand();
-    last = x + ' ' + y;
-    setTimeout(look, 100);
-  };
-  look();`;
 
 /** A script that hands over the value of an expression, or why there is none. */
 function asynchronous(expression: string): string {

@@ -1,6 +1,12 @@
 /** Where something is looked for: in the portal's page, or in the frame of the game on it. */
 export type Place = 'page' | 'game';
 
+/** How far a finger moves, in CSS pixels. */
+export interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What a library can do with one tab of a browser; `Tab` makes everything else of it. */
 export interface Driver {
   /** Comes back when the document is there; its scripts and pictures may still load. */
@@ -9,6 +15,11 @@ export interface Driver {
   evaluate(expression: string, place: Place): Promise<unknown>;
   /** Presses the element that an expression finds, as a person does; false if it finds none. */
   click(finder: string, place: Place): Promise<boolean>;
+  /**
+   * Puts a finger on the element that an expression finds, moves it by so many pixels, and lifts it; false if it finds none.
+   * Where the browser has no finger, its events are of the driver's making.
+   */
+  touch(finder: string, place: Place, by: Way): Promise<boolean>;
   /** Types into the element that an expression finds; false if it finds none. */
   type(finder: string, text: string): Promise<boolean>;
   /** Gives a file to an input; false if the expression finds none. */

@@ -159,6 +159,8 @@ inEach((name) => {
     await visitor.sees('text', 'Press a key', 'game');
     await visitor.hold('d');
     await visitor.sees('text', 'Pressed 1', 'game');
+    await visitor.touch('canvas', undefined, 'game');
+    await visitor.sees('text', 'Pressed 2', 'game');
     await rm(folder, { recursive: true });
   });
 });

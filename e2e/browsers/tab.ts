@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import type { Driver, Place } from './driver.ts';
+import type { Driver, Place, Way } from './driver.ts';
 import { finderOf, type Role } from './find.ts';
 
 /** How long something may take to be there, in milliseconds: twenty times what it takes in WebKit on two idle cores. */
 const PATIENCE = 60_000;
+const STILL: Way = { x: 0, y: 0 };
 const EVERY = { timeout: PATIENCE, intervals: [100, 200, 500] };
 
 /** A person's browser, in the words of the journeys. What is asked for is waited for. */
@@ -74,6 +75,11 @@ export class Tab {
 
   async press(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
     await this.does(`press ${role} ${name}`, () => this.driver.click(finderOf(role, name), place));
+  }
+
+  /** Taps something with a finger, or swipes over it. */
+  async touch(role: Role, name?: RegExp | string, place: Place = 'page', by: Way = STILL): Promise<void> {
+    await this.does(`touch ${role} ${name}`, () => this.driver.touch(finderOf(role, name), place, by));
   }
 
   async type(name: RegExp | string, text: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Input } from './input/input.ts';
 import type { TitleMeta } from './meta.ts';
 import type { OnlineRound } from './online.ts';
 import { type Frame, mainElement } from './overlay/frame.ts';
+import { partOf } from './part.ts';
 import { buildParts, type Parts } from './parts.ts';
 import { portal } from './portal.ts';
 import { Replays } from './replays.ts';
@@ -158,7 +159,8 @@ export class GameMachine {
   async followRoom(): Promise<void> {
     const { online } = this.options;
     if (online === undefined) return;
-    const module = await import('./friends.ts');
+    const module = await partOf(() => import('./friends.ts'));
+    if (module === null) return;
     this.friends = new module.Friends(this, online.live === true);
     this.friends.follow();
     if (this.runs.code !== undefined) this.friends.arrive();
@@ -211,7 +213,8 @@ export class GameMachine {
   /** Begins a run against one that somebody has played, and so does every restart until the title. */
   private async race(unpacked: Unpacked): Promise<void> {
     if (this.options.ghost !== true) return;
-    await this.replays.race(unpacked);
+    if (!(await this.replays.race(unpacked)))
+      return this.frame.toast.say('The other run could not be loaded.');
     const { mode } = unpacked.replay;
     if (this.runs.mode !== mode) this.choose(mode);
     this.start();

@@ -1,6 +1,7 @@
 import type { PlayportReplay } from '../../play-origin/sdk/v2/types.ts';
 import type { GameOptions, GameScene, Ghost } from './game.ts';
 import type { TitleMeta } from './meta.ts';
+import { partOf } from './part.ts';
 import type { Parts } from './parts.ts';
 import { gameVersion } from './proof.ts';
 import type { Runs } from './runs.ts';
@@ -59,13 +60,15 @@ export class Replays {
     this.watching?.changeSpeed();
   }
 
-  /** Has every run of its mode raced against this one, until `endRace`. */
-  async race(unpacked: Unpacked): Promise<void> {
-    const { openGhost } = await import('./rival.ts');
+  /** Has every run of its mode raced against this one, until `endRace`. @returns whether that can be */
+  async race(unpacked: Unpacked): Promise<boolean> {
+    const rival = await partOf(() => import('./rival.ts'));
     const { meta, options, runs } = this.game;
     const { code: create } = runs;
-    if (create === undefined) return;
-    this.rival = { mode: unpacked.replay.mode, open: () => openGhost({ meta, options, create }, unpacked) };
+    if (rival === null || create === undefined) return false;
+    const open = () => rival.openGhost({ meta, options, create }, unpacked);
+    this.rival = { mode: unpacked.replay.mode, open };
+    return true;
   }
 
   endRace(): void {

@@ -3,6 +3,7 @@ import type { CreateScene, GameOptions, LoadScene } from './game.ts';
 import type { GamepadKeys } from './input/pad.ts';
 import { GameMachine } from './machine.ts';
 import type { TitleMeta } from './meta.ts';
+import { partOf } from './part.ts';
 import { onPlayRequest, portal } from './portal.ts';
 import { sdkHere } from './sdk.ts';
 import { followSettings, type Muting } from './settings.ts';
@@ -78,8 +79,8 @@ function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
 }
 
 async function loadGamepads(machine: GameMachine, meta: TitleMeta, keys: GamepadKeys = {}): Promise<void> {
-  const { followGamepads } = await import('./input/gamepad.ts');
-  followGamepads(machine, meta, keys);
+  const gamepad = await partOf(() => import('./input/gamepad.ts'));
+  gamepad?.followGamepads(machine, meta, keys);
 }
 
 /** The game's code is there. */

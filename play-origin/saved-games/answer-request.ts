@@ -89,11 +89,7 @@ async function livePage(slug: string): Promise<string | null | 'unknown'> {
 async function fileOf(saved: SavedBuild, path: string): Promise<Response | undefined> {
   const build = await signedBuild(saved);
   if (build === undefined) return undefined;
-  const name = nameIn(build, path);
-  const file = await signedFile(cacheOf(saved), build, name);
-  // Evicted or changed: what is not whole is not saved.
-  if (file === undefined && build.files.some((one) => one.path === name)) await caches.delete(cacheOf(saved));
-  return file;
+  return signedFile(cacheOf(saved), build, nameIn(build, path));
 }
 
 /** A file of whichever saved build has it: of a game's further pages and workers the browser does not say who asks. */

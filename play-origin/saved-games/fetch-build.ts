@@ -38,6 +38,14 @@ export async function keepList({ build, list }: ListedBuild): Promise<void> {
   await (await caches.open(cacheOf(build))).put(SAVED_GAMES.build(build.slug), list);
 }
 
+/** The list that is kept beside a build's files; undefined if there is none. */
+export async function keptList(saved: Pick<GameBuild, 'slug' | 'revision'>): Promise<GameBuild | undefined> {
+  // `has` first, because `open` would create an empty cache.
+  if (!(await caches.has(cacheOf(saved)))) return undefined;
+  const list = await (await caches.open(cacheOf(saved))).match(SAVED_GAMES.build(saved.slug));
+  return readGameBuild(await list?.json().catch(() => null));
+}
+
 /** Whether a build's cache names every file: a browser may evict some of them. */
 export async function hasFiles(build: GameBuild): Promise<boolean> {
   // `has` first, because `open` would create an empty cache.

@@ -1,6 +1,6 @@
 import type { SavedSize } from '../../entities/saved-game.rules.ts';
-import { fetchBuild, fetchFiles, hasFiles, keepList, SaveError } from './fetch-build.ts';
-import { cacheOf, withBuild } from './saved-game.ts';
+import { fetchBuild, fetchFiles, hasFiles, keepList, keptList, SaveError } from './fetch-build.ts';
+import { cacheOf, type SavedBuild, withBuild } from './saved-game.ts';
 import { changeSaved, forgetSaved, isOutdated, listSaved, sweep } from './saved-games.ts';
 
 /** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
@@ -24,14 +24,14 @@ export function removeGame(slug: string): Promise<void> {
 
 /**
  * Returns what is saved of a game after updating it if there is a network; null if nothing is. Removes a game that
- * the play origin no longer has.
+ * the play origin no longer has, and one with files missing that cannot be fetched now.
  * @throws SaveError if an earlier worker has saved it, and it cannot be saved again now
  */
 export function lookAt(slug: string, onProgress = (_share: number) => {}): Promise<SavedSize | null> {
   return withLock(async () => {
     await sweep();
     const isOld = await isOutdated(slug);
-    if (!isOld && (await sizeSaved(slug)) === null) {
+    if (!isOld && !(await isKept(slug))) {
       await forgetSaved(slug);
       return null;
     }
@@ -39,8 +39,10 @@ export function lookAt(slug: string, onProgress = (_share: number) => {}): Promi
       if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
       else if (isOld) throw error;
     });
+    const left = await sizeSaved(slug);
+    if (left === null) await forgetSaved(slug);
     await sweep();
-    return sizeSaved(slug);
+    return left;
   });
 }
 
@@ -62,11 +64,22 @@ async function update(slug: string, onProgress: (share: number) => void): Promis
   }
 }
 
-/** The browser may have evicted the files and left the entry. */
+/** The build that a game's next start uses; the browser may have evicted its files and left the entry. */
+async function nextBuild(slug: string): Promise<SavedBuild | undefined> {
+  return (await listSaved()).find((game) => game.slug === slug)?.builds[0];
+}
+
+/** Whether files of a game are here, if not all. */
+async function isKept(slug: string): Promise<boolean> {
+  const next = await nextBuild(slug);
+  return next !== undefined && caches.has(cacheOf(next));
+}
+
+/** Null if a file is missing. */
 async function sizeSaved(slug: string): Promise<SavedSize | null> {
-  const saved = (await listSaved()).find((game) => game.slug === slug);
-  if (saved === undefined || !(await caches.has(cacheOf(saved.builds[0])))) return null;
-  return { size: saved.builds[0].size };
+  const next = await nextBuild(slug);
+  const build = next && (await keptList(next));
+  return next !== undefined && build !== undefined && (await hasFiles(build)) ? { size: next.size } : null;
 }
 
 /**

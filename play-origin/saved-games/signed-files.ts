@@ -50,7 +50,10 @@ async function check(list: Response, signature: string): Promise<GameBuild | und
   return build;
 }
 
-/** Returns a file of a build out of a cache, if its bytes are the signed ones: they are read whole, and once more each time. */
+/**
+ * Returns a file of a build out of a cache, if its bytes are the signed ones: they are read whole, and once more each time. One
+ * that was changed is dropped, so that it is fetched again.
+ */
 export async function signedFile(
   cacheName: string,
   { headers, files }: SignedFiles,
@@ -58,9 +61,13 @@ export async function signedFile(
 ): Promise<Response | undefined> {
   const file = files.find((one) => one.path === path);
   if (file === undefined || !(await caches.has(cacheName))) return undefined;
-  const kept = await (await caches.open(cacheName)).match(path, { ignoreVary: true });
-  const bytes = await kept?.arrayBuffer();
-  if (bytes === undefined || (await sha256(bytes)) !== file.sha256) return undefined;
+  const cache = await caches.open(cacheName);
+  const bytes = await (await cache.match(path, { ignoreVary: true }))?.arrayBuffer();
+  if (bytes === undefined) return undefined;
+  if ((await sha256(bytes)) !== file.sha256) {
+    await cache.delete(path, { ignoreVary: true });
+    return undefined;
+  }
   return new Response(bytes, {
     headers: { ...headers, 'content-type': file.type, 'content-length': String(bytes.byteLength) },
   });

@@ -174,12 +174,13 @@ describe('the calls of the specification', () => {
         isolated: z.boolean(),
         bytes: z.int().nullable(),
         unityFolders: z.record(z.string(), z.string()),
+        savesStay: z.boolean(),
       }),
     });
     expect(await read(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v1/',
       playOrigin: 'http://localhost:3001',
-      uploaded: { isolated: true, bytes: 5, unityFolders: {} },
+      uploaded: { isolated: true, bytes: 5, unityFolders: {}, savesStay: false },
     });
     const upload = await makeUpload(target, files);
     await approveUpload(target, { id }, { upload });
@@ -202,6 +203,22 @@ describe('the calls of the specification', () => {
     expect(uploaded.unityFolders).toEqual(
       Object.fromEntries(addresses.map((at) => [at, createHash('md5').update(at).digest('hex')])),
     );
+  });
+
+  test.each([
+    [true, { code: 'saves_stay' }],
+    [true, { code: 'large_document', path: 'index.html' }],
+    [true, { code: 'utf16_document', path: 'index.html' }],
+    [false, { code: 'utf16_document', path: 'credits.html' }],
+    [false, { code: 'frame' }],
+  ])('whether saves stay in the browser is %s after the finding %o', async (expected, found) => {
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const finding = { level: 'note', message: '', ...found } as const;
+    const report = { verdict: 'good', findings: [finding], runs: [], notRun: null, checkedAt: '' } as const;
+    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { report });
+    await makeGame(world, { slug: 'kite', srcUrl: null, upload });
+    const framed = z.object({ uploaded: z.object({ savesStay: z.boolean() }) });
+    expect(await read(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });
   });
 
   test('the size of what an uploaded game starts with is that of the files that its check saw', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
+import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
 
 /** The shapes of specification §3, built by PostgreSQL from a game `g` and its live edition `e`. */
@@ -80,6 +81,12 @@ const startingBytes = sql`(
   from upload_file f where f.upload_id = u.id and f.type not like 'text/html%'
 )`;
 
+const codeIn = (codes: readonly string[]) => codes.map((code) => `@.code == "${code}"`).join(' || ');
+const STAYING = `$.findings[*] ? (${codeIn(SAVES_STAY.anywhere)} || (@.path == $entry && (${codeIn(SAVES_STAY.atTheStart)})))`;
+/** Whether the check of an upload `u` found that what its game saves stays in the player's browser (`SAVES_STAY`). */
+export const savesStay: RawBuilder<boolean> = sql`coalesce(
+  jsonb_path_exists(u.report::jsonb, ${sql.lit(STAYING)}, jsonb_build_object('entry', u.entry)), false)`;
+
 /** The number in the address of an upload of a game `g`: that of its first edition that was approved. */
 export const buildNumber = (uploadId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select min(first.number) from edition first where first.game_id = g.id and first.upload_id = ${uploadId})`;
@@ -100,7 +107,8 @@ const frameFields = (address: string) => {
     'srcUrl', coalesce(nullif(e.src_url, ''), case when e.src_url is null then ${hostedAddress} end),
     'playOrigin', case when e.src_url is null then substring(${hostedAddress} from '^[a-z]+://[^/]+') end,
     'uploaded', (
-      select json_build_object('isolated', u.needs_isolation, 'bytes', ${startingBytes}, 'unityFolders', ${unityFolders})
+      select json_build_object('isolated', u.needs_isolation, 'bytes', ${startingBytes}, 'unityFolders', ${unityFolders},
+        'savesStay', ${savesStay})
       from upload u where u.id = e.upload_id
     ),
     'originAllowlists', g.origin_allowlists, 'orientation', e.orientation`;

@@ -14,7 +14,7 @@ import {
 } from '../../entities/save.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf, shallowObject } from '../platform/database/rows.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime, savesStay } from '../game/game.view.ts';
 
 /** The columns that describe a stored state, of the table with this alias. */
 const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${sql.ref(`${alias}.device`)},
@@ -65,6 +65,7 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
     sql`select
       coalesce((select json_agg(json_build_object(
         'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', g.status = 'APPROVED',
+        'savesStay', coalesce((select ${savesStay} from edition e join upload u on u.id = e.upload_id where e.id = g.live_id), false),
         'save', (select row_to_json(x) from (select ${facts}) x),
         'copies', (select coalesce(json_agg(row_to_json(x)), '[]') from (
           select ${copyFacts} from save_copy c where c.user_id = s.user_id and c.game_id = s.game_id

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { SAVE, SAVE_COPY, type SavedState } from '../../entities/save.rules.ts';
 import { gameSave, saveFile, saveList } from '../../entities/save.schema.ts';
+import { localFileStore } from '../platform/files/local-file-store.ts';
 import { sweep } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
+import { makeUpload } from '../testing/uploads.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -360,6 +365,21 @@ describe('a copy', () => {
 });
 
 describe('all saves', () => {
+  test('say of which game other saves stay in the browser', async () => {
+    const { game, asha } = await saved();
+    const files = localFileStore(await mkdtemp(join(tmpdir(), 'playport-save-')));
+    const findings = [{ level: 'note', code: 'saves_stay', message: '' } as const];
+    const report = { verdict: 'good', findings, runs: [], notRun: null, checkedAt: '' } as const;
+    const upload = await makeUpload({ world, files }, {}, { report });
+    const uploaded = await makeGame(world, { srcUrl: null, upload });
+    await write(asha, { game: uploaded, best: '1', over: 0 });
+    const { saves } = await list(asha);
+    expect(saves.map(({ slug, savesStay }) => [slug, savesStay])).toEqual([
+      [uploaded.slug, true],
+      [game.slug, false],
+    ]);
+  });
+
   test('are listed with their sizes, the latest first, and deleted one by one', async () => {
     const { game, asha } = await saved();
     const other = await makeGame(world);

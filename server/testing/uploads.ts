@@ -33,7 +33,9 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
 export async function makeUpload(
   { world, files }: Target,
   made: MadeFiles,
-  wanted: Partial<Pick<Upload, 'compatible' | 'engine' | 'needsIsolation' | 'previewUntil' | 'status'>> = {},
+  wanted: Partial<
+    Pick<Upload, 'compatible' | 'engine' | 'needsIsolation' | 'previewUntil' | 'report' | 'status'>
+  > = {},
 ): Promise<Upload> {
   const em = world.database.orm.em.fork();
   const folder = await mkdtemp(join(tmpdir(), 'playport-upload-'));

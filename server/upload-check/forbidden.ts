@@ -1,5 +1,4 @@
-import type { Finding, Inventory } from '../../entities/upload.rules.ts';
-import { CHANGED_DOCUMENT } from '../upload/changed-document.ts';
+import type { Finding } from '../../entities/upload.rules.ts';
 import type { FrameRule, PlayedRun } from './check-process.schema.ts';
 
 const MESSAGES: Record<FrameRule, string> = {
@@ -17,16 +16,9 @@ const MESSAGES: Record<FrameRule, string> = {
 /** A line of its own for each thing that the frame did not do: never the game's error. */
 export function ofForbidden(runs: readonly PlayedRun[]): Finding[] {
   const rules = new Set(runs.flatMap(({ forbidden = [] }) => forbidden));
-  return [...rules].map((rule) => ({ level: 'note', code: 'frame', message: MESSAGES[rule] }));
+  return [...rules].map((rule) => ({
+    level: 'note',
+    code: rule === 'database' ? 'saves_stay' : 'frame',
+    message: MESSAGES[rule],
+  }));
 }
-
-/** Documents that are served as they are. */
-export const ofLargeDocuments = ({ files }: Pick<Inventory, 'files'>): Finding[] =>
-  files
-    .filter(({ type, decodedSize }) => /^text\/html\b/.test(type) && decodedSize > CHANGED_DOCUMENT.bytes)
-    .map(({ path, decodedSize }) => ({
-      level: 'warning',
-      code: 'large_document',
-      path,
-      message: `${path} has ${(decodedSize / 1e6).toFixed(1)} MB. Playport adds saves that follow the player, and its SDK, only to documents of up to ${CHANGED_DOCUMENT.bytes / 1e6} MB: keep pictures, sounds and data in files of their own.`,
-    }));

@@ -319,11 +319,16 @@ test('what the frame does not do is a note for each kind, and no fault of the ga
   expect(findings[1]?.message).toContain('Playport.ui.download');
 });
 
-test('a document that is too large for saves and the SDK is said', () => {
-  const [document] = build.files;
-  if (document === undefined) throw new Error('no file');
-  const large = { ...build, files: [{ ...document, decodedSize: 9_300_000 }] };
-  const { findings } = judge({ build: large, runs: [good], cutShort: null });
-  expect(findings).toMatchObject([{ level: 'warning', code: 'large_document', path: 'index.html' }]);
-  expect(findings[0]?.message).toContain('9.3 MB');
+test('a database that stays in the browser is said once, as playing saw it', () => {
+  const read = {
+    level: 'note',
+    code: 'saves_stay',
+    message: 'Its engine keeps saves in a database.',
+  } as const;
+  const judged = (forbidden: PlayedRun['forbidden']) =>
+    judge({ build: { ...build, traps: [read] }, runs: [{ ...good, forbidden }], cutShort: null }).findings;
+  expect(judged([])).toEqual([read]);
+  expect(judged(['database'])).toMatchObject([
+    { code: 'saves_stay', message: expect.stringContaining('IndexedDB') },
+  ]);
 });

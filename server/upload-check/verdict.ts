@@ -14,7 +14,7 @@ import {
   shortened,
 } from './cause-findings.ts';
 import type { PlayedRun } from './check-process.schema.ts';
-import { ofForbidden, ofLargeDocuments } from './forbidden.ts';
+import { ofForbidden } from './forbidden.ts';
 import { drawsFew, ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
 import {
   failedRequests,
@@ -66,9 +66,10 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
   ];
 }
 
-/** What was read, without what playing tells better: whether it makes sound, or waits for a worker. */
+/** What was read, without what playing tells better: whether it makes sound, waits for a worker, or opens a database. */
 function ofReading({ build, runs }: Judged): readonly Finding[] {
-  const told = new Set(runs.length === 0 ? [] : ['audio_unlock', ...ofWorker(runs).map(({ code }) => code)]);
+  const seen = [...ofWorker(runs), ...ofForbidden(runs)].map(({ code }) => code);
+  const told = new Set(runs.length === 0 ? [] : ['audio_unlock', ...seen]);
   return (build?.traps ?? []).filter(({ code }) => !told.has(code));
 }
 
@@ -115,7 +116,7 @@ function ofRuns(judged: Judged): Finding[] {
     ...ofExceptions(runs, isolation),
     ...(build === null
       ? otherSites(runs)
-      : [...ofHosts(runs), ...ofOtherNames(runs, build), ...ofForbidden(runs), ...ofLargeDocuments(build)]),
+      : [...ofHosts(runs), ...ofOtherNames(runs, build), ...ofForbidden(runs)]),
     ...ofInput(runs),
     ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
     ...ofSound(runs),

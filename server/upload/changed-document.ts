@@ -2,15 +2,13 @@ import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { answerDocument } from '../../entities/compatible-document.rules.ts';
 import { preludeScript, putFirst, uploadedScript } from '../../entities/game-document.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
-import { otherCharset } from './archive/text-charset.ts';
+import { isUtf16, otherCharset } from './archive/text-charset.ts';
 import type { Prelude } from './prelude.ts';
 
 /** A larger document is served as it is: it is changed in memory. */
 export const CHANGED_DOCUMENT = { bytes: 8_000_000 } as const;
 /** The byte order mark of UTF-8, which stays in front. */
 const UTF_8 = '\xef\xbb\xbf';
-/** UTF-16 by its first bytes: what is put into such a document would not be text. */
-const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 
 /** Whether a file of an upload is a document that is changed as it is served. */
 export function isChangedDocument({
@@ -36,7 +34,7 @@ interface Additions {
  */
 export function changedDocument(bytes: Buffer, { compatible, prelude, isShared }: Additions): Buffer {
   const text = bytes.toString('latin1');
-  if (UTF_16.test(text)) return bytes;
+  if (isUtf16(text)) return bytes;
   const mark = text.startsWith(UTF_8) ? UTF_8 : '';
   const markup = text.slice(mark.length);
   const answered = compatible.length === 0 ? markup : answerDocument(markup);

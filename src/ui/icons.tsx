@@ -33,6 +33,32 @@ function Solid({ size = 20, children }: DrawnProps) {
   );
 }
 
+export const KeyboardIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M3 6.5h18v11H3zM7 10.5h.01M12 10.5h.01M17 10.5h.01M8 14h8" />
+  </Line>
+);
+
+export const MouseIcon = (props: IconProps) => (
+  <Line {...props}>
+    <rect x="6.5" y="3" width="11" height="18" rx="5.5" />
+    <path d="M12 7v3" />
+  </Line>
+);
+
+export const FingerIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M9.5 13V5.2a1.7 1.7 0 0 1 3.4 0V11l4.6 1a2.2 2.2 0 0 1 1.7 2.3l-.4 3.2a4 4 0 0 1-4 3.5h-2.2a4.5 4.5 0 0 1-3.6-1.9L5.6 14.4a1.6 1.6 0 0 1 2.5-2z" />
+  </Line>
+);
+
+export const PhoneIcon = (props: IconProps) => (
+  <Line {...props}>
+    <rect x="6.5" y="2.5" width="11" height="19" rx="2.5" />
+    <path d="m9.5 12 2 2 3.5-4" />
+  </Line>
+);
+
 export const HomeIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="M3.5 11 12 4l8.5 7M6 9.5V20h12V9.5" />

@@ -1,5 +1,6 @@
 import type { Closet, Kept } from './kept.ts';
 import { button, h } from './dom.ts';
+import { partOf } from '../part.ts';
 import { medalFace } from './medal-face.ts';
 
 /** What stays from day to day, on the title: the medals, what has grown, and the days in a row. */
@@ -11,16 +12,28 @@ export interface KeepsakesRow {
 export function buildKeepsakes(kids: boolean): KeepsakesRow {
   let shown: Kept | undefined;
   const medals = button({ class: 'medals' }, () => {
-    if (shown !== undefined) void openList(shown, medals, kids);
+    if (shown === undefined) return;
+    const kept = shown;
+    void open(
+      () => import('./medal-list.ts'),
+      ({ showMedals }) => showMedals(kept, medals, kids),
+    );
   });
   const grown = h('p', { class: 'grown' });
   const days = h('p', { class: 'days' });
   const style = button({ class: 'medals style' }, () => {
     const closet = shown?.closet ?? null;
-    if (closet !== null) void openStyles(closet, style);
+    if (closet !== null)
+      void open(
+        () => import('./style-list.ts'),
+        ({ showStyles }) => showStyles(closet, style),
+      );
   });
+  const missing = h('p', { class: 'days', role: 'status' });
+  missing.hidden = true;
+  const open = opens(missing);
   return {
-    element: h('div', { class: 'keepsakes' }, medals, grown, style, days),
+    element: h('div', { class: 'keepsakes' }, medals, grown, style, days, missing),
     show: (kept) => {
       shown = kept;
       medals.hidden = kept.medals.length === 0;
@@ -54,13 +67,12 @@ function showCloset(opener: HTMLElement, closet: Closet | null): void {
   opener.textContent = `${closet.name}: ${worn?.label ?? ''} (${open.length}/${closet.styles.length})`;
 }
 
-/** The list is loaded when somebody asks for it. */
-async function openList(kept: Kept, opener: HTMLElement, kids: boolean): Promise<void> {
-  const { showMedals } = await import('./medal-list.ts');
-  showMedals(kept, opener, kids);
-}
-
-async function openStyles(closet: Closet, opener: HTMLElement): Promise<void> {
-  const { showStyles } = await import('./style-list.ts');
-  showStyles(closet, opener);
+/** Opens lists, which are loaded when somebody asks for them; `missing` says where one cannot be. */
+function opens(missing: HTMLElement) {
+  return async <List>(load: () => Promise<List>, show: (list: List) => void): Promise<void> => {
+    const list = await partOf(load);
+    missing.hidden = list !== null;
+    missing.textContent = list === null ? 'The list could not be loaded.' : '';
+    if (list !== null) show(list);
+  };
 }

@@ -8,6 +8,9 @@ const DECLARED: readonly (readonly [type: RegExp, declared: RegExp])[] = [
   [/^text\/html/, /<meta\b[^<>]*\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{1,40})/i],
 ];
 
+/** By its first bytes; what is put into such a document would not be text. */
+export const isUtf16 = (latin1: string): boolean => /^(?:\xff\xfe|\xfe\xff)/.test(latin1);
+
 /**
  * Returns the encoding that a text says it has, where it is another than UTF-8; null for none.
  * @param text its bytes, as Latin-1

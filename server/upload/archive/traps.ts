@@ -1,7 +1,9 @@
 import { type CompatibleInterface, interfaceAt } from '../../../entities/compatible.rules.ts';
 import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
+import { CHANGED_DOCUMENT } from '../changed-document.ts';
 import { ENTRY } from './find-entry.ts';
-import type { Build } from './heads.ts';
+import { type Build, PAGE } from './heads.ts';
+import { isUtf16 } from './text-charset.ts';
 import { ISOLATES } from './threads.ts';
 
 /** A tag that asks for a file, and what is between its name and its end. */
@@ -27,7 +29,7 @@ interface Known {
 
 /** Lists what probably goes wrong with a build, what matters most first. */
 export function findTraps(build: Build, known: Known): Finding[] {
-  return [...ofPage(build, known), ...ofScripts(build), ...ofEngine(build, known)];
+  return [...ofPage(build, known), ...ofDocuments(build), ...ofScripts(build), ...ofEngine(build, known)];
 }
 
 function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
@@ -52,6 +54,28 @@ function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
             `index.html asks for ${short(outside)}. A hosted game may load only its own files: put that file into the archive.`,
           ),
         ]),
+  ];
+}
+
+/** Documents that are served as they are (`changedDocument`). */
+function ofDocuments({ files, heads }: Build): Finding[] {
+  const without = 'Playport adds saves that follow the player, and its SDK, only';
+  const large = files.filter(
+    ({ type, decodedSize }) => /^text\/html\b/.test(type) && decodedSize > CHANGED_DOCUMENT.bytes,
+  );
+  const wide = [...heads].filter(([path, text]) => PAGE.test(path) && isUtf16(text));
+  return [
+    ...large.map(({ path, decodedSize }) => ({
+      ...warning(
+        'large_document',
+        `${path} has ${(decodedSize / 1e6).toFixed(1)} MB. ${without} to documents of up to ${CHANGED_DOCUMENT.bytes / 1e6} MB: keep pictures, sounds and data in files of their own.`,
+      ),
+      path,
+    })),
+    ...wide.map(([path]) => ({
+      ...warning('utf16_document', `${path} is in UTF-16. ${without} to other documents: store it as UTF-8.`),
+      path,
+    })),
   ];
 }
 

@@ -46,7 +46,9 @@ export function Component() {
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {parents || isAsked ? <ParentsCorner onClose={closeParents} SignIn={SignIn} /> : null}
+      {parents || isAsked ? (
+        <ParentsCorner onClose={closeParents} signIn={(onDone) => <SignIn onDone={onDone} />} />
+      ) : null}
       {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />
       <Toaster />

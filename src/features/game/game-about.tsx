@@ -74,6 +74,11 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
         <GameDevices game={game} />
         <p className={styles.description}>{game.description}</p>
         {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
+        {game.uploaded?.savesStay === true ? (
+          <p className={styles.instructions}>
+            This game’s saves may stay in this browser, and not follow you to your other devices.
+          </p>
+        ) : null}
       </div>
       <GameControls game={game} />
     </div>

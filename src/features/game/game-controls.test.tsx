@@ -15,6 +15,18 @@ test('a game’s own controls stand alone, each marked with its device', () => {
   expect(html).not.toContain('<kbd');
 });
 
+test('a way by gamepad is named where an action has one', () => {
+  const html = shown({
+    inputs: ['keyboard'],
+    controls: [
+      { does: 'paint', keys: 'Space', pad: 'A' },
+      { does: 'undo', keys: 'U' },
+    ],
+  });
+  expect(html.match(/data-device="Gamepad"/g)).toHaveLength(1);
+  expect(html).toMatch(/Gamepad(?:<!-- -->)?: <\/span>A/);
+});
+
 test('a game without controls of its own has the usual keys, for a keyboard', () => {
   for (const inputs of [[], ['keyboard' as const]]) {
     expect(shown({ inputs, controls: [] })).toContain('data-for="keyboard"');

@@ -1,4 +1,4 @@
-import { IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
+import { IconDeviceGamepad2, IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameControl, GameDetail } from '../../../entities/game.schema.ts';
 import styles from './game-controls.module.css';
 
@@ -64,15 +64,16 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
     <dl
       className={styles.own}
       data-touch={controls.some(({ touch }) => touch !== undefined)}
-      data-desk={controls.some(({ keys, mouse }) => (keys ?? mouse) !== undefined)}
+      data-desk={controls.some(({ keys, mouse, pad }) => (keys ?? mouse ?? pad) !== undefined)}
     >
-      {controls.map(({ does, keys, mouse, touch }) => (
-        <div key={does} data-touch={touch !== undefined} data-desk={(keys ?? mouse) !== undefined}>
+      {controls.map(({ does, keys, mouse, touch, pad }) => (
+        <div key={does} data-touch={touch !== undefined} data-desk={(keys ?? mouse ?? pad) !== undefined}>
           <dt>{does}</dt>
           <dd>
             <Way device="Keyboard" icon={<IconKeyboard size={18} aria-hidden="true" />} way={keys} />
             <Way device="Mouse" icon={<IconMouse size={18} aria-hidden="true" />} way={mouse} />
             <Way device="Touch" icon={<IconHandFinger size={18} aria-hidden="true" />} way={touch} />
+            <Way device="Gamepad" icon={<IconDeviceGamepad2 size={18} aria-hidden="true" />} way={pad} />
           </dd>
         </div>
       ))}
@@ -81,7 +82,7 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
 }
 
 interface WayProps {
-  readonly device: 'Keyboard' | 'Mouse' | 'Touch';
+  readonly device: 'Keyboard' | 'Mouse' | 'Touch' | 'Gamepad';
   readonly icon: React.ReactNode;
   /** The key or gesture; absent if the device has none for the action. */
   readonly way: string | undefined;

@@ -1,12 +1,12 @@
-import { IconDeviceMobileCheck, IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import type { InputDevice } from '../../../entities/game.rules.ts';
+import { FingerIcon, KeyboardIcon, MouseIcon, PhoneIcon } from '../../ui/icons.tsx';
 import styles from './game-devices.module.css';
 
-const DEVICES: Record<InputDevice, { readonly name: string; readonly Icon: typeof IconKeyboard }> = {
-  keyboard: { name: 'Keyboard', Icon: IconKeyboard },
-  mouse: { name: 'Mouse', Icon: IconMouse },
-  touch: { name: 'Touch', Icon: IconHandFinger },
+const DEVICES: Record<InputDevice, { readonly name: string; readonly Icon: typeof KeyboardIcon }> = {
+  keyboard: { name: 'Keyboard', Icon: KeyboardIcon },
+  mouse: { name: 'Mouse', Icon: MouseIcon },
+  touch: { name: 'Touch', Icon: FingerIcon },
 };
 
 interface GameDevicesProps {
@@ -25,14 +25,14 @@ export function GameDevices({ game, compact = false }: GameDevicesProps) {
         const { name, Icon } = DEVICES[input];
         return (
           <li key={input} className={styles.device}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} />
             <span className={word}>{name}</span>
           </li>
         );
       })}
       {game.goodOnPhones ? (
         <li className={styles.phones}>
-          <IconDeviceMobileCheck size={18} aria-hidden="true" />
+          <PhoneIcon size={18} />
           <span className={word}>Good on phones</span>
         </li>
       ) : null}

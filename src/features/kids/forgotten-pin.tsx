@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FORGOTTEN_PIN } from '../../../entities/kids.rules.ts';
 import { GrownUpGate } from './grown-up-gate.tsx';
 import { KidsButton } from './kids-button.tsx';
@@ -7,11 +7,11 @@ import { forgetPin, unlockWithoutPin, useOpensAt } from './kids-lock.ts';
 export interface ForgottenPinProps {
   readonly onDone: () => void;
   /** The form by which a grown-up signs in. */
-  readonly SignIn: ComponentType<{ readonly onDone: () => void }>;
+  readonly signIn: (onDone: () => void) => ReactNode;
 }
 
 /** For a grown-up who forgot the PIN: after a sum, ten minutes or a sign-in open the lock. */
-export function ForgottenPin({ onDone, SignIn }: ForgottenPinProps) {
+export function ForgottenPin({ onDone, signIn }: ForgottenPinProps) {
   const opensAt = useOpensAt();
   const [step, setStep] = useState<'closed' | 'sum' | 'ways' | 'sign in'>('closed');
   const open = () => {
@@ -19,7 +19,7 @@ export function ForgottenPin({ onDone, SignIn }: ForgottenPinProps) {
     onDone();
   };
   if (step === 'sum') return <GrownUpGate onPass={() => setStep('ways')} />;
-  if (step === 'sign in') return <SignIn onDone={open} />;
+  if (step === 'sign in') return signIn(open);
   if (opensAt !== null)
     return <Waiting opensAt={opensAt} onOpen={open} onSignIn={() => setStep('sign in')} />;
   if (step === 'closed') {

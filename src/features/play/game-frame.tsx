@@ -5,6 +5,7 @@ import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
@@ -13,12 +14,13 @@ import { FrameBar } from './frame-bar.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
-import { SilentGame } from './silent-game.tsx';
 import { Frame, Overlay, Poster, StartHint } from './stage-parts.tsx';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useStage } from './use-stage.ts';
+
+const SilentGame = onDemand(async () => ({ default: (await import('./silent-game.tsx')).SilentGame }));
 
 /** The functions of a frame for the page around it. */
 export interface GameFrameHandle {

@@ -128,7 +128,7 @@ interface SaveRowProps {
 
 /** A game's save, and the choice where there is more than one. */
 function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
-  const { gameId, slug, title, isPublic, save, copies } = game;
+  const { gameId, slug, title, isPublic, savesStay, save, copies } = game;
   const { copy, fingerprint } = readMemory(gameId);
   const utils = trpc.useUtils();
   const choose = trpc.save.choose.useMutation({ onSettled: onChanged, onError: tell });
@@ -144,6 +144,11 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
           <strong>{isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
           <span className={styles.soft}>{factsOf(save, false).join(' · ')}</span>
+          {savesStay ? (
+            <span className={styles.soft}>
+              Other saves of this game may stay in the browser they were made in.
+            </span>
+          ) : null}
         </div>
         <div className="actions">
           {isPublic ? (

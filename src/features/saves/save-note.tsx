@@ -12,17 +12,19 @@ const ChooseSave = onDemand(() => import('./choose-save.tsx'));
 
 interface SaveNoteProps {
   readonly state: SaveState;
+  /** Whether the game saves things that stay in this browser. */
+  readonly staysHere: boolean;
   /** Returns why the choice failed; null if it did not. */
   readonly onChoose: (copyId: string | null) => Promise<CallFailure | null>;
 }
 
 /** Says where the save of the game is; where it was played in two places, a button leads to the choice. */
-export function SaveNote({ state, onChoose }: SaveNoteProps) {
+export function SaveNote({ state, staysHere, onChoose }: SaveNoteProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <span className={styles.note} role="status">
-        <Words state={state} onOpen={() => setChoosing(true)} />
+        <Words state={state} staysHere={staysHere} onOpen={() => setChoosing(true)} />
       </span>
       {isChoosing && state.kind === 'two-places' ? (
         <ChooseSave state={state} onChoose={onChoose} onClose={() => setChoosing(false)} />
@@ -36,14 +38,22 @@ const REFUSALS: Readonly<Record<string, string>> = {
   saves_full: 'Your account is full',
 };
 
-function Words({ state, onOpen }: { readonly state: SaveState; readonly onOpen: () => void }) {
+interface WordsProps extends Pick<SaveNoteProps, 'state' | 'staysHere'> {
+  readonly onOpen: () => void;
+}
+
+function Words({ state, staysHere, onOpen }: WordsProps) {
   switch (state.kind) {
     case 'none':
       return null;
     case 'here':
       return <Note icon={<IconDeviceMobile size={18} aria-hidden="true" />}>Saved on this device</Note>;
     case 'saved':
-      return <Note icon={<IconCloudCheck size={18} aria-hidden="true" />}>Saved to your account</Note>;
+      return (
+        <Note icon={<IconCloudCheck size={18} aria-hidden="true" />}>
+          {staysHere ? 'Saved to your account in part' : 'Saved to your account'}
+        </Note>
+      );
     case 'waiting':
       return (
         <Note icon={<IconCloudOff size={18} aria-hidden="true" />}>Will be saved when you are online</Note>

@@ -8,6 +8,7 @@ import { trpc } from '../../api/trpc.ts';
 import styles from './sign-in-form.module.css';
 
 const REFUSED = 'Your passkey was not confirmed. Try again.';
+const UNKNOWN = 'This browser does not support passkeys. Sign in with one that does.';
 
 interface SecondStepProps {
   readonly hint?: string;
@@ -29,10 +30,10 @@ export function SecondStep({ hint = 'One more step: confirm with your passkey.',
     setProblem(null);
     try {
       const { json } = await start.mutateAsync();
-      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser');
       const response = await startAuthentication({ optionsJSON: JSON.parse(json) }).catch(() => null);
       if (response === null) {
-        setProblem(REFUSED);
+        setProblem(browserSupportsWebAuthn() ? REFUSED : UNKNOWN);
         return;
       }
       const user = await finish.mutateAsync({ response: JSON.stringify(response) });

@@ -63,7 +63,12 @@ const RULES: readonly (readonly [what: string, here: string, poki: string, itch:
     UNSAID,
     'Stay in the browser',
   ],
-  ['Other IndexedDB databases', 'Stay in the browser', UNSAID, 'Stay in the browser'],
+  [
+    'Other IndexedDB databases',
+    'Stay in the browser, as the game’s page then says',
+    UNSAID,
+    'Stay in the browser',
+  ],
   ['Fullscreen, gamepads, pointer lock, sound after Play', 'Yes', 'Yes', 'Yes'],
   ['Camera, microphone, location, payment, USB', 'No', UNSAID, 'Some, if the player agrees'],
 ];

@@ -255,7 +255,13 @@ function Stage({ game, session, rooms, judged, scores, onMedals, onWon, report, 
         medals={onMedals}
         rooms={rooms}
         round={judged?.round ?? 0}
-        saveNote={<SaveNote state={saves.state} onChoose={saves.choose} />}
+        saveNote={
+          <SaveNote
+            state={saves.state}
+            staysHere={game.uploaded?.savesStay ?? false}
+            onChoose={saves.choose}
+          />
+        }
         onStart={start}
         onTell={(message) => {
           sendEvent(message);
