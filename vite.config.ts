@@ -25,7 +25,7 @@ const RENDERED_ONCE = [
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
  * chunks use, except those that the home page does without: some of `ui`, the dashboard's, and the rules of
- * accounts, administration, analytics and frames. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
+ * accounts, administration, analytics, frames and rooms. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
  * each; the rest, such as the poster of a stage, is with its page.
  */
 const CHUNKS = [
@@ -33,10 +33,14 @@ const CHUNKS = [
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
-    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|frame-policy|moment|fact-list|form|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|user|room|typed-code|published-terms)\.rules)/,
+    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|typed-code|published-terms|user)\.rules)/,
     minShareCount: 5,
   },
-  { name: 'forms', test: /\/(?:src\/ui\/form|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:TextInput|InputBase)))\//, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /\/(?:src\/ui\/form|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:TextInput|InputBase)))\//,
+    minShareCount: 2,
+  },
   {
     name: 'saving',
     test: /\/src\/(?:features\/offline\/(?:use-save-game|save-failure)|offline\/saved-games\/(?:ask-play-origin|save-game))\./,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { betweenFolders, circlesIn, importsOf } from './circles.ts';
+import { DOMAINS } from './domains.ts';
 
 /** A folder of the server, without those that put it together or test it. */
 const folderOf = (file: string): string | null => {
@@ -7,9 +8,10 @@ const folderOf = (file: string): string | null => {
   return folder === 'testing' || folder === 'seed' ? null : folder;
 };
 
-test('no two folders of the server need each other, not even by a type', () => {
+test('no two folders of the server need each other, not even by a type, and each domain has its place', () => {
   const folders = betweenFolders(importsOf('server/**/*.ts'), folderOf);
-  expect(folders.size).toBeGreaterThan(30);
+  const others = ['api', 'pages', 'platform', 'play-origin', 'response-cache'];
+  expect([...folders.keys()].toSorted()).toEqual([...DOMAINS, ...others].toSorted());
   expect(circlesIn(folders)).toEqual([]);
 });
 

@@ -55,6 +55,16 @@ const refused: readonly Sample[] = [
     'server/rating/rate.ts',
     `import { cache } from '../response-cache/response-cache.ts';`,
   ],
+  [
+    'a domain imports one above it',
+    'server/upload/archive/read.ts',
+    `import { play } from '../../upload-check/play.ts';`,
+  ],
+  [
+    'a domain imports the type of one above it',
+    'server/game/game.ts',
+    `export type { Play } from '../play/play.ts';`,
+  ],
   ['a domain imports the router', 'server/rating/rate.ts', `import { router } from '../router.ts';`],
   ['a domain imports the app', 'server/rating/rate.ts', `import { app } from '../app.ts';`],
   ['a domain imports the tests', 'server/rating/rate.ts', `import { world } from '../testing/world.ts';`],
@@ -386,6 +396,7 @@ beforeAll(async () => {
     'oxlint.config.ts',
     'scripts/import-directions.ts',
     'games/oxlint.config.ts',
+    'scripts/domains.ts',
     'games/ranked.ts',
   ]) {
     await cp(join(root, file), join(folder, file));

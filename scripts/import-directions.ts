@@ -1,4 +1,5 @@
 import type { OxlintOverride } from 'oxlint';
+import { DOMAINS } from './domains.ts';
 
 /**
  * Which folders may import which. Each direction is written once, as a pattern over import specifiers, and `folders`
@@ -122,6 +123,12 @@ const noOtherDoor = (doors: string) => ({
   message: 'One door takes nothing of another: move what both need down to `platform`.',
 });
 
+const noDomainAbove = (domain: string) => ({
+  regex: String.raw`^(\.\./)+(${DOMAINS.slice(DOMAINS.indexOf(domain) + 1).join('|')})/`,
+  message:
+    'A domain imports only those before it in `DOMAINS`: move what both need down, or call it from above.',
+});
+
 /** The console has a folder `games` of its own, a level below. */
 const noGamesFromConsole = { ...noGames, regex: String.raw`^((\.\./){3,}games|playport-games)/` };
 
@@ -129,6 +136,13 @@ const belowAll = [noServer, noSrc, noGames];
 const inServer = [noSrc, noGames];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
+const inDomain = [noTop, noTestingInServer, noDoors, noResponseCache, noRouter];
+const domains = DOMAINS.map((domain): [string, Direction[]] => [
+  `server/${domain}/**`,
+  domain === 'admin'
+    ? [noSrc, noGamesFromConsole, ...inDomain]
+    : [...inServer, ...inDomain, noDomainAbove(domain)],
+]);
 const consoleOnly = [serverByTypeOnly, noStoredShape, noGamesFromConsole, featuresBelow];
 
 /** Folders and what they must not import; for a file that matches several entries, only the last one applies. */
@@ -136,18 +150,9 @@ const folders: Record<string, Direction[]> = {
   'entities/**': belowAll,
   'entities/**/*.rules.ts': [...belowAll, rulesStandAlone],
   'server/**': inServer,
-  'server/*/**': [...belowTop, noDoors, noResponseCache, noRouter],
-  'server/admin/**': [
-    noSrc,
-    noGamesFromConsole,
-    noTop,
-    noTestingInServer,
-    noDoors,
-    noResponseCache,
-    noRouter,
-  ],
+  ...Object.fromEntries(domains),
   'server/{env,errors,meta}.ts': [...inServer, foundationAlone],
-  'server/{context,trpc}.ts': [...belowTop, noDoors, noResponseCache, noRouter],
+  'server/{context,trpc}.ts': [...inServer, ...inDomain],
   'server/platform/*': [...inServer, platformAlone('../')],
   'server/platform/*/**': [...inServer, platformAlone('../../')],
   'server/response-cache/**': [...inServer, cacheOnPlatform],
@@ -158,7 +163,7 @@ const folders: Record<string, Direction[]> = {
   'server/**/*.test.ts': inServer,
   'server/admin/**/*.test.ts': [noSrc, noGamesFromConsole],
   'server/seed/**': [noSrc, onlyTheCatalogue],
-  'server/medal/declared-medals.ts': [noSrc, onlyTheCatalogue, noTop, noTestingInServer, noDoors],
+  'server/medal/declared-medals.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('medal')],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],
   'src/boot/**': [...browser, bootAlone],

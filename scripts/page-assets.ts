@@ -25,7 +25,7 @@ const VIRTUAL = 'virtual:page-assets';
 
 /**
  * Returns the files that the browser needs for `keys` and their static imports, each once.
- * @param keys source paths as the manifest names them, such as `src/pages/home.tsx`
+ * @param keys source paths as the manifest names them, such as `src/pages/trending.tsx`
  */
 export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
   const seen = new Set<string>();

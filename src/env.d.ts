@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:page-assets' {
-  /** The scripts and styles that a lazily loaded file needs besides the entry's: URLs by path (`pages/home.tsx`). */
+  /** The scripts and styles that a lazily loaded file needs besides the entry's: URLs by path (`pages/trending.tsx`). */
   export const pageAssets: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;

@@ -1,9 +1,9 @@
 import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
+import { Edition, Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { goLive } from './decide-edition.ts';
-import { addEdition, type Said } from './propose.ts';
+import { requireKidsFit, type Said } from './propose.ts';
 import { showEdition } from './show-edition.ts';
 
 /** A new game with its first edition; its tallies start at 0. */
@@ -46,7 +46,8 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   });
   // The game and its edition name each other.
   await em.flush();
-  const edition = addEdition(em, game, { ...PLAIN, ...said }, createdAt);
+  requireKidsFit(said);
+  const edition = em.create(Edition, { ...PLAIN, ...said, game, submittedAt: createdAt });
   await em.flush();
   if (isLive) {
     em.assign(edition, { number: 1, decidedAt: publishedAt ?? createdAt });

@@ -51,15 +51,6 @@ export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categor
 }
 
 /**
- * Adds an edition of a stored game; the caller flushes.
- * @throws AppError validation, for the category Kids with another rating
- */
-export function addEdition(em: Em, game: Game, said: Said, submittedAt: Date): Edition {
-  requireKidsFit(said);
-  return em.create(Edition, { ...said, game, submittedAt });
-}
-
-/**
  * Submits a change of a locked game as a new edition that waits for review; the one that waited goes. A game that is not live is
  * known by it at once. A change back to what is live withdraws the one that waits. Flushes.
  */
@@ -77,7 +68,8 @@ export async function propose(em: Em, game: Game, change: Change): Promise<void>
   } else {
     // A game that waits already keeps its place.
     const submittedAt = game.status === 'PENDING' ? latest.submittedAt : new Date();
-    const edition = addEdition(em, game, said, submittedAt);
+    requireKidsFit(said);
+    const edition = em.create(Edition, { ...said, game, submittedAt });
     em.assign(game, { waiting: edition, rejection: changeAfter(game.rejection) });
     if (!live) {
       em.assign(game, { status: 'PENDING', decisionReason: null });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance } from 'fastify';
+import { anonymous, type Services } from '../context.ts';
 import type { PageSources } from '../platform/http/security-headers.ts';
-import type { ServerHelpers } from './server-helpers.ts';
+import { appRouter } from '../router.ts';
 
 export type RenderedPage =
   | {
@@ -19,10 +21,15 @@ export type RenderedPage =
   | 'unchanged'
   | { readonly redirect: string; readonly status: number };
 
+/** Returns tRPC server helpers that call the procedures directly, without a session. */
+export function anonymousHelpers(services: Services) {
+  return createServerSideHelpers({ router: appRouter, ctx: anonymous(services) });
+}
+
 interface PageInput {
   /** Path and query. */
   readonly url: string;
-  readonly helpers: ServerHelpers;
+  readonly helpers: ReturnType<typeof anonymousHelpers>;
   /** The version of the cached page, if there is one: of the same data no other page is rendered. */
   readonly earlier: string | undefined;
 }

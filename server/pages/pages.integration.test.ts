@@ -11,8 +11,7 @@ import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
-import { anonymousHelpers } from './server-helpers.ts';
+import { anonymousHelpers, builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 
 describe('pages, with any renderer', () => {
   const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });

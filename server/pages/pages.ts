@@ -7,8 +7,7 @@ import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
 import { PAGES } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { anonymousHelpers } from './server-helpers.ts';
+import { anonymousHelpers, type PageRenderer } from './page-renderer.ts';
 
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
 const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;

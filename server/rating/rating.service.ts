@@ -47,7 +47,10 @@ interface Cast {
   readonly comment: string | null;
 }
 
-/** Writes a vote and its tally in one call of a function of the database, which locks the game's row first. */
+/**
+ * Writes a vote and its tally in one call of a function of the database, which locks the game's row first; what it decides stands
+ * in `CAST_VOTE` of the baseline in `migrations`.
+ */
 async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
   const [row] = await rowsOf(
     em,

@@ -20,5 +20,5 @@ test.each(pages.map((route) => [route.path, route] as const))(
 
 test('an unknown address matches the not-found page', () => {
   const match = matchRoutes(routes, '/no/such/page')?.at(-1);
-  expect(match?.route.id).toBe('pages/not-found.tsx');
+  expect(match?.route.id).toBe('pages/not-found/page.tsx');
 });

@@ -38,11 +38,12 @@ function pagesWith(layout?: PageEntry['layout']): RouteObject[] {
 
 /** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
 function pageAt(path: string, name: string): RouteObject {
-  const load = modules[`../pages/${name}.tsx`];
-  if (load === undefined) throw new Error(`No page ${name}`);
+  const file = [`../pages/${name}.tsx`, `../pages/${name}/page.tsx`].find((each) => each in modules);
+  const load = file === undefined ? undefined : modules[file];
+  if (file === undefined || load === undefined) throw new Error(`No page ${name}`);
   return {
     path,
-    id: `pages/${name}.tsx`,
+    id: file.slice('../'.length),
     lazy: orFail(async () => pick(await load())),
     ErrorBoundary: PageError,
   };

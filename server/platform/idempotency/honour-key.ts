@@ -1,9 +1,16 @@
 // A middleware that returns a result in place of the procedure must set the marker that tRPC's `next` sets.
 import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
+import type { ServiceChanges } from '../changes/gathered-ratings.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
-import { afterCommit, type Outgoing } from './after-commit.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { once } from './idempotency.service.ts';
+
+/** The side effects of a write outside the database: announcements and e-mail. */
+interface Outgoing {
+  readonly changes: ServiceChanges;
+  readonly mailer: Mailer;
+}
 
 /** The owner of an idempotency key. */
 export interface KeyOwner {
@@ -41,4 +48,20 @@ export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promis
   if (outcome.kind === 'before') return { ok: true, data: outcome.answer, marker: middlewareMarker };
   await later.tell();
   return outcome.done;
+}
+
+/**
+ * Returns announcements and e-mail that are held back until `tell`, which the caller runs after the commit: uncommitted
+ * changes must not be announced, and sending during the transaction would need a second database connection.
+ */
+function afterCommit({ changes, mailer }: Outgoing): Outgoing & { tell(): Promise<void> } {
+  const waiting: (() => Promise<void>)[] = [];
+  return {
+    changes: { ...changes, announce: async (change) => void waiting.push(() => changes.announce(change)) },
+    // The write is committed and will not be repeated, so a failed e-mail must not make it look failed.
+    mailer: { ...mailer, send: async (mail) => void waiting.push(() => mailer.send(mail).catch(() => {})) },
+    tell: async () => {
+      for (const task of waiting) await task();
+    },
+  };
 }

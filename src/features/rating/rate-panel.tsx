@@ -22,7 +22,7 @@ interface RatePanelProps {
  * The form for a rating in whole stars with an optional comment. It is cleared once the rating was sent; the stars then
  * show the vote.
  */
-export function RatePanel({ game, userId }: RatePanelProps) {
+export default function RatePanel({ game, userId }: RatePanelProps) {
   const { mine, rate } = useRateGame(game);
   // Null until the form changes: it may start with the score of a draft.
   const [changed, setChanged] = useState<string | null>(null);
@@ -69,9 +69,4 @@ export function RatePanel({ game, userId }: RatePanelProps) {
       </Form>
     </section>
   );
-}
-
-/** A placeholder, as high as the form, while the session is checked. */
-export function RatePanelSkeleton() {
-  return <div className={styles.coming} />;
 }

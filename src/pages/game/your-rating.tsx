@@ -1,9 +1,14 @@
+import { Skeleton } from '@mantine/core';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { GuestStars } from '../../features/rating/guest-stars.tsx';
-import { RatePanel, RatePanelSkeleton } from '../../features/rating/rate-panel.tsx';
 import { useRateGame } from '../../features/rating/use-rate-game.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
 import type { Session } from '../../features/session/use-session.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+/** As high as the form, while the session is checked and the form loads. */
+const waiting = <Skeleton h="21.5rem" radius="lg" animate={false} />;
+const RatePanel = onDemand(() => import('../../features/rating/rate-panel.tsx'), waiting);
 
 interface YourRatingProps {
   readonly game: GameDetail;
@@ -19,7 +24,7 @@ export function YourRating({ game, session, asMember }: YourRatingProps) {
   const vote = (score: number) => asMember(() => rate.mutate({ id: game.id, score }));
   return (
     <UnlessMember checking={session.kind === 'checking'} guest={<GuestStars onVote={vote} />}>
-      <RatePanelSkeleton />
+      {waiting}
     </UnlessMember>
   );
 }

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
-import { UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
-import { GIVEN_FILE, GIVEN_TEXT } from '../../entities/given-file.rules.ts';
-import { SAVE_STATE } from '../../entities/save.rules.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { Article } from '../ui/article.tsx';
-import { PageLink } from '../ui/page-link.tsx';
-import styles from './frame-rules/frame-rules.module.css';
+import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { GIVEN_FILE, GIVEN_TEXT } from '../../../entities/given-file.rules.ts';
+import { SAVE_STATE } from '../../../entities/save.rules.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { Article } from '../../ui/article.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './frame-rules.module.css';
 
 export const handle: Page = {
   head: () => ({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { GAME_QUALITY, REVIEW, SHARE } from '../../entities/published-terms.rules.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { Article } from '../ui/article.tsx';
-import { FactList } from '../ui/fact-list.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { GAME_QUALITY, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { Article } from '../../ui/article.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import styles from './guidelines.module.css';
 
 export const handle: Page = {

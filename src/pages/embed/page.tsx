@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import type { EmbeddedGame } from '../../entities/embed.schema.ts';
-import { FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
-import { trpc } from '../api/trpc.ts';
-import type { Page } from '../app/page.ts';
-import { GamePoster } from '../features/game/game-poster.tsx';
-import { useGameEvents } from '../features/game-events/use-game-events.ts';
-import { GameFrame } from '../features/play/game-frame.tsx';
-import { sourcesOf } from '../features/play/game-sources.ts';
-import { useRecordPlay } from '../features/play/use-record-play.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { LoadFailure, Notice } from '../ui/notice.tsx';
-import { sharedPicture } from '../ui/picture-sources.ts';
-import { Mark } from '../ui/wordmark.tsx';
-import styles from './embed/embed.module.css';
+import type { EmbeddedGame } from '../../../entities/embed.schema.ts';
+import { FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import type { Page } from '../../app/page.ts';
+import { GamePoster } from '../../features/game/game-poster.tsx';
+import { useGameEvents } from '../../features/game-events/use-game-events.ts';
+import { GameFrame } from '../../features/play/game-frame.tsx';
+import { sourcesOf } from '../../features/play/game-sources.ts';
+import { useRecordPlay } from '../../features/play/use-record-play.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { sharedPicture } from '../../ui/picture-sources.ts';
+import { Mark } from '../../ui/wordmark.tsx';
+import styles from './embed.module.css';
 
 const GONE = "The game doesn't exist or has been removed.";
 /** On other sites nothing recognises a player the next day. */

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_PAGE, SEARCH, searchOf } from '../../entities/game.rules.ts';
-import { CategoryIcon } from '../features/category/category-icon.tsx';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
-import { GameList } from '../features/game/game-list.tsx';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { OfflineNote } from '../features/offline/offline-note.tsx';
-import { trpc } from '../api/trpc.ts';
-import { Chip, ChipRow } from '../ui/chip.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
+import { CategoryIcon } from '../../features/category/category-icon.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { GameList } from '../../features/game/game-list.tsx';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { OfflineNote } from '../../features/offline/offline-note.tsx';
+import { trpc } from '../../api/trpc.ts';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './categories.module.css';
 
 const FILTERED = 'No games found matching your criteria.';

@@ -1,17 +1,17 @@
-import { AccountName } from '../features/account/account-name.tsx';
-import { DeleteAccount } from '../features/account/delete-account.tsx';
-import { MyData } from '../features/account/my-data.tsx';
-import { Medals } from '../features/account/medals.tsx';
-import { Notifications } from '../features/account/notifications.tsx';
-import { OpenSessions } from '../features/account/open-sessions.tsx';
-import { OwnStudio } from '../features/account/own-studio.tsx';
-import { Passkeys } from '../features/account/passkeys.tsx';
-import { WhenLoaded } from '../features/account/when-loaded.tsx';
-import { MoveGuestMedals } from '../features/medal/use-medals.ts';
-import { MembersOnly } from '../features/session/members-only.tsx';
-import type { Page } from '../app/page.ts';
-import { Columns } from '../ui/columns.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { AccountName } from '../../features/account/account-name.tsx';
+import { DeleteAccount } from '../../features/account/delete-account.tsx';
+import { MyData } from '../../features/account/my-data.tsx';
+import { Medals } from '../../features/account/medals.tsx';
+import { Notifications } from '../../features/account/notifications.tsx';
+import { OpenSessions } from '../../features/account/open-sessions.tsx';
+import { OwnStudio } from '../../features/account/own-studio.tsx';
+import { Passkeys } from '../../features/account/passkeys.tsx';
+import { WhenLoaded } from '../../features/account/when-loaded.tsx';
+import { MoveGuestMedals } from '../../features/medal/use-medals.ts';
+import { MembersOnly } from '../../features/session/members-only.tsx';
+import type { Page } from '../../app/page.ts';
+import { Columns } from '../../ui/columns.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './account.module.css';
 
 export const handle: Page = {

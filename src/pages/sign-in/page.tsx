@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SignInForm } from '../features/session/sign-in-form.tsx';
-import { useEnter } from '../features/session/use-sign-in.ts';
-import { failureOf } from '../ui/failure.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { trpc } from '../api/trpc.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { useEnter } from '../../features/session/use-sign-in.ts';
+import { failureOf } from '../../ui/failure.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './sign-in.module.css';
 
 export const handle: Page = {

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Dashboard } from '../features/admin/dashboard.tsx';
-import { PREVIEW_SOURCES } from '../features/admin/pending/preview-sources.ts';
-import { useSession } from '../features/session/use-session.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import styles from './admin/admin.module.css';
-import { REVIEW_UPLOAD_PARTS } from './admin/upload-parts.tsx';
+import { Dashboard } from '../../features/admin/dashboard.tsx';
+import { PREVIEW_SOURCES } from '../../features/admin/pending/preview-sources.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './admin.module.css';
+import { REVIEW_UPLOAD_PARTS } from './upload-parts.tsx';
 
 export const handle: Page = {
   head: () => ({

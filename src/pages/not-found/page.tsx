@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { LostLevelStage } from '../features/lost-level/lost-level-stage.tsx';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
+import { LostLevelStage } from '../../features/lost-level/lost-level-stage.tsx';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import styles from './not-found.module.css';
 
 export const handle: Page = {

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { formatRating } from '../../entities/game.rules.ts';
-import type { GameDetail } from '../../entities/game.schema.ts';
-import { SHARE_PICTURE } from '../../entities/picture.rules.ts';
-import { sourcesOf } from '../features/play/game-sources.ts';
-import { forgetGame } from '../features/recent/use-recent-games.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { PageNotCached } from './game/page-not-cached.tsx';
-import { useOffline } from '../offline/page/worker-state.ts';
-import { trpc } from '../api/trpc.ts';
-import { sharedPicture } from '../ui/picture-sources.ts';
-import { LoadFailure, Notice } from '../ui/notice.tsx';
-import { GamePage } from './game/game-page.tsx';
-import { GamePageSkeleton } from './game/game-page-skeleton.tsx';
-import styles from './game/game-page.module.css';
+import { formatRating } from '../../../entities/game.rules.ts';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
+import { sourcesOf } from '../../features/play/game-sources.ts';
+import { forgetGame } from '../../features/recent/use-recent-games.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { PageNotCached } from './page-not-cached.tsx';
+import { useOffline } from '../../offline/page/worker-state.ts';
+import { trpc } from '../../api/trpc.ts';
+import { sharedPicture } from '../../ui/picture-sources.ts';
+import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { GamePage } from './game-page.tsx';
+import { GamePageSkeleton } from './game-page-skeleton.tsx';
+import styles from './game-page.module.css';
 
 const GONE = "The game doesn't exist or has been removed.";
 

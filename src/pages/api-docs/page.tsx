@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PUBLIC_API } from '../../entities/public-api.rules.ts';
-import { YourKeys } from '../features/api-key/your-keys.tsx';
-import { ANALYTICS_CALLS } from '../features/api-docs/analytics-calls.ts';
-import { Calls } from '../features/api-docs/calls.tsx';
-import { callId, type DocumentedCall } from '../features/api-docs/documented-call.ts';
-import { Examples } from '../features/api-docs/examples.tsx';
-import { GAMES_CALLS } from '../features/api-docs/games-calls.ts';
-import { OtherPortals } from '../features/api-docs/other-portals.tsx';
-import { OnThisPage } from '../features/api-docs/on-this-page.tsx';
-import { Overview } from '../features/api-docs/overview.tsx';
-import { Reference } from '../features/api-docs/reference.tsx';
-import { Sdk } from '../features/api-docs/sdk.tsx';
-import { UPLOADS_CALLS } from '../features/api-docs/uploads-calls.ts';
-import { useAsMember } from '../features/session/use-as-member.ts';
-import { useSession } from '../features/session/use-session.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { trpc } from '../api/trpc.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { useTab } from '../ui/use-tab.ts';
-import styles from './api-docs/api-docs.module.css';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { YourKeys } from '../../features/api-key/your-keys.tsx';
+import { ANALYTICS_CALLS } from '../../features/api-docs/analytics-calls.ts';
+import { Calls } from '../../features/api-docs/calls.tsx';
+import { callId, type DocumentedCall } from '../../features/api-docs/documented-call.ts';
+import { Examples } from '../../features/api-docs/examples.tsx';
+import { GAMES_CALLS } from '../../features/api-docs/games-calls.ts';
+import { OtherPortals } from '../../features/api-docs/other-portals.tsx';
+import { OnThisPage } from '../../features/api-docs/on-this-page.tsx';
+import { Overview } from '../../features/api-docs/overview.tsx';
+import { Reference } from '../../features/api-docs/reference.tsx';
+import { Sdk } from '../../features/api-docs/sdk.tsx';
+import { UPLOADS_CALLS } from '../../features/api-docs/uploads-calls.ts';
+import { useAsMember } from '../../features/session/use-as-member.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { trpc } from '../../api/trpc.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useTab } from '../../ui/use-tab.ts';
+import styles from './api-docs.module.css';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
   head: () => ({
@@ -34,10 +34,10 @@ export const handle: Page = {
 };
 
 const GenerateKeyDialog = onDemand(async () => ({
-  default: (await import('../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
+  default: (await import('../../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
 }));
 
-const SdkDemo = onDemand(() => import('../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
+const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 
 const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 const TAB_LABELS = {

@@ -1,9 +1,9 @@
-import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../entities/published-terms.rules.ts';
-import type { Page } from '../app/page.ts';
-import { paths } from '../../entities/page.rules.ts';
-import { Article } from '../ui/article.tsx';
-import { PageLink } from '../ui/page-link.tsx';
-import { WHAT_WE_KEEP } from './privacy/what-we-keep.tsx';
+import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../../entities/published-terms.rules.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { Article } from '../../ui/article.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { WHAT_WE_KEEP } from './what-we-keep.tsx';
 
 export const handle: Page = {
   head: () => ({

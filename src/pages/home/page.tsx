@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FIRST_PAGE, searchOf } from '../../../entities/game.rules.ts';
+import { GROWN_UPS } from '../../../entities/kids.rules.ts';
+import type { Page } from '../../app/page.ts';
+import { paths } from '../../../entities/page.rules.ts';
+import { HomePage } from './home-page.tsx';
+import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { GameList } from '../../features/game/game-list.tsx';
+import { OfflineNote } from '../../features/offline/offline-note.tsx';
+import { trpc } from '../../api/trpc.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** What grown-ups type who look for the lock. */
+const ABOUT_LOCK = /\b(?:lock|pin|parental?|parents)\b/i;
+
+export const handle: Page = {
+  prefetch: async (loader, { url }) => {
+    const search = searchOf(url.searchParams.get('search'));
+    if (search) {
+      const found = await loader.game.list.fetch(searchInput(search));
+      return isShortList(found) ? loader.game.list.fetch(ALSO_LIKE) : found;
+    }
+    return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
+  },
+  head: ({ url }) => {
+    const search = searchOf(url.searchParams.get('search'));
+    if (search) {
+      return {
+        title: `Search: ${search}`,
+        description: `Free browser games that match “${search}”.`,
+        canonical: null,
+        noindex: true,
+      };
+    }
+    return {
+      title: 'Playport: free online games, nothing to download',
+      description:
+        'Open Playport, pick a game and play at once in your browser: racing, puzzle, action and multiplayer games, free and with nothing to download.',
+      canonical: paths.home,
+    };
+  },
+};
+
+/** `/`: the home page, or the results of the search in the address. */
+export function Component() {
+  const [params] = useSearchParams();
+  const search = searchOf(params.get('search'));
+  return search ? <SearchResults key={search} search={search} /> : <HomePage />;
+}
+
+/** The query input for the first page of a search, the same for the prefetch and the list. */
+function searchInput(search: string) {
+  return { search, ...FIRST_PAGE };
+}
+
+/** `/?search=…`. */
+function SearchResults({ search }: { readonly search: string }) {
+  const results = trpc.game.list.useQuery(searchInput(search));
+  return (
+    <>
+      <PageTitle title={`Results for “${search}”`} />
+      <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
+      {ABOUT_LOCK.test(search) ? (
+        <p>
+          <Button component={Link} to={paths.kids + GROWN_UPS}>
+            Lock this device in the Kids Zone
+          </Button>
+        </p>
+      ) : null}
+      <GameList
+        input={searchInput(search)}
+        empty="No games found matching your criteria."
+        emptyActions={
+          <>
+            <Button component={Link} variant="solid" to={paths.categories}>
+              Browse Categories
+            </Button>
+            <Button component={Link} to={paths.trending}>
+              See what is trending
+            </Button>
+          </>
+        }
+      />
+      {results.data !== undefined && isShortList(results.data) ? <AlsoLike found={results.data} /> : null}
+    </>
+  );
+}
