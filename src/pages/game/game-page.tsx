@@ -43,7 +43,7 @@ import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
-import { NextGames, useNextGames } from './next-games.tsx';
+import { AlsoLikeRail, NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
 import { YourRating } from './your-rating.tsx';
 import styles from './game-page.module.css';
@@ -57,7 +57,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const session = useSession();
   const frame = useRef<GameFrameHandle>(null);
   const theatre = useRef<HTMLDivElement>(null);
-  const next = useNextGames(game.slug);
+  const next = useNextGames(game);
   const report = useReport();
   const reportGame = () => report.open({ kind: 'game', id: game.id, title: game.title });
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
@@ -82,7 +82,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         ]}
         here={game.title}
       />
-      <div className={styles.page} data-next={next.isPending || next.games.length > 0}>
+      <div className={styles.page} data-next={next.isPending || next.more.length > 0}>
         <div ref={theatre} className={styles.theatre}>
           <Stage
             ref={frame}
@@ -108,9 +108,10 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           }
         />
         <div className={styles.next}>
-          <NextGames games={next.games} />
+          <NextGames games={next.more} />
         </div>
       </div>
+      <AlsoLikeRail games={next.also} />
       {game.playOrigin !== null && game.uploaded === null ? (
         <MedalsSection game={game} told={told} isMember={isMember} />
       ) : null}

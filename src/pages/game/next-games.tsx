@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RELATED_LIMIT } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { GameGrid } from '../../features/game/game-grid.tsx';
 import { gamesOfVisit, orderByPlayed } from '../../features/recent/page-visit.ts';
@@ -6,18 +7,32 @@ import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './next-games.module.css';
 
+/** Specification §7: the query input for More Like This. */
+export const moreLike = ({ categories: [first] }: Pick<GameCard, 'categories'>) => ({
+  limit: RELATED_LIMIT,
+  ...(first === undefined ? {} : { category: first.slug }),
+});
+
 /**
- * Related games; first those like the games played since the page was loaded. Their order is set when the game's page
- * opens, so that nothing moves afterward.
+ * What to play next. `more` are games of the first category, as specified. `also` are others that are near by their tags;
+ * first those like the games played since the page was loaded. Their order is set when the game's page opens, so that
+ * nothing moves afterward.
  */
-export function useNextGames(slug: string) {
-  const { data = [], isPending } = trpc.game.related.useQuery({ slug });
+export function useNextGames(game: Pick<GameCard, 'slug' | 'categories'>) {
+  const ofCategory = trpc.game.list.useQuery(moreLike(game));
+  const related = trpc.game.related.useQuery({ slug: game.slug });
   const [played] = useState(gamesOfVisit);
-  return { games: orderByPlayed(data, played), isPending };
+  const more = (ofCategory.data ?? []).filter(({ slug }) => slug !== game.slug);
+  const near = (related.data ?? []).filter(({ id }) => !more.some((other) => other.id === id));
+  return { more, also: orderByPlayed(near, played), isPending: ofCategory.isPending };
 }
 
-/** Games to play next, beside the stage or under it; nothing when there are none. */
-export function NextGames({ games }: { readonly games: readonly GameCard[] }) {
+interface NextGamesProps {
+  readonly games: readonly GameCard[];
+}
+
+/** Beside the stage or under it; nothing when there are none. */
+export function NextGames({ games }: NextGamesProps) {
   if (games.length === 0) return null;
   return (
     <div className={styles.next}>
@@ -25,5 +40,15 @@ export function NextGames({ games }: { readonly games: readonly GameCard[] }) {
         <GameGrid games={games} shape="side" />
       </Section>
     </div>
+  );
+}
+
+/** A rail below what is said of the game. */
+export function AlsoLikeRail({ games }: NextGamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <Section id="also-like" title="You may also like">
+      <GameGrid games={games} shape="row" />
+    </Section>
   );
 }

@@ -14,6 +14,7 @@ import { trpc } from '../../api/trpc.ts';
 import { sharedPicture } from '../../ui/picture-sources.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GamePage } from './game-page.tsx';
+import { moreLike } from './next-games.tsx';
 import { GamePageSkeleton } from './game-page-skeleton.tsx';
 import styles from './game-page.module.css';
 
@@ -22,7 +23,7 @@ const GONE = "The game doesn't exist or has been removed.";
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) =>
     Promise.all([
-      loader.game.bySlug.fetch({ slug }),
+      loader.game.bySlug.fetch({ slug }).then((game) => loader.game.list.fetch(moreLike(game))),
       loader.game.related.fetch({ slug }),
       loader.score.boards.fetch({ slug }),
       loader.rating.comments.fetch({ slug, page: 1, withNext: true }),
