@@ -120,11 +120,16 @@ const noOtherDoor = (doors: string) => ({
   message: 'One door takes nothing of another: move what both need down to `platform`.',
 });
 
+const noTrpcCore = {
+  regex: '^@trpc/server/unstable-core-do-not-import$',
+  message: 'What the public interface of tRPC does not have stands in `server/platform/trpc-internals.ts`.',
+};
+
 /** The console has a folder `games` of its own, a level below. */
 const noGamesFromConsole = { ...noGames, regex: String.raw`^(\.\./){3,}games/` };
 
 const belowAll = [noServer, noSrc, noGames];
-const inServer = [noSrc, noGames];
+const inServer = [noSrc, noGames, noTrpcCore];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
 const consoleOnly = [serverByTypeOnly, noStoredShape, noGamesFromConsole, featuresBelow];
@@ -148,6 +153,7 @@ const folders: Record<string, Direction[]> = {
   'server/{context,trpc}.ts': [...belowTop, noDoors, noResponseCache, noRouter],
   'server/platform/*': [...inServer, platformAlone('../')],
   'server/platform/*/**': [...inServer, platformAlone('../../')],
+  'server/platform/trpc-internals.ts': [noSrc, noGames, platformAlone('../')],
   'server/response-cache/**': [...inServer, cacheOnPlatform],
   'server/api/**': [...belowTop, noOtherDoor('pages|play-origin')],
   'server/pages/**': [...belowTop, noOtherDoor('api|play-origin')],

@@ -1,9 +1,10 @@
-import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
+import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
+import { errorShape } from '../trpc.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
 import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
@@ -32,9 +33,8 @@ export async function registerTrpc(
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const ctx = contextOf(services, { request, reply });
-    let input: unknown;
     try {
-      input = readInput(request.query);
+      const input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
       const make = async () => ({
         ...jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
@@ -45,18 +45,10 @@ export async function registerTrpc(
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);
-      const shape = getErrorShape({
-        config: appRouter._def._config,
-        error,
-        type: 'query',
-        path: procedure.path,
-        input,
-        ctx,
-      });
       return reply
         .code(toAppError(error).status)
         .headers(responseMeta({ errors: [error], type: 'query' }).headers)
-        .send({ error: shape });
+        .send({ error: errorShape(error) });
     }
   }
 }
