@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { errorShape } from '../trpc.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
-import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { callProcedure, contextOf, jsonAnswer, parsedInput } from './call-procedure.ts';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
@@ -36,10 +36,8 @@ export async function registerTrpc(
     try {
       const input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
-      const make = async () => ({
-        ...jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
-        ...freshOf(procedure),
-      });
+      const make = async () =>
+        jsonAnswer({ result: { data: await callProcedure(procedure, input, ctx) } }, procedure);
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(parsed) ?? ''}`;
       return await responses.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {

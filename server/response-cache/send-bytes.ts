@@ -44,8 +44,8 @@ export function wireBytes(
   bytes: Bytes,
   accepted: Encoding,
 ): { readonly encoding: Encoding; readonly body: Buffer } {
-  const compressed = accepted === 'identity' ? null : bytes[accepted];
-  return compressed === null
+  const compressed = accepted === 'identity' ? undefined : bytes[accepted];
+  return compressed === undefined
     ? { encoding: 'identity', body: bytes.body }
     : { encoding: accepted, body: compressed };
 }
