@@ -72,3 +72,14 @@ test.each(cached)('$path notes every game that it shows', async (procedure) => {
   expect(shown.filter((slug) => !shows.has(slug))).toEqual([]);
   expect(shown.length === 0).toBe(WITHOUT_GAMES.includes(procedure.path));
 });
+
+test('of answers that are made at the same time each has its own games', async () => {
+  const bySlug = procedures.find(({ path }) => path === 'game.bySlug');
+  if (bySlug === undefined) throw new Error('There is no such procedure.');
+  // More than the primary reads at a time.
+  const asked = Array.from({ length: 10 }, () => SLUGS).flat();
+  const made = await Promise.all(
+    asked.map((slug) => collectShown(() => callProcedure(bySlug, { slug }, anonymous(world.services)))),
+  );
+  expect(made.map(({ shows }) => [...shows])).toEqual(asked.map((slug) => [slug]));
+});
