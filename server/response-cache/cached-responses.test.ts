@@ -23,7 +23,7 @@ test('what the cache has dropped stays in memory for no address', async () => {
     return responses.send({ request, reply }, { key: 'page', make, kind: 'page' });
   });
   expect((await app.inject('/')).body).toBe('a page');
-  const bytes = weakly(cache.peek('page'));
+  const bytes = weakly(cache.peek('page')?.body);
   cache.change({ kind: 'catalogue' });
   await app.close();
   // A WeakRef keeps its target until the end of the turn that read or made it.

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
 import type { Make, ResponseCache } from './response-cache.ts';
-import { acceptedEncoding, type Exchange, matches, sendBytes, wireBytes } from './send-bytes.ts';
+import { acceptedEncoding, type Exchange, matches, sendBytes } from './send-bytes.ts';
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
 const ADDRESSES_BYTES = 8 * 1024 * 1024;
@@ -113,18 +113,18 @@ export class CachedResponses {
       )
         return;
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
-      const bytes = this.#cache.peek(known.key, accepted);
-      if (bytes?.etag !== known.etag) return;
+      const peeked = this.#cache.peek(known.key, accepted);
+      if (peeked?.etag !== known.etag) return;
       const told = known.scope === undefined ? [] : await countCall(request, known.scope);
       // The route answers refused calls, as everywhere.
       if (told === null) return;
       const headers = [...known.headers, 'x-request-id', request.id, ...told];
       const { raw } = reply.hijack();
-      if (matches(request.headers['if-none-match'], bytes.etag)) {
+      if (matches(request.headers['if-none-match'], known.etag)) {
         raw.writeHead(304, headers).end();
         return;
       }
-      const { encoding, body } = wireBytes(bytes, accepted);
+      const { encoding, body } = peeked;
       if (encoding !== 'identity') headers.push('content-encoding', encoding);
       raw.writeHead(200, [...headers, 'content-length', String(body.length)]).end(body);
     });

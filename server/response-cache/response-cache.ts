@@ -39,6 +39,13 @@ interface Entry extends Bytes, Pick<Answer, 'freshMs'> {
   generation: number;
 }
 
+/** A cached body as it is sent. */
+export interface PeekedBody {
+  readonly etag: string;
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+}
+
 /** Who asks for a response. */
 interface Asker {
   /** The best encoding that they accept. */
@@ -144,15 +151,15 @@ export class ResponseCache {
     return { ...entry, [encoding]: body };
   }
 
-  /** The cached bytes while they are fresh and in this encoding, counted as a hit; never computes. */
-  peek(key: string, encoding: Encoding = 'identity'): Entry | undefined {
+  /** The cached body while it is fresh and there in this encoding, counted as a hit; never computes. */
+  peek(key: string, accepted: Encoding = 'identity'): PeekedBody | undefined {
     const kept = this.#entries.get(key);
     if (kept === undefined || this.#stateOf(kept) !== 'fresh') return undefined;
-    const isPlain = encoding === 'identity' || !kept.compressible;
-    const body = isPlain ? kept.body : this.#compressed.get(`${encoding} ${kept.etag}`);
+    const encoding = kept.compressible ? accepted : 'identity';
+    const body = encoding === 'identity' ? kept.body : this.#compressed.get(`${encoding} ${kept.etag}`);
     if (body === undefined) return undefined;
     this.#hits += 1;
-    return isPlain ? kept : { ...kept, [encoding]: body };
+    return { etag: kept.etag, encoding, body };
   }
 
   #stateOf(entry: Entry): State {
