@@ -43,13 +43,12 @@ const detailOf = (number: number) => get(`/api/games/game-${1 + number * 20}`);
 /** The details of 495 games. */
 export const anyDetail = (turn: number) => detailOf(among(turn, DETAILS));
 
-/** Asks for each of those details until it is cached as it stays: made the first time, thoroughly compressed the second. */
+/** Asks for each of those details, so that they are cached. */
 export async function cacheDetails(at: string): Promise<void> {
-  for (const _time of [1, 2])
-    for (let number = 0; number < DETAILS; number += 1) {
-      const { path, headers } = detailOf(number);
-      await (await fetch(`${at}${path}`, { headers })).arrayBuffer();
-    }
+  for (let number = 0; number < DETAILS; number += 1) {
+    const { path, headers } = detailOf(number);
+    await (await fetch(`${at}${path}`, { headers })).arrayBuffer();
+  }
 }
 
 /** Uncached pages of the list: so many that few repeat between two catalogue changes. */

@@ -75,6 +75,11 @@ const refused: readonly Sample[] = [
   ['the platform imports a domain', 'server/platform/mail.ts', `import { rate } from '../rating/rate.ts';`],
   ['the platform imports the context', 'server/platform/mail.ts', `import { context } from '../context.ts';`],
   [
+    'the platform imports the core of tRPC',
+    'server/platform/honour-key.ts',
+    `import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';`,
+  ],
+  [
     'a nested folder of the platform imports a domain',
     'server/platform/jobs/every.ts',
     `import { rate } from '../../rating/rate.ts';`,

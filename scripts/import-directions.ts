@@ -128,12 +128,16 @@ const noDomainAbove = (domain: string) => ({
   message:
     'A domain imports only those before it in `DOMAINS`: move what both need down, or call it from above.',
 });
+const noTrpcCore = {
+  regex: '^@trpc/server/unstable-core-do-not-import$',
+  message: 'What the public interface of tRPC does not have stands in `server/platform/trpc-internals.ts`.',
+};
 
 /** The console has a folder `games` of its own, a level below. */
 const noGamesFromConsole = { ...noGames, regex: String.raw`^((\.\./){3,}games|playport-games)/` };
 
 const belowAll = [noServer, noSrc, noGames];
-const inServer = [noSrc, noGames];
+const inServer = [noSrc, noGames, noTrpcCore];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
 const inDomain = [noTop, noTestingInServer, noDoors, noResponseCache, noRouter];
@@ -155,6 +159,7 @@ const folders: Record<string, Direction[]> = {
   'server/{context,trpc}.ts': [...inServer, ...inDomain],
   'server/platform/*': [...inServer, platformAlone('../')],
   'server/platform/*/**': [...inServer, platformAlone('../../')],
+  'server/platform/trpc-internals.ts': [noSrc, noGames, platformAlone('../')],
   'server/response-cache/**': [...inServer, cacheOnPlatform],
   'server/api/**': [...belowTop, noOtherDoor('pages|play-origin')],
   'server/pages/**': [...belowTop, noOtherDoor('api|play-origin')],

@@ -87,9 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     admitRead: ({ ip }) => reads.count(ip),
   });
   const authenticatedCalls = new AuthenticatedCalls(services);
-  changes.onChange((change) =>
-    change.kind === 'game' ? cache.dropGame(change.slug, change) : cache.clear(change),
-  );
+  changes.onChange((change) => cache.change(change));
 
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
@@ -98,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
-  kept.answerFirst(app, (request, scope) => authenticatedCalls.of(request, scope));
+  kept.answerFirst(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
   const renderer = await options.renderer(app);
   const policyWith = await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -212,7 +210,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: CachedResponses): void {
   app.get('/api/openapi.json', OPEN_ROUTE, async (request, reply) => {
-    const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
+    const make = async () => jsonAnswer(openApiDocument(env.publicOrigin));
     return kept.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {

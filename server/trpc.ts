@@ -1,4 +1,5 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { RequestContext } from './context.ts';
@@ -15,17 +16,18 @@ import type { Meta } from './meta.ts';
 
 z.config({ customError: wordsOf });
 
+/** An error as the browser's client takes it. */
+export function errorShape(error: TRPCError) {
+  const body = describeError(error);
+  const data = { ...body, httpStatus: toAppError(error).status };
+  // Specification §8: the error's own message has its status; screens show `data.message`.
+  return { message: `${data.httpStatus}: ${body.message}`, code: TRPC_ERROR_CODES_BY_KEY[error.code], data };
+}
+
 const t = initTRPC
   .context<RequestContext>()
   .meta<Meta>()
-  .create({
-    errorFormatter: ({ shape, error }) => {
-      const httpStatus = toAppError(error).status;
-      const body = describeError(error);
-      // Specification §8: the error's own message has its status; screens show `data.message`.
-      return { ...shape, message: `${httpStatus}: ${body.message}`, data: { ...body, httpStatus } };
-    },
-  });
+  .create({ errorFormatter: ({ error }) => errorShape(error) });
 
 export const { router } = t;
 export const { createCallerFactory } = t;

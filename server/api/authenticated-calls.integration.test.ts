@@ -49,11 +49,6 @@ function common(headers: Record<string, unknown>): Record<string, unknown> {
 }
 
 test('a cached response repeats the first one’s headers, with a new request id and rate-limit count', async () => {
-  // The second request starts the thorough compression.
-  const quick = await ask({ 'accept-encoding': 'br' });
-  await vi.waitFor(async () => {
-    expect((await ask({ 'accept-encoding': 'br' })).body.length).toBeLessThan(quick.body.length);
-  });
   for (const encoding of ['br', 'identity']) {
     const headers = { 'accept-encoding': encoding, origin: 'https://studio.example' };
     const first = await ask(headers, `${LIST}&seen=${encoding}`);

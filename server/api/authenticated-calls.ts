@@ -33,6 +33,15 @@ export class AuthenticatedCalls {
     return call;
   }
 
+  /** The rate-limit headers of a request, as alternating names and values; null if it is refused. */
+  headersFor(request: FastifyRequest, scope: ApiScope): Promise<readonly string[] | null> {
+    const { apiCaller, told } = this.of(request, scope);
+    return apiCaller.then(
+      () => told.flat(),
+      () => null,
+    );
+  }
+
   #begin(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
     const headers: [string, string][] = [];
     const credentials = {

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { refuseFile } from '../platform/files/received-file.ts';
 import { appRouter } from '../router.ts';
-import { type Answer, slugsIn } from '../response-cache/response-cache.ts';
+import type { Answer } from '../response-cache/response-cache.ts';
 import { effectsOn, readCredentials, readKnownBrowser } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -81,16 +81,12 @@ export async function callForAll(procedure: Procedure, input: unknown, ctx: Requ
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void (headers[name] = value);
   const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
-  return { ...jsonAnswer(procedure.rest?.status ?? 200, value, input), ...freshOf(procedure), headers };
+  return { ...jsonAnswer(value, procedure), headers };
 }
 
-/** For how long a procedure's answer is sent, as the response cache takes it. */
-export const freshOf = ({ freshSeconds }: Procedure): Pick<Answer, 'freshMs'> =>
-  freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
-
-/** Builds a JSON response with the slugs of the games in the output and the input. */
-export function jsonAnswer(status: number, value: unknown, input?: unknown): Answer {
-  const body = JSON.stringify(value);
-  const shows = new Set([...slugsIn(body), ...slugsIn(JSON.stringify(input) ?? '')]);
-  return { status, type: 'application/json; charset=utf-8', body, shows };
+/** Builds a JSON response, which is sent for as long as the procedure says. */
+export function jsonAnswer(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): Answer {
+  const fresh = freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
+  const type = 'application/json; charset=utf-8';
+  return { status: rest?.status ?? 200, type, body: JSON.stringify(value), ...fresh };
 }

@@ -65,7 +65,7 @@ export function registerOembed(
       reads.count(request.ip);
       return reply.send(await read());
     }
-    const make = async () => ({ ...jsonAnswer(200, await read()), shows: new Set([slug]) });
+    const make = async () => jsonAnswer(await read());
     return kept.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { Meta, RestRoute } from '../meta.ts';
 import { documentedShape } from '../platform/database/unchecked-output.ts';
+import { definitionsOf } from '../platform/trpc-internals.ts';
 
 /** A procedure as tRPC and REST serve it. */
 export interface Procedure {
@@ -26,21 +27,10 @@ export interface Procedure {
   readonly output: z.ZodType | undefined;
 }
 
-/** A procedure's definition at run time, which tRPC's types do not expose. */
-interface Definition {
-  readonly type: string;
-  readonly meta?: Meta;
-  readonly inputs: readonly unknown[];
-  readonly output?: unknown;
-}
-
-const registered: Readonly<Record<string, unknown>> = appRouter._def.procedures;
-
 /** Every procedure of the portal. */
-export const procedures: readonly Procedure[] = Object.entries(registered).flatMap(([path, procedure]) => {
-  if (!isProcedure(procedure)) return [];
-  const { type, meta, inputs } = procedure._def;
-  const output = asSchema(procedure._def.output);
+export const procedures: readonly Procedure[] = definitionsOf<Meta>(appRouter).map(([path, definition]) => {
+  const { type, meta, inputs } = definition;
+  const output = asSchema(definition.output);
   return {
     path,
     type: type === 'query' ? 'query' : 'mutation',
@@ -59,10 +49,6 @@ export const procedures: readonly Procedure[] = Object.entries(registered).flatM
 /** Converts a documented path to Fastify's form: `/api/games/:slug`. */
 export function routeOf({ path }: RestRoute): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
-function isProcedure(value: unknown): value is { _def: Definition } {
-  return typeof value === 'function' && '_def' in value;
 }
 
 function asSchema(value: unknown): z.ZodType | undefined {

@@ -1,11 +1,12 @@
-import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server';
+import { getTRPCErrorFromUnknown } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
+import { errorShape } from '../trpc.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
-import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { callProcedure, contextOf, jsonAnswer, parsedInput } from './call-procedure.ts';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
@@ -32,31 +33,20 @@ export async function registerTrpc(
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const ctx = contextOf(services, { request, reply });
-    let input: unknown;
     try {
-      input = readInput(request.query);
+      const input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
-      const make = async () => ({
-        ...jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
-        ...freshOf(procedure),
-      });
+      const make = async () =>
+        jsonAnswer({ result: { data: await callProcedure(procedure, input, ctx) } }, procedure);
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(parsed) ?? ''}`;
       return await responses.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error);
-      const shape = getErrorShape({
-        config: appRouter._def._config,
-        error,
-        type: 'query',
-        path: procedure.path,
-        input,
-        ctx,
-      });
       return reply
         .code(toAppError(error).status)
         .headers(responseMeta({ errors: [error], type: 'query' }).headers)
-        .send({ error: shape });
+        .send({ error: errorShape(error) });
     }
   }
 }

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { readJson } from '../game/game.queries.ts';
 import { embeddedJson, isPublic, joinLive } from '../game/game.view.ts';
 import { gameAddress } from '../game/play-address.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 
 const found = embeddedGame.nullable();
@@ -13,6 +14,7 @@ const found = embeddedGame.nullable();
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readEmbedded(em: Em, slug: string, playOrigin: string): Promise<EmbeddedGame> {
+  noteShown([slug]);
   const game = await readJson(
     em,
     found,

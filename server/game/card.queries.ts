@@ -7,6 +7,7 @@ import type { Edition, Game } from '../../entities/game.entity.ts';
 import type { GameCard } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
+import { shown } from '../platform/changes/shown.ts';
 import { averageRatingSql, isoTime } from './game.view.ts';
 
 type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
@@ -18,11 +19,8 @@ export interface Chosen {
   readonly position: number;
 }
 
-/**
- * Selects the cards (specification §3) of games that were chosen, in their order.
- * @param chosen a query of `Chosen`
- */
-export const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
+/** Selects the cards (specification §3) of games that were chosen by a query of `Chosen`, in their order. */
+const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
   em
     .getKysely<Tables>()
     .selectFrom(sql<Chosen>`(${chosen})`.as('chosen'))
@@ -58,7 +56,18 @@ export const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
       jsonBuildObject({ plays: eb.ref('g.plays') }).as('metrics'),
     ]);
 
-/** Reads the cards of games that were chosen, in their order. */
-export async function readCards(em: Em, chosen: RawBuilder<unknown>): Promise<GameCard[]> {
-  return selectCards(em, chosen).execute();
+/**
+ * Reads the cards of games that were chosen, in their order, with what `add` selects besides.
+ * @param chosen a query of `Chosen`
+ */
+export async function readCardsWith<Row extends GameCard>(
+  em: Em,
+  chosen: RawBuilder<unknown>,
+  add: (cards: ReturnType<typeof selectCards>) => { execute(): Promise<Row[]> },
+): Promise<Row[]> {
+  return shown(await add(selectCards(em, chosen)).execute());
 }
+
+/** Reads the cards of games that were chosen, in their order. */
+export const readCards = (em: Em, chosen: RawBuilder<unknown>): Promise<GameCard[]> =>
+  readCardsWith(em, chosen, (cards) => cards);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import type { ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
+import { shown } from '../platform/changes/shown.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { choose, conditionOf, ORDER } from './game.queries.ts';
 import { isoTime, joinLive } from './game.view.ts';
@@ -34,7 +35,7 @@ export async function listForFeed(em: Em, filter: FeedFilter): Promise<FeedEntry
   const { collection } = filter;
   const condition = collection === undefined ? conditionOf(filter) : inCollection(collection);
   const newest = choose({ limit: PAGE_SIZE, offset: 0 }, ORDER.newest, condition);
-  return rowsOf(
+  const games = await rowsOf(
     em,
     entry,
     sql`select g.id, g.slug, g.title, e.description, d.studio,
@@ -43,6 +44,7 @@ export async function listForFeed(em: Em, filter: FeedFilter): Promise<FeedEntry
       left join developer_profile d on d.id = g.developer_profile_id
     order by chosen.position`,
   );
+  return shown(games);
 }
 
 /** Returns the name of what a filter selects, as the page's heading has it; null if it selects nothing that exists. */

@@ -12,8 +12,9 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
+import { noteShown, shown } from '../platform/changes/shown.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
-import { readCards, selectCards } from './card.queries.ts';
+import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
@@ -77,7 +78,7 @@ const labels = sql`g.category_slugs::text[] || array(
 /** Reads what the browser suggests from while somebody types. */
 export async function readSearchIndex(em: Em): Promise<SearchIndex> {
   const popular = choose({ limit: SEARCH.suggested, offset: 0 }, ORDER.popular, everyGame);
-  return readJson(
+  const suggested = await readJson(
     em,
     index,
     sql`select json_build_object(
@@ -95,6 +96,8 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
       )
     )::text as json`,
   );
+  shown(suggested.games);
+  return suggested;
 }
 
 /** Matches the games in the list's category, of its studio and with its tag. */
@@ -116,12 +119,12 @@ export function conditionOf({
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
-  const [game] = await selectCards(
+  noteShown([slug]);
+  const [game] = await readCardsWith(
     em,
     sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${isPublic}`,
-  )
-    .select(pageFields(gameAddress(playOrigin, slug)).as('page'))
-    .execute();
+    (cards) => cards.select(pageFields(gameAddress(playOrigin, slug)).as('page')),
+  );
   if (game === undefined) throw new AppError('game_not_found');
   const { page, ...card } = game;
   return { ...card, ...page };
@@ -136,6 +139,7 @@ const COMPARED = 100;
  * are too few others.
  */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
+  noteShown([slug]);
   const ofOneCategory = choose(
     { limit: COMPARED, offset: 0 },
     ORDER.popular,
@@ -167,7 +171,7 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
  */
 export async function readCandidates(em: Em): Promise<Candidates> {
   const page = choose({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
-  const chosen = await selectCards(em, page).select(tagNames.as('tags')).execute();
+  const chosen = await readCardsWith(em, page, (cards) => cards.select(tagNames.as('tags')));
   return {
     games: chosen.map(({ tags: _tags, ...card }) => card),
     tags: Object.fromEntries(chosen.map(({ slug, tags }) => [slug, tags])),

@@ -9,6 +9,7 @@ import { choose, ORDER } from '../game/game.queries.ts';
 import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from '../game/game.view.ts';
 import { gameAddress } from '../game/play-address.ts';
 import { found, searchQuery } from '../game/search.queries.ts';
+import { noteShown, shown } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
@@ -37,7 +38,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
-  return rows[0]?.games ?? [];
+  return shown(rows[0]?.games ?? []);
 }
 
 /** Lists the categories with at least one kids game, so that no button leads to an empty page. */
@@ -59,6 +60,7 @@ export async function listKidsCategories(em: Em): Promise<Category[]> {
  * @throws AppError game_not_found, also for a game that is not for kids
  */
 export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {
+  noteShown([slug]);
   const rows = await rowsOf(
     em,
     oneGame,

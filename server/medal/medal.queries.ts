@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
 import { isoTime, isOwnBuild, isPublic } from '../game/game.view.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { declaredMedals } from './declared-medals.ts';
@@ -27,6 +28,7 @@ export async function listMedals(
   em: Em,
   { slug, earned }: { readonly slug: string; readonly earned: string },
 ): Promise<ListedMedal[]> {
+  noteShown([slug]);
   const game = await findGame(em, sql`g.slug = ${slug}`);
   if (game === null) return [];
   const known = new Set(earned.split(','));

@@ -112,7 +112,6 @@ function atom({ title, page, address: { href, origin }, games }: FeedText): Answ
     type: 'application/atom+xml; charset=utf-8',
     // XML 1.0 §2.2 has no place for these two, and one of them in any text would make the feed unreadable.
     body: feed.atom1().replaceAll(/[\uFFFE\uFFFF]/g, ''),
-    shows: new Set(games.map(({ slug }) => slug)),
   };
 }
 

@@ -15,10 +15,7 @@ export type RenderedPage =
       readonly sources?: PageSources;
       /** Whether the document is cross-origin isolated. */
       readonly isolated?: boolean;
-      /** A hash of the data that it shows. */
-      readonly version?: string;
     }
-  | 'unchanged'
   | { readonly redirect: string; readonly status: number };
 
 /** Returns tRPC server helpers that call the procedures directly, without a session. */
@@ -30,8 +27,6 @@ interface PageInput {
   /** Path and query. */
   readonly url: string;
   readonly helpers: ReturnType<typeof anonymousHelpers>;
-  /** The version of the cached page, if there is one: of the same data no other page is rendered. */
-  readonly earlier: string | undefined;
 }
 
 /** Renders the React tree for an address. */
@@ -85,7 +80,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
       const { url } = input;
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
       const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
-      return entry.render({ ...input, earlier: undefined, template, origin });
+      return entry.render({ ...input, template, origin });
     },
     scriptHashes: [],
     dev: true,

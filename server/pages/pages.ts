@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
 import { addressInCaches } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
-import { type Make, slugsIn } from '../response-cache/response-cache.ts';
+import type { Make } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
 import { PAGES } from '../platform/http/other-methods.ts';
@@ -53,17 +53,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
     const url = addressInCaches(address);
     try {
-      const make: Make = async (earlier) => {
-        const page = await renderer.render({ url, helpers: anonymousHelpers(services), earlier });
-        if (page === 'unchanged') return page;
+      const make: Make = async () => {
+        const page = await renderer.render({ url, helpers: anonymousHelpers(services) });
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);
         return {
           status: page.status,
           type: 'text/html; charset=utf-8',
           body: page.html,
           headers: { ...policyWith(page.sources ?? {}), ...(page.isolated === true ? ISOLATED : {}) },
-          shows: slugsIn(page.html),
-          ...(page.version === undefined ? {} : { version: page.version }),
         };
       };
       return await responses.send({ request, reply }, { key: `page ${url}`, make, kind: 'page' });

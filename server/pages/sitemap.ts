@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PAGES, paths } from '../../entities/page.rules.ts';
+import { shown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { Answer } from '../response-cache/response-cache.ts';
 import { isShown } from '../collection/collection.queries.ts';
@@ -33,6 +34,7 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
     ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - listedPages.length}
   `,
   );
+  shown(rows);
   const urls = [
     ...listedPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(
@@ -44,7 +46,6 @@ export async function sitemap(em: Em, origin: string): Promise<Answer> {
     status: 200,
     type: 'application/xml; charset=utf-8',
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    shows: new Set(rows.map(({ slug }) => slug)),
   };
 }
 

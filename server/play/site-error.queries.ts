@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SiteError } from '../../entities/play.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
@@ -20,6 +21,7 @@ export async function readSiteError(
   slug: string,
   allow?: OutsideLimits['allow'],
 ): Promise<SiteError> {
+  noteShown([slug]);
   const [game] = await rowsOf(
     em,
     framed,

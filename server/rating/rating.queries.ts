@@ -3,10 +3,12 @@ import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import { type CommentView, commentView, type ListComments } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../game/game.view.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Lists a page of the comments on a public game, newest first, with the first of the next page if wanted. */
 export async function listComments(em: Em, { slug, page, withNext }: ListComments): Promise<CommentView[]> {
+  noteShown([slug]);
   const rows = await rowsOf(
     em,
     commentView,

@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
 import type { Make, ResponseCache } from './response-cache.ts';
-import { headersOf, type PrecompiledResponse, type Recalled, write } from './precompiled-response.ts';
-import { acceptedEncoding, type Exchange, sendBytes } from './send-bytes.ts';
+import { acceptedEncoding, type Exchange, matches, sendBytes } from './send-bytes.ts';
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
 const ADDRESSES_BYTES = 8 * 1024 * 1024;
@@ -15,23 +13,22 @@ const ADDRESS_BYTES = 1024;
 const LONGEST_ADDRESS = 512;
 
 /** A cacheable response: its key and how to compute it. */
-export type Cacheable = {
+export interface Cacheable {
   readonly key: string;
   readonly make: Make;
-} & (
-  | { readonly kind: 'page' }
-  /** `ownForMembers`: requests with a session token get another response at this address. */
-  | { readonly kind: 'read'; readonly ownForMembers?: boolean }
-  /** A public API call, which is authenticated and counted each time. */
-  | { readonly kind: 'call'; readonly scope: ApiScope }
-);
+  readonly kind: 'page' | 'read' | 'call';
+  /** Requests with a session token get another response at this address. */
+  readonly ownForMembers?: boolean;
+  /** Of a call of the public API, which is authenticated and counted each time. */
+  readonly scope?: ApiScope;
+}
 
-/** A public API call that is being authenticated and counted. */
-interface CountedCall {
-  /** Rejects if the call is refused. */
-  readonly apiCaller: Promise<unknown>;
-  /** Rate-limit headers; complete once `apiCaller` is settled. */
-  readonly told: readonly (readonly [string, string])[];
+/** The response last sent at an address, without its body and date. */
+interface Known extends Pick<Cacheable, 'key' | 'ownForMembers' | 'scope'> {
+  /** Cached bytes with this ETag are sent with these headers. */
+  readonly etag: string;
+  /** Alternating names and values. */
+  readonly headers: readonly string[];
 }
 
 interface CachedResponsesOptions {
@@ -41,8 +38,8 @@ interface CachedResponsesOptions {
   readonly admitRead: (request: FastifyRequest) => void;
 }
 
-/** Authenticates and counts a call, once per request. */
-type CountCall = (request: FastifyRequest, scope: ApiScope) => CountedCall;
+/** Authenticates and counts a call, once a request: its rate-limit headers, or null if it is refused. */
+type CountCall = (request: FastifyRequest, scope: ApiScope) => Promise<readonly string[] | null>;
 
 /**
  * Cache-Control for shared caches, in seconds; browsers always revalidate. A cache that cannot be purged keeps pages
@@ -62,43 +59,46 @@ const CACHE_CONTROL = {
   },
 } as const;
 
+/** Headers that belong to one response, or to one encoding. */
+const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length']);
+
 /**
  * Sends responses that are the same for everyone and remembers their headers: the next request for the same address is
  * answered before other hooks and routes run, as long as the cache holds those bytes (docs/decisions/cached-responses.md).
  */
 export class CachedResponses {
   readonly #cache: ResponseCache;
-  readonly #purged: boolean;
-  readonly #admitRead: (request: FastifyRequest) => void;
-  readonly #known = new LRUCache<string, PrecompiledResponse>({ maxSize: ADDRESSES_BYTES });
+  readonly #options: CachedResponsesOptions;
+  readonly #known = new LRUCache<string, Known>({ maxSize: ADDRESSES_BYTES });
 
-  constructor(cache: ResponseCache, { purged, admitRead }: CachedResponsesOptions) {
+  constructor(cache: ResponseCache, options: CachedResponsesOptions) {
     this.#cache = cache;
-    this.#purged = purged;
-    this.#admitRead = admitRead;
+    this.#options = options;
   }
 
   /** Sends the cached bytes, or those that `make` computes; rethrows its error. */
-  async send({ request, reply }: Exchange, cacheable: Cacheable): Promise<FastifyReply> {
-    const { key, make, kind } = cacheable;
-    const ownForMembers = kind === 'read' && cacheable.ownForMembers === true;
+  async send({ request, reply }: Exchange, { make, kind, ...cacheable }: Cacheable): Promise<FastifyReply> {
+    const { purged, admitRead } = this.#options;
     // A public API call has been counted already.
-    const admit = kind === 'call' ? undefined : () => this.#admitRead(request);
+    const admit = kind === 'call' ? undefined : () => admitRead(request);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const bytes = await this.#cache.get(key, make, { encoding, admit });
-    if (ownForMembers) reply.header('vary', 'authorization');
-    const tags = this.#purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
+    const bytes = await this.#cache.get(cacheable.key, make, { encoding, admit });
+    if (cacheable.ownForMembers === true) reply.header('vary', 'authorization');
+    const tags = purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
     if (tags !== '') reply.header('cache-tag', tags);
-    const usual = CACHE_CONTROL[this.#purged ? 'told' : 'untold'][kind];
-    const cacheControl = bytes.freshMs === undefined ? usual : CACHE_CONTROL.untold.read;
-    const sent = sendBytes({ request, reply }, bytes, cacheControl);
-    const address = addressOf(request.raw);
+    const usual = CACHE_CONTROL[purged ? 'told' : 'untold'][kind];
+    const sent = sendBytes(
+      { request, reply },
+      bytes,
+      bytes.freshMs === undefined ? usual : CACHE_CONTROL.untold.read,
+    );
+    const address = addressOf(request);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
-      const scope = kind === 'call' ? cacheable.scope : null;
-      const known = { key, etag: bytes.etag, scope, ownForMembers, headers: headersOf(reply) };
-      this.#known.set(address, known, {
-        size: ADDRESS_BYTES + 2 * (address.length + key.length + tags.length),
-      });
+      const headers = Object.entries(reply.getHeaders())
+        .filter(([name, value]) => value !== undefined && !OWN.has(name))
+        .flatMap(([name, value]) => [name, String(value)]);
+      const size = ADDRESS_BYTES + 2 * (address.length + cacheable.key.length + tags.length);
+      this.#known.set(address, { ...cacheable, etag: bytes.etag, headers }, { size });
     }
     return sent;
   }
@@ -106,37 +106,32 @@ export class CachedResponses {
   /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
   answerFirst(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
-      const recalled = request.method === 'GET' ? this.#recall(request.raw) : undefined;
-      if (recalled === undefined) return;
-      const { scope } = recalled.known;
-      if (scope === null) write(recalled, { request, reply: reply.hijack() }, []);
-      else await this.#answerCall({ request, reply }, countCall(request, scope));
+      const known = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
+      if (
+        known === undefined ||
+        (known.ownForMembers === true && request.headers.authorization !== undefined)
+      )
+        return;
+      const accepted = acceptedEncoding(request.headers['accept-encoding']);
+      const peeked = this.#cache.peek(known.key, accepted);
+      if (peeked?.etag !== known.etag) return;
+      const told = known.scope === undefined ? [] : await countCall(request, known.scope);
+      // The route answers refused calls, as everywhere.
+      if (told === null) return;
+      const headers = [...known.headers, 'x-request-id', request.id, ...told];
+      const { raw } = reply.hijack();
+      if (matches(request.headers['if-none-match'], known.etag)) {
+        raw.writeHead(304, headers).end();
+        return;
+      }
+      const { encoding, body } = peeked;
+      if (encoding !== 'identity') headers.push('content-encoding', encoding);
+      raw.writeHead(200, [...headers, 'content-length', String(body.length)]).end(body);
     });
-  }
-
-  async #answerCall({ request, reply }: Exchange, call: CountedCall): Promise<void> {
-    // The route answers refused calls, as everywhere, and computes what was invalidated meanwhile.
-    const recalled = (await isFulfilled(call.apiCaller)) ? this.#recall(request.raw) : undefined;
-    if (recalled !== undefined) write(recalled, { request, reply: reply.hijack() }, call.told.flat());
-  }
-
-  #recall(request: IncomingMessage): Recalled | undefined {
-    const known = this.#known.get(addressOf(request));
-    if (known === undefined || (known.ownForMembers && request.headers.authorization !== undefined))
-      return undefined;
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    const bytes = this.#cache.peek(known.key, accepted);
-    return bytes?.etag === known.etag ? { known, bytes, accepted } : undefined;
   }
 }
 
-const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
-  promise.then(
-    () => true,
-    () => false,
-  );
-
 /** A response depends on the address and on the host, also as a proxy forwards it. */
-function addressOf({ headers, url = '' }: IncomingMessage): string {
+function addressOf({ raw: { headers, url = '' } }: FastifyRequest): string {
   return `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')} ${url}`;
 }

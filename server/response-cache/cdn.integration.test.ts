@@ -38,6 +38,11 @@ test('a shared cache that is told of changes gets every answer under its gamesâ€
     ['/api/kids/games', both],
     ['/sitemap.xml', both],
     [`/trpc/game.home`, both],
+    [`/kids/play/${slug}`, both],
+    [`/embed/${slug}`, both],
+    ['/', both],
+    ['/new/feed', both],
+    [`/oembed?url=${encodeURIComponent(`${world.env.publicOrigin}/games/${slug}`)}`, both],
     ['/help', ['catalogue']],
   ] as const) {
     routed.mockClear();

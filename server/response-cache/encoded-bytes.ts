@@ -1,25 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A content coding (RFC 9110 §8.4.1) that responses are sent in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A response body as it is sent, in each encoding. */
-export interface Bytes {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Buffer;
-  /** Whether the body is sent compressed to whoever accepts it. */
-  readonly compressible: boolean;
-  /** Null where compression saves nothing, and where nobody accepted it yet. */
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
-  /** A weak ETag (RFC 9110 §8.8.1), the same for every encoding. */
-  readonly etag: string;
-  /** Further headers, the same for every encoding. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export type Compressed = Exclude<Encoding, 'identity'>;
 
 /** A response before encoding. */
 export interface Plain {
@@ -27,34 +12,37 @@ export interface Plain {
   /** The media type. */
   readonly type: string;
   readonly body: string | Buffer;
-  /** Headers besides those of every response. */
+  /** Headers besides those of every response, the same for every encoding. */
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A response body as it is sent, in each encoding. */
+export interface Bytes extends Plain {
+  readonly body: Buffer;
+  /** Whether the body is sent compressed to whoever accepts it. */
+  readonly compressible: boolean;
+  /** Absent where compression saves nothing, and where nobody accepted it yet. */
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+  /** A weak ETag (RFC 9110 §8.8.1), the same for every encoding. */
+  readonly etag: string;
 }
 
 /** Below this size, in bytes, compression saves nothing. */
 const WORTH_COMPRESSING = 1024;
-/** Brotli quality (0–11) and gzip level (0–9). */
-export interface Effort {
-  readonly br: number;
-  readonly gzip: number;
-}
-/** Takes a few milliseconds for a page. */
-export const USUAL: Effort = { br: 5, gzip: 6 };
-/** For the first request, which may stay the only one: a tenth of the time, a fifth more bytes. */
-export const QUICK: Effort = { br: 1, gzip: 1 };
-/** Up to this size, in bytes, compressing takes less time than handing the work to another thread. */
-const AT_ONCE = 256 * 1024;
+/** The usual Brotli quality (0–11). One more takes twice as long for a page and saves a twentieth. */
+const QUALITY = 4;
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** Encodes a response for `sendBytes` in every encoding. */
-export async function toBytes(answer: Plain, effort = USUAL): Promise<Bytes> {
+export async function toBytes(answer: Plain, quality = QUALITY): Promise<Bytes> {
   const plain = plainBytes(answer);
   if (!plain.compressible) return plain;
   const [br, gzipped] = await Promise.all([
-    compress(plain.body, 'br', effort),
-    compress(plain.body, 'gzip', effort),
+    compress(plain.body, 'br', quality),
+    compress(plain.body, 'gzip'),
   ]);
   return { ...plain, br, gzip: gzipped };
 }
@@ -67,8 +55,7 @@ export function plainBytes({ status, type, body: text, headers }: Plain): Bytes 
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
   const compressible =
     body.length >= WORTH_COMPRESSING && /^text\/|json|javascript|xml|svg|manifest/.test(type);
-  const own = headers === undefined ? {} : { headers };
-  return { status, type, body, compressible, br: null, gzip: null, etag, ...own };
+  return { status, type, body, compressible, etag, ...(headers === undefined ? {} : { headers }) };
 }
 
 /** Bytes that share memory with others, as Node's small buffers do, keep all of that memory: these get their own. */
@@ -79,28 +66,12 @@ function withOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-export type Compressed = Exclude<Encoding, 'identity'>;
-
-export async function compress(body: Buffer, encoding: Compressed, effort: Effort): Promise<Buffer> {
-  const atOnce = effort === QUICK && body.length <= AT_ONCE;
-  if (encoding === 'gzip') {
-    const level = { level: effort.gzip };
-    return withOwnMemory(atOnce ? gzipSync(body, level) : await gzipAsync(body, level));
-  }
+/** Compresses a body, into memory of its own. */
+export async function compress(body: Buffer, encoding: Compressed, quality = QUALITY): Promise<Buffer> {
+  if (encoding === 'gzip') return withOwnMemory(await zip(body));
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort.br,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return withOwnMemory(atOnce ? brotliCompressSync(body, { params }) : await brotliAsync(body, { params }));
-}
-
-/** Whether these bytes are still to be compressed for whoever accepts this encoding. */
-export function lacks(bytes: Bytes, encoding: Encoding): encoding is Compressed {
-  return encoding !== 'identity' && bytes.compressible && bytes[encoding] === null;
-}
-
-/** Compresses quickly in this encoding, if somebody accepts it for the first time. */
-export async function encodeFor<Of extends Bytes>(bytes: Of, encoding: Encoding): Promise<Of> {
-  if (!lacks(bytes, encoding)) return bytes;
-  return { ...bytes, [encoding]: await compress(bytes.body, encoding, QUICK) };
+  return withOwnMemory(await brotli(body, { params }));
 }

@@ -1,20 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Encoding, toBytes } from './encoded-bytes.ts';
-import { type Answer, type KeptBytes, type Make, ResponseCache, slugsIn } from './response-cache.ts';
+import { noteShown } from '../platform/changes/shown.ts';
+import { toBytes } from './encoded-bytes.ts';
+import { type Answer, type Make, ResponseCache } from './response-cache.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An answer that shows these games. */
-function answer(body: string, shows: readonly string[] = []): Answer {
-  return { status: 200, type: 'text/plain; charset=utf-8', body, shows: new Set(shows) };
+function answer(body: string): Answer {
+  return { status: 200, type: 'text/plain; charset=utf-8', body };
 }
+
+const kerb = { kind: 'game', slug: 'kerb-drift' } as const;
+const catalogue = { kind: 'catalogue' } as const;
 
 /** Something to be made that waits until it is told to. */
 function made(body: string, shows: readonly string[] = []) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const make = vi.fn<() => Promise<Answer>>(() => promise);
-  return { make, finish: () => resolve(answer(body, shows)), fail: () => reject(new Error('database away')) };
+  const make = vi.fn<Make>(async () => {
+    const next = await promise;
+    noteShown(shows);
+    return next;
+  });
+  return { make, finish: () => resolve(answer(body)), fail: () => reject(new Error('database away')) };
 }
 
 /** What the cache answers, where nothing that is not in it may be made. */
@@ -23,19 +30,17 @@ async function keptIn(cache: ResponseCache, key: string): Promise<string> {
   return bytes.body.toString();
 }
 
-/** What is sent in this encoding once it is compressed thoroughly; the key was asked for in it once. */
-async function thoroughly(cache: ResponseCache, encoding: Exclude<Encoding, 'identity'>): Promise<KeptBytes> {
-  const quick = cache.peek('/', encoding)?.[encoding];
-  return vi.waitFor(() => {
-    const bytes = cache.peek('/', encoding);
-    if (bytes === undefined || bytes[encoding] === quick) throw new Error('not compressed thoroughly yet');
-    return bytes;
+/** Keeps an answer that shows these games. */
+async function keep(
+  cache: ResponseCache,
+  key: string,
+  kept: Answer,
+  shows: readonly string[] = [],
+): Promise<void> {
+  await cache.get(key, async () => {
+    noteShown(shows);
+    return kept;
   });
-}
-
-/** Keeps an answer. */
-async function keep(cache: ResponseCache, key: string, kept: Answer): Promise<void> {
-  await cache.get(key, async () => kept);
 }
 
 beforeEach(() => {
@@ -116,31 +121,25 @@ describe('compressing', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)(
-    'is quick at first, and thorough for what is asked for again: %s',
-    async (encoding, decompress) => {
-      const cache = new ResponseCache();
-      const first = await cache.get('/', make, { encoding });
-      expect(decompress(first[encoding] ?? '').toString()).toBe(long.body);
-      const settled = await thoroughly(cache, encoding);
-      expect(settled[encoding]?.length).toBeLessThan(first[encoding]?.length ?? 0);
-      expect(settled.etag).toBe(first.etag);
-      expect(decompress(settled[encoding] ?? '').toString()).toBe(long.body);
-    },
-  );
+  ] as const)('is done once, and its way back is the answer: %s', async (encoding, decompress) => {
+    const cache = new ResponseCache();
+    const first = await cache.get('/', make, { encoding });
+    expect(decompress(first[encoding] ?? '').toString()).toBe(long.body);
+    expect(cache.peek('/', encoding)).toMatchObject({ encoding, body: first[encoding] });
+    expect((await cache.get('/', make, { encoding }))[encoding]).toBe(first[encoding]);
+  });
 
   test('is done only in what somebody accepts', async () => {
     const cache = new ResponseCache();
-    expect(await cache.get('/', make)).toMatchObject({ br: null, gzip: null });
     await cache.get('/', make);
-    expect(cache.peek('/')).toMatchObject({ compressible: true, br: null, gzip: null });
+    expect(cache.peek('/')).toMatchObject({ encoding: 'identity' });
     // What is there in another encoding only is not sent as it is.
     expect(cache.peek('/', 'br')).toBeUndefined();
     const first = await cache.get('/', make, { encoding: 'br' });
-    expect(first).toMatchObject({ br: expect.any(Buffer), gzip: null });
-    expect(cache.peek('/', 'br')?.br).toBe(first.br);
-    const next = await cache.get('/', make, { encoding: 'gzip' });
-    expect(next).toMatchObject({ br: expect.any(Buffer), gzip: expect.any(Buffer) });
+    expect(first).toMatchObject({ br: expect.any(Buffer) });
+    expect(cache.peek('/', 'gzip')).toBeUndefined();
+    expect(cache.peek('/', 'br')?.body).toBe(first.br);
+    expect(await cache.get('/', make, { encoding: 'gzip' })).toMatchObject({ gzip: expect.any(Buffer) });
   });
 
   test('is done once for all who ask at the same time, and for each in what it accepts', async () => {
@@ -152,14 +151,14 @@ describe('compressing', () => {
     expect(br?.br).toEqual(expect.any(Buffer));
     expect(again?.br).toBe(br?.br);
     expect(gzip?.gzip).toEqual(expect.any(Buffer));
-    expect(plain?.gzip).toBeNull();
+    expect(plain).not.toHaveProperty('gzip');
   });
 
   test('does not bring back what a change has dropped meanwhile', async () => {
     const cache = new ResponseCache();
     await cache.get('/', make, { encoding: 'br' });
     const again = cache.get('/', make, { encoding: 'br' });
-    cache.clear();
+    cache.change(catalogue);
     await again;
     await toBytes(long);
     expect(cache.peek('/')).toBeUndefined();
@@ -191,57 +190,27 @@ describe('growing old', () => {
   test('an answer that is still the same keeps its bytes and their compression', async () => {
     const cache = new ResponseCache();
     const text = Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n');
-    await cache.get('/', async () => answer(text), { encoding: 'br' });
-    const settled = await thoroughly(cache, 'br');
+    const first = await cache.get('/', async () => answer(text), { encoding: 'br' });
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
     expect(cache.peek('/')).toBeUndefined();
     await keep(cache, '/', answer(text));
-    const again = await vi.waitFor(() => {
-      const bytes = cache.peek('/');
-      expect(bytes).toBeDefined();
-      return bytes;
-    });
-    expect(again?.br).toBe(settled.br);
+    await vi.waitFor(() => expect(cache.peek('/')).toBeDefined());
+    expect(cache.peek('/', 'br')?.body).toBe(first.br);
   });
 
-  test('an answer of the same version is not made again, and is fresh for another minute', async () => {
+  test('one that a change ended while the next was made is not sent, nor is that next', async () => {
     const cache = new ResponseCache();
-    const make = vi.fn<Make>(async (earlier) =>
-      earlier === 'v1' ? 'unchanged' : { ...answer('page'), version: 'v1' },
-    );
-    const first = await cache.get('/', make);
+    await keep(cache, '/', answer('before'), ['kerb-drift']);
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
-    expect((await cache.get('/', make)).body).toBe(first.body);
-    const again = await vi.waitFor(() => {
-      const bytes = cache.peek('/');
-      expect(bytes).toBeDefined();
-      return bytes;
-    });
-    expect(make.mock.calls).toEqual([[undefined], ['v1']]);
-    expect(again).toMatchObject({ etag: first.etag, body: first.body, version: 'v1' });
-  });
-
-  test('an answer of another version takes its place', async () => {
-    const cache = new ResponseCache();
-    await keep(cache, '/', { ...answer('old'), version: 'v1' });
-    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
-    await keep(cache, '/', { ...answer('new'), version: 'v2' });
-    await vi.waitFor(() =>
-      expect(cache.peek('/')).toMatchObject({ body: Buffer.from('new'), version: 'v2' }),
-    );
-  });
-
-  test('an answer that a change dropped while its version was compared is not brought back', async () => {
-    const cache = new ResponseCache();
-    await keep(cache, '/', { ...answer('before', ['kerb-drift']), version: 'v1' });
-    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
-    const comparing = Promise.withResolvers<'unchanged'>();
-    await cache.get('/', () => comparing.promise);
-    cache.dropGame('kerb-drift');
-    const asked = cache.get('/', async (earlier) => answer(`after ${earlier}`, ['kerb-drift']));
-    comparing.resolve('unchanged');
-    expect((await asked).body.toString()).toBe('after undefined');
-    expect(await keptIn(cache, '/')).toBe('after undefined');
+    const next = made('read before the change', ['kerb-drift']);
+    await cache.get('/', next.make);
+    cache.change(kerb);
+    const after = made('after', ['kerb-drift']);
+    const asked = cache.get('/', after.make);
+    next.finish();
+    after.finish();
+    expect((await asked).body.toString()).toBe('after');
+    expect(await keptIn(cache, '/')).toBe('after');
   });
 
   test('when the next cannot be made the old one stays, and the next visitor tries again', async () => {
@@ -262,10 +231,10 @@ describe('growing old', () => {
 describe('a change', () => {
   test('of a game drops what shows it and leaves the rest', async () => {
     const cache = new ResponseCache();
-    await keep(cache, '/', answer('home', ['kerb-drift', 'bubble-pond']));
-    await keep(cache, '/kerb-drift', answer('kerb', ['kerb-drift']));
-    await keep(cache, '/bubble-pond', answer('bubble', ['bubble-pond']));
-    cache.dropGame('kerb-drift');
+    await keep(cache, '/', answer('home'), ['kerb-drift', 'bubble-pond']);
+    await keep(cache, '/kerb-drift', answer('kerb'), ['kerb-drift']);
+    await keep(cache, '/bubble-pond', answer('bubble'), ['bubble-pond']);
+    cache.change(kerb);
     expect(await keptIn(cache, '/')).toBe('made anew');
     expect(await keptIn(cache, '/kerb-drift')).toBe('made anew');
     expect(await keptIn(cache, '/bubble-pond')).toBe('bubble');
@@ -274,15 +243,25 @@ describe('a change', () => {
   test('of the catalogue drops everything', async () => {
     const cache = new ResponseCache();
     await keep(cache, '/help', answer('help'));
-    cache.clear();
+    cache.change(catalogue);
     expect(await keptIn(cache, '/help')).toBe('made anew');
+  });
+
+  test('that is forgotten among many ends everything', async () => {
+    const cache = new ResponseCache();
+    await keep(cache, '/', answer('home'), ['kerb-drift']);
+    await keep(cache, '/help', answer('help'));
+    for (let game = 0; game < 20_000; game += 1) cache.change({ kind: 'game', slug: `game-${game}` });
+    expect([await keptIn(cache, '/'), await keptIn(cache, '/help')]).toEqual(['home', 'help']);
+    cache.change({ kind: 'game', slug: 'one-more' });
+    expect([await keptIn(cache, '/'), await keptIn(cache, '/help')]).toEqual(['made anew', 'made anew']);
   });
 
   test('of the catalogue while an answer is being made: it is sent to who asked before, and not kept', async () => {
     const cache = new ResponseCache();
     const before = made('before the change');
     const asked = cache.get('/', before.make);
-    cache.clear();
+    cache.change(catalogue);
     const after = made('after the change');
     const askedAfter = cache.get('/', after.make);
     // The one that was begun first ends last.
@@ -297,7 +276,7 @@ describe('a change', () => {
     const cache = new ResponseCache();
     const before = made('before the change', ['kerb-drift']);
     const asked = cache.get('/', before.make);
-    cache.dropGame('kerb-drift');
+    cache.change(kerb);
     const after = made('after the change', ['kerb-drift']);
     const askedAfter = [cache.get('/', after.make), cache.get('/', after.make)];
     before.finish();
@@ -313,7 +292,7 @@ describe('a change', () => {
     const cache = new ResponseCache();
     const { make, finish } = made('bubble', ['bubble-pond']);
     const before = cache.get('/', make);
-    cache.dropGame('kerb-drift');
+    cache.change(kerb);
     const after = cache.get('/', make);
     finish();
     expect((await Promise.all([before, after])).map(({ body }) => body.toString())).toEqual([
@@ -328,7 +307,7 @@ describe('a change', () => {
     const cache = new ResponseCache();
     const before = made('before');
     const asked = cache.get('/', before.make);
-    cache.clear();
+    cache.change(catalogue);
     const after = made('after');
     const first = cache.get('/', after.make);
     before.finish();
@@ -347,11 +326,11 @@ describe('while the database is unavailable', () => {
   };
 
   test.each([
-    ['of a game', (cache: ResponseCache) => cache.dropGame('kerb-drift', { harmless: true })],
-    ['of the catalogue', (cache: ResponseCache) => cache.clear({ harmless: true })],
+    ['of a game', (cache: ResponseCache) => cache.change({ ...kerb, harmless: true })],
+    ['of the catalogue', (cache: ResponseCache) => cache.change({ ...catalogue, harmless: true })],
   ])('an answer from before a harmless change %s is sent, and made again afterwards', async (_, change) => {
     const cache = new ResponseCache();
-    await keep(cache, '/', answer('before', ['kerb-drift']));
+    await keep(cache, '/', answer('before'), ['kerb-drift']);
     change(cache);
     for (let time = 0; time < 3; time += 1) {
       expect((await cache.get('/', away)).body.toString()).toBe('before');
@@ -365,7 +344,7 @@ describe('while the database is unavailable', () => {
   test('nobody waits for it again and again', async () => {
     const cache = new ResponseCache();
     await keep(cache, '/', answer('before'));
-    cache.clear({ harmless: true });
+    cache.change({ ...catalogue, harmless: true });
     await cache.get('/', away);
     const { make, finish } = made('after');
     expect((await cache.get('/', make)).body.toString()).toBe('before');
@@ -375,13 +354,13 @@ describe('while the database is unavailable', () => {
 
   test('what a change has taken away is not sent, nor another answer from before it', async () => {
     const cache = new ResponseCache();
-    await keep(cache, '/', answer('home', ['kerb-drift']));
+    await keep(cache, '/', answer('home'), ['kerb-drift']);
     await keep(cache, '/help', answer('help'));
-    cache.clear({ harmless: true });
-    cache.dropGame('kerb-drift');
+    cache.change({ ...catalogue, harmless: true });
+    cache.change(kerb);
     await expect(cache.get('/', away)).rejects.toThrow('Not read');
     expect((await cache.get('/help', away)).body.toString()).toBe('help');
-    cache.clear();
+    cache.change(catalogue);
     await expect(cache.get('/help', away)).rejects.toThrow('Not read');
   });
 
@@ -396,7 +375,7 @@ describe('while the database is unavailable', () => {
   test('another failure is told, and nothing from before is sent', async () => {
     const cache = new ResponseCache();
     await keep(cache, '/', answer('before'));
-    cache.clear({ harmless: true });
+    cache.change({ ...catalogue, harmless: true });
     const { make, fail } = made('after');
     fail();
     await expect(cache.get('/', make)).rejects.toThrow('database away');
@@ -407,33 +386,36 @@ describe('size', () => {
   test('what was asked for longest ago makes room', async () => {
     const cache = new ResponseCache();
     const megabyte = Buffer.alloc(1024 * 1024);
-    const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte, shows: new Set() });
-    for (let index = 0; index < 50; index += 1) await keep(cache, `/${index}`, picture());
+    const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte });
+    for (let index = 0; index < 40; index += 1) await keep(cache, `/${index}`, picture());
     await keptIn(cache, '/0');
-    for (let index = 50; index < 60; index += 1) await keep(cache, `/${index}`, picture());
+    for (let index = 40; index < 50; index += 1) await keep(cache, `/${index}`, picture());
     const isKept = async (key: string) => (await keptIn(cache, key)) !== 'made anew';
     expect(await isKept('/0')).toBe(true);
-    expect(await isKept('/59')).toBe(true);
+    expect(await isKept('/49')).toBe(true);
     expect(await isKept('/1')).toBe(false);
   });
 
   test('nothing that is kept shares its memory with what is not, so its length is what it takes', async () => {
     const cache = new ResponseCache();
     const text = Array.from({ length: 200 }, (_, line) => `Line ${line * 7919}`).join('\n');
-    await cache.get('/', async () => answer(text), { encoding: 'gzip' });
-    const { gzip: quick } = await cache.get('/', async () => answer(text), { encoding: 'gzip' });
-    await cache.get('/', async () => answer(text), { encoding: 'br' });
-    await thoroughly(cache, 'gzip');
-    const { body, br, gzip } = await thoroughly(cache, 'br');
-    for (const bytes of [body, br, gzip, quick]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+    const { gzip } = await cache.get('/', async () => answer(text), { encoding: 'gzip' });
+    const { body, br } = await cache.get('/', async () => answer(text), { encoding: 'br' });
+    for (const bytes of [body, br, gzip]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
   });
 
-  test('the games that an answer shows are a part of it', async () => {
+  test('compressed bodies and the games that an answer shows are a part of it', async () => {
     const cache = new ResponseCache();
     await keep(cache, '/a', answer('short'));
     const before = cache.figures().bytes;
-    await keep(cache, '/b', answer('short', ['x'.repeat(2000)]));
-    expect(cache.figures().bytes - before).toBeGreaterThan(5000);
+    await keep(cache, '/b', answer('short'), ['x'.repeat(2000)]);
+    const after = cache.figures().bytes;
+    expect(after - before).toBeGreaterThan(5000);
+    const text = Array.from({ length: 400 }, (_, line) => `Line ${line * 7919}`).join('\n');
+    await cache.get('/c', async () => answer(text));
+    const plain = cache.figures().bytes;
+    const { br } = await cache.get('/c', async () => answer(text), { encoding: 'br' });
+    expect(cache.figures().bytes - plain).toBeGreaterThan(br?.length ?? Infinity);
   });
 
   test('of what is kept the keys are a part, which strangers write', async () => {
@@ -449,19 +431,17 @@ describe('encodings', () => {
   test('a text is compressed both ways, and each way back is the text', async () => {
     const body = 'Playport. '.repeat(500);
     const { br, gzip } = await toBytes(answer(body));
-    expect(br === null ? null : brotliDecompressSync(br).toString()).toBe(body);
-    expect(gzip === null ? null : gunzipSync(gzip).toString()).toBe(body);
+    expect(brotliDecompressSync(br ?? '').toString()).toBe(body);
+    expect(gunzipSync(gzip ?? '').toString()).toBe(body);
   });
 
   test.each([
     ['a short text', 'text/plain', 'short'],
     ['a picture', 'image/webp', Buffer.alloc(5000)],
   ])('%s is not', async (_what, type, body) => {
-    expect(await toBytes({ status: 200, type, body })).toMatchObject({
-      compressible: false,
-      br: null,
-      gzip: null,
-    });
+    const bytes = await toBytes({ status: 200, type, body });
+    expect(bytes.compressible).toBe(false);
+    for (const encoding of ['br', 'gzip']) expect(bytes).not.toHaveProperty(encoding);
   });
 
   test('the tag changes with the headers of the answer too', async () => {
@@ -477,12 +457,4 @@ describe('encodings', () => {
     expect(await tagOf('one')).toBe(await tagOf('one'));
     expect(await tagOf('one')).not.toBe(await tagOf('two'));
   });
-});
-
-test('the games that an answer shows are read from its JSON', () => {
-  const json = JSON.stringify({
-    slug: 'kerb-drift',
-    games: [{ slug: 'bubble-pond' }, { title: '"slug":"no"' }],
-  });
-  expect(slugsIn(json)).toEqual(new Set(['kerb-drift', 'bubble-pond']));
 });

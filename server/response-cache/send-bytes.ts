@@ -17,9 +17,10 @@ export function sendBytes({ request, reply }: Exchange, bytes: Bytes, cacheContr
     return reply.code(304).send();
   if (bytes.status === 200 && bytes.type.startsWith('video/'))
     return sendVideo({ request, reply }, bytes.body);
-  const { encoding, body } = wireBytes(bytes, acceptedEncoding(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(bytes.status).send(body);
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  const compressed = accepted === 'identity' ? undefined : bytes[accepted];
+  if (compressed !== undefined) reply.header('content-encoding', accepted);
+  return reply.code(bytes.status).send(compressed ?? bytes.body);
 }
 
 /** Adds a request header to those that the response depends on. */
@@ -37,17 +38,6 @@ function sendVideo({ request, reply }: Exchange, body: Buffer): FastifyReply {
   if (part === null || part === 'unsatisfiable') return reply.send(body);
   reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${body.length}`);
   return reply.send(body.subarray(part.start, part.end + 1));
-}
-
-/** The body to send to whoever accepts this encoding: as it is, unless it is there in that encoding. */
-export function wireBytes(
-  bytes: Bytes,
-  accepted: Encoding,
-): { readonly encoding: Encoding; readonly body: Buffer } {
-  const compressed = accepted === 'identity' ? null : bytes[accepted];
-  return compressed === null
-    ? { encoding: 'identity', body: bytes.body }
-    : { encoding: accepted, body: compressed };
 }
 
 /** The best encoding that a client accepts, from its Accept-Encoding header. */

@@ -53,10 +53,7 @@ export function openFiles(root: string, earlier?: string): Files {
     const known = kept.get(path);
     if (known !== undefined) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const bytes = toBytes(
-      { status: 200, type, body: readFileSync(places.get(path) ?? '') },
-      { br: 9, gzip: 6 },
-    );
+    const bytes = toBytes({ status: 200, type, body: readFileSync(places.get(path) ?? '') }, 9);
     kept.set(path, bytes);
     return bytes;
   };

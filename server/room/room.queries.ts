@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
 import { isPublic, joinLive } from '../game/game.view.ts';
+import { shown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -35,12 +36,13 @@ const waits = sql`r.open and r.started_at is null
 
 /** The games that are played online, and how many open rooms of each wait for somebody. */
 export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
-  return rowsOf(
+  const games = await rowsOf(
     em,
     waiting,
     sql`select g.slug, (select count(*) from room r where r.game_id = g.id and ${waits})::int as rooms
       from game g ${joinLive} where e.online_places is not null and ${isPublic} order by g.slug`,
   );
+  return shown(games);
 }
 
 const coded = z.object({ code: z.string() });

@@ -5,6 +5,7 @@ import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../.
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isOwnBuild, isPublic } from '../game/game.view.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { JudgedGame } from './judge.ts';
@@ -85,6 +86,7 @@ const UNVERIFIED_LABEL = 'Score';
 
 /** Says which boards a public game has; null if none. */
 export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards | null> {
+  noteShown([slug]);
   const boards = boardsOf(await findGame(ctx.em, sql`g.slug = ${slug}`), ctx);
   if (boards === null) return null;
   if (boards.kind === 'unverified') {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { following, type OwnStudio, type StudioView, studioView } from '../../entities/studio.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
+import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -30,6 +31,7 @@ export async function readStudio(em: Em, slug: string): Promise<StudioView> {
       join "user" u on u.id = d.user_id where a.slug = ${slug}`,
   );
   if (studio === undefined || studio.games === 0) throw new AppError('studio_not_found');
+  noteShown([studio.slug]);
   return studio;
 }
 

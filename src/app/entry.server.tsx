@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { defaultShouldDehydrateQuery, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { renderToString } from 'react-dom/server';
@@ -26,8 +25,6 @@ export interface RenderInput {
   readonly helpers: PageHelpers;
   /** The portal's public origin. */
   readonly origin: string;
-  /** The version of the page that is cached, if one is. */
-  readonly earlier: string | undefined;
 }
 
 export type Rendered =
@@ -37,9 +34,7 @@ export type Rendered =
       readonly sources: PageSources;
       /** Whether the document is cross-origin isolated. */
       readonly isolated: boolean;
-      readonly version: string;
     }
-  | 'unchanged'
   | { readonly status: 301 | 302; readonly redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -47,10 +42,10 @@ const handler = createStaticHandler(routes);
 const client = createTrpcClient();
 
 /**
- * Renders a public page; the HTML is the same for everyone. `unchanged` if the page's data has the version `earlier`.
+ * Renders a public page; the HTML is the same for everyone.
  * @throws the error of a failed procedure, unless it is NOT_FOUND
  */
-export async function render({ url, template, helpers, origin, earlier }: RenderInput): Promise<Rendered> {
+export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
   const { queryClient } = helpers;
   const request = new Request(new URL(url, origin));
   const context = await handler.query(request);
@@ -64,8 +59,6 @@ export async function render({ url, template, helpers, origin, earlier }: Render
   const place = { params: match.params, url: new URL(request.url) };
   await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
-  const version = versionOf(queryClient);
-  if (version === earlier) return 'unchanged';
   const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
   if (head.moved !== undefined) return { status: 301, redirect: head.moved };
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -85,7 +78,7 @@ export async function render({ url, template, helpers, origin, earlier }: Render
     preloads: htmlForEach(js, preloadOf),
   });
   const { status = 200, sources = {}, isolated = false } = head;
-  return { status, html, sources, isolated, version };
+  return { status, html, sources, isolated };
 }
 
 /** Whether a page stands at a path; the screen for all others is none. */
@@ -101,15 +94,6 @@ export async function warm(): Promise<void> {
     await Promise.all(children.map(load));
   };
   await Promise.all(routes.map(load));
-}
-
-/** A hash of a page's data, without the times at which it was read: with its address it determines the page. */
-function versionOf(queryClient: QueryClient): string {
-  const data = queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ queryHash, state }) => [queryHash, state.data]);
-  return createHash('sha256').update(JSON.stringify(data)).digest('base64url');
 }
 
 /** Excludes queries composed of other queries, whose data would be in the page twice: `src/api/use-pages.ts`. */

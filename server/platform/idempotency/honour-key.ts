@@ -1,9 +1,8 @@
-// A middleware that returns a result in place of the procedure must set the marker that tRPC's `next` sets.
-import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { ServiceChanges } from '../changes/gathered-ratings.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { answerInstead, type MiddlewareResult } from '../trpc-internals.ts';
 import { once } from './idempotency.service.ts';
 
 /** The side effects of a write outside the database: announcements and e-mail. */
@@ -45,7 +44,7 @@ export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promis
     if (!result.ok) throw result.error;
     return { done: result, answer: result.data };
   });
-  if (outcome.kind === 'before') return { ok: true, data: outcome.answer, marker: middlewareMarker };
+  if (outcome.kind === 'before') return answerInstead(outcome.answer);
   await later.tell();
   return outcome.done;
 }
