@@ -15,8 +15,6 @@ export default {
     'src/app/entry.server.tsx',
     'src/boot/{head,body}.ts',
     'src/offline/service-worker/sw.ts',
-    'games/*/{main,game.smoke}.ts',
-    'games/kit/{index,headless/start}.ts',
     'server/score/replay-process.ts',
     'server/upload/archive/read-process.ts',
     'server/upload-check/{process,in-page/observe}.ts',
@@ -27,24 +25,23 @@ export default {
     'play-origin/sdk/v2/try.css',
     'play-origin/compatible/{catch,*/{main,v1,v2,v3}}.ts',
     'scripts/*.{ts,mjs}',
-    'scripts/kit/zip.ts',
     'e2e/**/*.spec.ts',
     'bench/{run,yardstick-server}.ts',
     'e2e/portal.ts',
     'e2e/{global-setup,make-dump}.ts',
     'e2e/games/try.ts',
-    '{entities,server,src,games,play-origin,scripts,bench,faults}/**/*.test.{ts,tsx}',
+    '{entities,server,src,play-origin,scripts,bench,faults}/**/*.test.{ts,tsx}',
     '*.config.ts',
     'migrations/*.ts',
   ],
   project: [
-    '{entities,migrations,server,src,games,play-origin,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
+    '{entities,migrations,server,src,play-origin,scripts,bench,e2e,faults}/**/*.{ts,tsx,mjs,css}',
     '*.config.ts',
   ],
   // The types of an exported function are part of its signature, even if no other file names them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // The kit is for any game, so a part of it that no game uses yet is not dead.
-  ignoreIssues: { 'games/kit/**': ['exports', 'types'] },
+  // The games have a configuration of their own.
+  ignoreWorkspaces: ['games'],
   // Run by hand: `npx mikro-orm migration:create`.
   ignoreDependencies: ['@mikro-orm/cli'],
   // System programs that tests run if the machine has them.

@@ -1,21 +1,10 @@
 import { defineConfig } from 'oxlint';
 
-import { RANKED } from './games/ranked.ts';
 import { importDirections } from './scripts/import-directions.ts';
 
 /** Programs that run in a terminal, and configuration files of tools: they may print and read the environment. */
 const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'server/testing/**', 'faults/**'];
-
-/** What differs from one browser, or one moment, to the next: a run that is replayed has it from the kit. */
-const notReplayable = [
-  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'hypot', 'exp', 'log', 'pow'].map((property) => ({
-    object: 'Math',
-    property,
-    message: 'A run is replayed elsewhere: take it from games/kit/maths.ts.',
-  })),
-  { object: 'Math', property: 'random', message: 'A run is replayed from its seed: take kit.random.' },
-];
 
 export default defineConfig({
   plugins: [
@@ -32,7 +21,8 @@ export default defineConfig({
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true },
-  ignorePatterns: ['dist/', 'data/', '.cache/', 'test-results/', 'playwright-report/'],
+  // The games have a configuration of their own.
+  ignorePatterns: ['/games/', 'dist/', 'data/', '.cache/', 'test-results/', 'playwright-report/'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -65,26 +55,6 @@ export default defineConfig({
   overrides: [
     ...importDirections,
     { files: tools, rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
-    { files: ['games/**'], rules: { 'max-params': 'off' } },
-    {
-      // What decides a round that friends play on several devices.
-      files: [
-        'games/spot-kick/{flight,keeper,shot}.ts',
-        'games/tank-orchard/{battle,volley,hills,cart}.ts',
-        'games/sumo-bots/{bot,bout,ring}.ts',
-        'games/puck-duel/{mallet,puck,rink}.ts',
-      ],
-      rules: { 'no-restricted-properties': ['error', ...notReplayable] },
-    },
-    {
-      files: RANKED.map((slug) => `games/${slug}/**`),
-      rules: {
-        'no-restricted-properties': ['error', ...notReplayable],
-        'no-restricted-globals': ['error', 'Date', 'performance'],
-      },
-    },
-    // Pictures are data: a long list of them is still one subject.
-    { files: ['games/*/pictures*.ts'], rules: { 'max-lines': 'off' } },
     { files: ['server/env.ts', 'server/main.mjs'], rules: { 'node/no-process-env': 'off' } },
     // A worker's messages reach only pages of its own origin.
     {

@@ -33,10 +33,14 @@ const CHUNKS = [
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
-    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|typed-code|user)\.rules)/,
+    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|typed-code|published-terms|user)\.rules)/,
     minShareCount: 5,
   },
-  { name: 'forms', test: /\/(?:src\/ui\/form|node_modules\/@mantine\/form)\//, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /\/(?:src\/ui\/form|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:TextInput|InputBase)))\//,
+    minShareCount: 2,
+  },
   {
     name: 'saving',
     test: /\/src\/(?:features\/offline\/(?:use-save-game|save-failure)|offline\/saved-games\/(?:ask-play-origin|save-game))\./,
@@ -48,7 +52,7 @@ const CHUNKS = [
     minShareCount: 2,
   },
   { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },
-  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2 },
+  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The client build (`dist/client`) and, with `--ssr src/app/entry.server.tsx`, the renderer (`dist/server`). */

@@ -52,7 +52,7 @@ const common = { pool: 'threads', isolate: false, ...timeouts } as const;
 const unit = {
   test: {
     name: 'unit',
-    include: ['{entities,server,src,games,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{entities,server,src,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: [...withDatabase, ...longPlays],
     ...common,
   },

@@ -9,8 +9,7 @@ import { type Browser, type CDPSession, chromium } from 'playwright';
 import { z } from 'zod';
 import { loadSmoke, perform } from '../e2e/games/player.ts';
 import { servePlay } from '../e2e/games/play-server.ts';
-import { games } from '../games/catalogue.ts';
-import type { GameMeta } from '../games/kit/meta.ts';
+import { type GameMeta, games } from 'playport-games/catalogue';
 import { testBrowser } from '../scripts/test-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

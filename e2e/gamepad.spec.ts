@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { games } from '../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { expectState, read, test } from './games/game-page.ts';
 import { connect, hold, press, withGamepads } from './games/gamepads.ts';
 

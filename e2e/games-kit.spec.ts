@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { games } from '../games/catalogue.ts';
-import type { GameMeta } from '../games/kit/meta.ts';
+import { type GameMeta, games } from 'playport-games/catalogue';
 import { HELLO, PROTOCOL } from '../play-origin/prelude/protocol.ts';
 import { expectState, open, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';

@@ -34,6 +34,29 @@ test('Spot Kick lets the player kick again after a few seconds', async ({ page, 
   expect(Math.min(...seconds)).toBeLessThan(6.5);
 });
 
+test('a tour begins with one press of Play, and whoever looks for another rival is waited for', async ({
+  page,
+  play,
+}) => {
+  await page.clock.install();
+  const address = `${play}/sumo-bots/?seed=1&mode=tour`;
+  const announced = page.getByText('First to 3', { exact: true });
+  await start(page, address);
+  await page.clock.runFor(1000);
+  await expect(announced).toHaveCount(0);
+  await page.clock.runFor(4000);
+  await expect(announced).toBeAttached();
+  expect(await read(page, 'progress'), 'nothing was achieved').toBe(0);
+  await start(page, address);
+  await page.clock.runFor(1000);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(9000);
+  await expect(announced).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await page.clock.runFor(500);
+  await expect(announced).toBeAttached();
+});
+
 test('Mole Maze goes on at the first unsolved maze', async ({ page, play }) => {
   const address = `${play}/mole-maze/`;
   await start(page, address);

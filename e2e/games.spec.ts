@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, type Page } from '@playwright/test';
 
-import { games } from '../games/catalogue.ts';
-import type { GameMeta, InputDevice } from '../games/kit/meta.ts';
+import { type GameMeta, type InputDevice, games } from 'playport-games/catalogue';
 import { BUILT, expectState, open, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';
 import { LONG } from './long.ts';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { games } from '../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { replayModule } from '../server/score/replay-manifest.ts';
 import { builtReplay, BUILT_REPLAYS, recordingOf } from '../server/testing/recorded-run.ts';
-import { RANKED } from '../games/ranked.ts';
+import { RANKED } from 'playport-games/ranked';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 

@@ -1,4 +1,4 @@
-import { games } from '../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';

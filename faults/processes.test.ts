@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
-import { games } from '../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { migrations } from '../server/testing/migrations.ts';
 import { type Database, openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';

@@ -24,6 +24,8 @@ import { meta as towerTilt } from './tower-tilt/game.meta.ts';
 import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
+export type { GameMeta, InputDevice } from './kit/meta.ts';
+
 /** Every first-party game, in alphabetical order. */
 export const games: readonly GameMeta[] = [
   bubblePond,

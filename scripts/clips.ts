@@ -9,8 +9,8 @@ import { build } from 'vite';
 
 import { loadSmoke, performWith } from '../e2e/games/player.ts';
 import { type PlayServer, servePlay } from '../e2e/games/play-server.ts';
-import { games } from '../games/catalogue.ts';
-import type { Smoke } from '../games/kit/smoke.ts';
+import { games } from 'playport-games/catalogue';
+import type { Smoke } from 'playport-games/smoke';
 import { testBrowser } from './test-browser.ts';
 
 /** A clip: silent, 4:3 as the pictures are; `goal` is in bytes, `lead` the frames of play before it begins. */
@@ -42,7 +42,7 @@ async function main(named: readonly string[]): Promise<void> {
   const out = resolve(import.meta.dirname, '../.cache/clips');
   process.env.GAMES = slugs.join(',');
   process.env.OUT = out;
-  await build({ configFile: resolve(import.meta.dirname, '../vite.games.config.ts'), logLevel: 'warn' });
+  await build({ configFile: resolve(import.meta.dirname, '../games/vite.config.ts'), logLevel: 'warn' });
   const server = await servePlay(out);
   const browser = await chromium.launch(testBrowser());
   try {

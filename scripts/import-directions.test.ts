@@ -31,7 +31,7 @@ const refused: readonly Sample[] = [
   [
     'an entity imports the games',
     'entities/rating.entity.ts',
-    `import { games } from '../games/catalogue.ts';`,
+    `import { games } from 'playport-games/catalogue';`,
   ],
   [
     'the server imports the browser code',
@@ -41,7 +41,7 @@ const refused: readonly Sample[] = [
   [
     'a service imports the catalogue',
     'server/rating/rate.ts',
-    `import { games } from '../../games/catalogue.ts';`,
+    `import { games } from 'playport-games/catalogue';`,
   ],
   ['a domain imports the API', 'server/rating/rate.ts', `import { rest } from '../api/rest.ts';`],
   ['a domain imports the pages', 'server/rating/rate.ts', `import { page } from '../pages/pages.ts';`],
@@ -108,6 +108,26 @@ const refused: readonly Sample[] = [
     `import { stage } from '../../games/kit/stage.ts';`,
   ],
   [
+    'the seed goes round the games’ public face',
+    'server/seed/seed.ts',
+    `import { games } from '../../games/catalogue.ts';`,
+  ],
+  [
+    'the seed imports more of the games than their catalogue',
+    'server/seed/seed.ts',
+    `import { RANKED } from 'playport-games/ranked';`,
+  ],
+  [
+    'the console imports the catalogue',
+    'server/admin/games/all.queries.ts',
+    `import { games } from 'playport-games/catalogue';`,
+  ],
+  [
+    'a game imports rules of the portal',
+    'games/hop/hop.ts',
+    `import { PLAYS } from '../../entities/play.rules.ts';`,
+  ],
+  [
     'the declared medals import the game kit',
     'server/medal/declared-medals.ts',
     `import { stage } from '../../games/kit/stage.ts';`,
@@ -115,7 +135,7 @@ const refused: readonly Sample[] = [
   [
     'a service of the medals imports the catalogue',
     'server/medal/medal.service.ts',
-    `import { games } from '../../games/catalogue.ts';`,
+    `import { games } from 'playport-games/catalogue';`,
   ],
   ['a page imports the server by value', 'src/app/app.tsx', `import { router } from '../server/router.ts';`],
   ['a page re-exports the server', 'src/app/app.tsx', `export { router } from '../server/router.ts';`],
@@ -124,7 +144,7 @@ const refused: readonly Sample[] = [
     'src/app/app.tsx',
     `import { Rating } from '../entities/rating.entity.ts';`,
   ],
-  ['a page imports the games', 'src/app/app.tsx', `import { games } from '../games/catalogue.ts';`],
+  ['a page imports the games', 'src/app/app.tsx', `import { games } from 'playport-games/catalogue';`],
   [
     'a feature imports another feature',
     'src/features/rating/stars.tsx',
@@ -295,7 +315,7 @@ const allowed: readonly Sample[] = [
   [
     'the seed imports the catalogue',
     'server/seed/seed.ts',
-    `export { games } from '../../games/catalogue.ts';`,
+    `export { games } from 'playport-games/catalogue';`,
   ],
   ['env.ts reads the environment', 'server/env.ts', `export const home = process.env.HOME;`],
   ['a script prints and reads the environment', 'scripts/report.ts', `console.log(process.env.HOME);`],
@@ -351,6 +371,11 @@ const allowed: readonly Sample[] = [
     `import { SAVED_GAMES } from '../entities/saved-game.rules.ts';`,
   ],
   ['the kit imports the SDK', 'games/kit/portal.ts', `export { playport } from '../../sdk/calls.ts';`],
+  [
+    'a test of the games compares them with rules',
+    'games/test/medals.test.ts',
+    `export { MEDAL_ID } from '../../entities/medal.rules.ts';`,
+  ],
   ['a game imports the kit', 'games/hop/main.ts', `export { stage } from '../kit/stage.ts';`],
   ['a value is const', 'entities/rating.rules.ts', `export const STARS = [1, 2, 3, 4, 5] as const;`],
 ];
@@ -370,6 +395,7 @@ beforeAll(async () => {
   for (const file of [
     'oxlint.config.ts',
     'scripts/import-directions.ts',
+    'games/oxlint.config.ts',
     'scripts/domains.ts',
     'games/ranked.ts',
   ]) {

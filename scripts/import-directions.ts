@@ -28,11 +28,13 @@ const noSrc = {
   message: 'The browser side is the top layer: nothing else may import it.',
 };
 const noEntities = { regex: `${UP}entities/`, message: 'A game knows nothing of the portal.' };
-const noGames = { regex: `${UP}games/`, message: 'A game is reached by its address, never by an import.' };
+const noGames = {
+  regex: `${UP}games/|^playport-games/`,
+  message: 'A game is reached by its address, never by an import.',
+};
 const onlyTheCatalogue = {
-  regex: `${UP}games/.*/`,
-  allowTypeImports: true,
-  message: 'Of the games only their catalogue may be imported here.',
+  regex: `${UP}games/|^playport-games/[^c]`,
+  message: 'Of the games only their catalogue may be imported here, by the name of their package.',
 };
 const noStoredShape = {
   regex: String.raw`\.entity(\.ts)?$`,
@@ -128,7 +130,7 @@ const noDomainAbove = (domain: string) => ({
 });
 
 /** The console has a folder `games` of its own, a level below. */
-const noGamesFromConsole = { ...noGames, regex: String.raw`^(\.\./){3,}games/` };
+const noGamesFromConsole = { ...noGames, regex: String.raw`^((\.\./){3,}games|playport-games)/` };
 
 const belowAll = [noServer, noSrc, noGames];
 const inServer = [noSrc, noGames];
@@ -171,15 +173,24 @@ const folders: Record<string, Direction[]> = {
   'src/features/admin/*': [...consoleOnly, noOtherFeature],
   'src/features/admin/*/**': [...consoleOnly, noOtherFeatureFromTab],
   'src/pages/**': [...browser, noBootInPages, ofTheAppItsPageType],
-  'games/**': [noServer, noSrc, noEntities],
   'play-origin/**': belowAll,
   'play-origin/sdk/**': [...belowAll, noEntities],
 };
 
+/** The same inside the workspace of the games: its tests compare what the games say with the portal's rules. */
+const foldersOfGames: Record<string, Direction[]> = {
+  '**': [noServer, noSrc, noEntities],
+  'test/**': [noServer, noSrc],
+};
+
 /** The directions as linter overrides: `no-restricted-imports` for each folder. */
-export const importDirections = Object.entries(folders).map(
-  ([files, patterns]): OxlintOverride => ({
-    files: [files],
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
-  }),
-);
+const overridesOf = (directions: Record<string, Direction[]>) =>
+  Object.entries(directions).map(
+    ([files, patterns]): OxlintOverride => ({
+      files: [files],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    }),
+  );
+
+export const importDirections = overridesOf(folders);
+export const importDirectionsOfGames = overridesOf(foldersOfGames);

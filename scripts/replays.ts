@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { RANKED } from '../games/ranked.ts';
+import { RANKED } from 'playport-games/ranked';
 import { type ReplayManifest, replayModule } from '../server/score/replay-manifest.ts';
 
 const GAMES = resolve(import.meta.dirname, '../games');

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 
 import { type PlayServer, servePlay } from '../e2e/games/play-server.ts';
-import { games } from '../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { testBrowser } from './test-browser.ts';
 
 /** The pictures of a game: 4:3, a large one for the stage and a small one for cards; `goal` is in bytes. */
@@ -25,7 +25,7 @@ async function main(named: readonly string[]): Promise<void> {
   const out = resolve(import.meta.dirname, '../.cache/thumbnails');
   process.env.GAMES = slugs.join(',');
   process.env.OUT = out;
-  await build({ configFile: resolve(import.meta.dirname, '../vite.games.config.ts'), logLevel: 'warn' });
+  await build({ configFile: resolve(import.meta.dirname, '../games/vite.config.ts'), logLevel: 'warn' });
   const server = await servePlay(out);
   const browser = await chromium.launch(testBrowser());
   try {

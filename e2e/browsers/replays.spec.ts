@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RANKED } from '../../games/ranked.ts';
+import { RANKED } from 'playport-games/ranked';
 import { replayModule } from '../../server/score/replay-manifest.ts';
 import { builtReplay, BUILT_REPLAYS, recordingOf } from '../../server/testing/recorded-run.ts';
 import { expect, inEach, SETTINGS, test } from './fixtures.ts';

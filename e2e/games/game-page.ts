@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { expect, type Page, test as base } from '@playwright/test';
 
-import type { GameMeta } from '../../games/kit/meta.ts';
+import type { GameMeta } from 'playport-games/catalogue';
 import { loadSmoke } from './player.ts';
 import { servePlay } from './play-server.ts';
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 import type { CDPSession, Page } from '@playwright/test';
 
-import type { InputDevice } from '../../games/kit/meta.ts';
-import type { Smoke, SmokeStep, Spot } from '../../games/kit/smoke.ts';
+import type { InputDevice } from 'playport-games/catalogue';
+import type { Smoke, SmokeStep, Spot } from 'playport-games/smoke';
 
 /** Returns a game's recipe; throws when it has none. */
 export async function loadSmoke(slug: string): Promise<Smoke> {

@@ -21,7 +21,7 @@ async function main(slug: string): Promise<void> {
   process.env.OUT = out;
   const shots = `${out}-shots`;
   mkdirSync(shots, { recursive: true });
-  await build({ configFile: resolve(import.meta.dirname, '../../vite.games.config.ts'), logLevel: 'warn' });
+  await build({ configFile: resolve(import.meta.dirname, '../../games/vite.config.ts'), logLevel: 'warn' });
   const server = await servePlay(out);
   const browser = await chromium.launch(testBrowser());
   try {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkout, linkFolder } from './checkout.ts';
 
@@ -73,11 +73,12 @@ class Stage implements Built {
     const names = rest.split(' ').filter((word) => !word.startsWith('--'));
     const from = /--from=(\S+)/.exec(rest)?.[1];
     const source = from === undefined ? clean : (stages.get(from)?.root ?? '');
-    const to = join(this.workdir, names.at(-1) ?? '');
+    const target = names.at(-1) ?? '';
+    const to = join(this.workdir, target);
     for (const name of names.slice(0, -1)) {
-      const single = names.length > 2;
+      const copied = target.endsWith('/') ? join(to, basename(name)) : to;
       // By links: a stage's node_modules has more than a hundred thousand files.
-      if (from === undefined) cpSync(join(source, name), single ? join(to, name) : to, { recursive: true });
+      if (from === undefined) cpSync(join(source, name), copied, { recursive: true });
       else execFileSync('cp', ['-al', `${join(source, name)}/.`, to]);
     }
   }

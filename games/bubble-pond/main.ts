@@ -1,17 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { Album } from './album.ts';
 import { startGameLater } from '../kit/start.ts';
 import { ANIMAL_NAMES } from './animals.ts';
 import { meta } from './game.meta.ts';
 import { openPlaces, placeOf } from './places.ts';
 
-/** The title is there before the pond behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Pond } = await import('./pond.ts');
-  return (kit) => new Pond(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./pond.ts')).createScene, {
   look: {
     ground: '#8fd6d2',
     ink: '#0f3b46',

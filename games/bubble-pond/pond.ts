@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { damp } from '../kit/vector.ts';
 import { Album } from './album.ts';
@@ -20,7 +20,7 @@ import { CROAK, LULLABY } from './tune.ts';
 import { Waters } from './waters.ts';
 
 /** A pond that fills with animals from burst bubbles. There is no end and nothing to lose. */
-export class Pond implements GameScene {
+class Pond implements GameScene {
   private readonly kit: Kit;
   private readonly backdrop = new Backdrop();
   private readonly sky = new Sky();
@@ -221,3 +221,5 @@ export class Pond implements GameScene {
     this.surprises.hit(touched);
   }
 }
+
+export const createScene: CreateScene = (kit) => new Pond(kit);

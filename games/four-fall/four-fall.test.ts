@@ -1,9 +1,10 @@
+import type { Strength } from '../kit/match/side.ts';
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
 import { CELLS, landingRow, linesOf, type Move, rotated, settle, SIZE } from './board.ts';
 import { mayTurn, movesOf, play, type Position, START } from './position.ts';
-import { type Strength, Thinking } from './thinking.ts';
+import { Thinking } from './thinking.ts';
 
 /** Parses a position: `o` player 1, `x` player 2, rows from top to bottom. */
 function draw(rows: readonly string[], toMove: 1 | 2, turns: readonly [number, number] = [1, 1]): Position {

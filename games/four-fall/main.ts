@@ -1,17 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { DISCS } from './wardrobe.ts';
 
-/** The title is there before the clock behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const [{ Match }, { Tally }] = await Promise.all([import('./match.ts'), import('./tally.ts')]);
-  const tally = new Tally();
-  return (kit) => new Match(kit, tally);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#0c2a33',
     ink: '#fdf3dc',
@@ -23,16 +16,8 @@ startGameLater(meta, load, {
     shape: 'soft',
     titleSpacing: '0',
   },
-  fit: { kind: 'short', side: 100 },
+  ...DUEL,
   steps: 60,
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
   online: { mode: 'two' },
   wardrobe: DISCS,
   grown: journey('Matches', [

@@ -1,4 +1,4 @@
-import type { TourRival } from '../kit/tour/tour-screen.ts';
+import type { TourRival } from '../kit/match/tour-screen.ts';
 import { type Cells, emptyCells, SIZE, STONE } from './board.ts';
 import { CLOCK, type WheelLook } from './palette.ts';
 import { type Position, START } from './position.ts';

@@ -1,3 +1,4 @@
+import type { Side } from '../kit/match/side.ts';
 import type { Player } from './board.ts';
 
 /** The wins since the page was opened; the loser begins the next game. */
@@ -20,8 +21,8 @@ export class Tally {
     return this.next;
   }
 
-  note(winner: Player | undefined): void {
-    if (winner !== undefined) this.wins[winner - 1] = (this.wins[winner - 1] ?? 0) + 1;
-    this.next = winner === undefined ? 1 : winner === 1 ? 2 : 1;
+  note(winner: Side | undefined): void {
+    if (winner !== undefined) this.wins[winner] += 1;
+    this.next = winner === 0 ? 2 : 1;
   }
 }

@@ -1,8 +1,7 @@
+import type { Strength } from '../kit/match/side.ts';
 import type { Random } from '../kit/random.ts';
 import { type Cells, LINE_CELLS, type Move, type Player, rival, STONE } from './board.ts';
 import { movesOf, play, type Position } from './position.ts';
-
-export type Strength = 'easy' | 'medium' | 'hard';
 
 /** How a clockmaker thinks. */
 export interface Nature {

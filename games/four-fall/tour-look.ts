@@ -1,5 +1,5 @@
 import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
-import type { TourLook } from '../kit/tour/tour-screen.ts';
+import type { TourLook } from '../kit/match/tour-screen.ts';
 import { BRASS, BRASS_LIGHT, IVORY, NIGHT } from './palette.ts';
 import { type Rival, RIVALS } from './rivals.ts';
 

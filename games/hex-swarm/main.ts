@@ -1,15 +1,8 @@
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { findsGrown } from './finds.ts';
 import { meta } from './game.meta.ts';
 
-/** The title is there before the swarm behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Run } = await import('./run.ts');
-  return (kit) => new Run(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./run.ts')).createScene, {
   look: {
     ground: '#0f2438',
     ink: '#fff6df',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { steerBot } from './bot.ts';
 import { Cards } from './cards.ts';
 import { Effects } from './effects.ts';
@@ -19,7 +19,7 @@ const FALL = 1.1;
 const WARM_UP = 45;
 
 /** One run: fly, collect, choose upgrades, die. */
-export class Run implements GameScene {
+class Run implements GameScene {
   private readonly kit: Kit;
   private readonly effects: Effects;
   private readonly world: World;
@@ -235,3 +235,5 @@ export class Run implements GameScene {
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
+
+export const createScene: CreateScene = (kit) => new Run(kit);

@@ -1,16 +1,9 @@
 import { journey } from '../kit/journey.ts';
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { CARS } from './wardrobe.ts';
 
-/** The title is there before the race behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Race } = await import('./race.ts');
-  return (kit) => new Race(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./race.ts')).createScene, {
   look: {
     ground: '#2a1838',
     ink: '#fff4e6',

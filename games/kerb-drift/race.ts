@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { DriftScore } from './drift-score.ts';
 import { EngineSound } from './engine-sound.ts';
 import { cheer, feelHit, feelLaunch, feelPass } from './feel.ts';
@@ -230,3 +230,5 @@ export class Race implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Race(kit);

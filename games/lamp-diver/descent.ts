@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
 import { today } from '../kit/store.ts';
 import type { Thing } from './cave.ts';
@@ -15,7 +15,7 @@ const LOW = 0.25;
 const ROW = 0.9;
 
 /** One dive: rules, picture and sounds. */
-export class Descent implements GameScene {
+class Descent implements GameScene {
   private readonly kit: Kit;
   private readonly dive: Dive;
   private readonly view: View;
@@ -212,3 +212,5 @@ export class Descent implements GameScene {
     kit.over({ title: 'The lamp went out', lines: facts });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Descent(kit);

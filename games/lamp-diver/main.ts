@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { SUITS } from './wardrobe.ts';
 
-/** The title is there before the cave behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Descent } = await import('./descent.ts');
-  return (kit) => new Descent(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./descent.ts')).createScene, {
   look: {
     ground: '#06283a',
     ink: '#fdf3dc',

@@ -1,17 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { ROOFS } from './wardrobe.ts';
 import { GARDENS } from './gardens.ts';
 
-/** The title is there before the garden behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Run } = await import('./run.ts');
-  return (kit) => new Run(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./run.ts')).createScene, {
   look: {
     ground: '#071f24',
     ink: '#f7efd8',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { fillRound } from '../kit/draw.ts';
 import { Bar } from './bar.ts';
 import { Effects } from './effects.ts';
@@ -20,7 +20,7 @@ const HURRY_POINTS = 5;
 const WARM_UP = 75;
 
 /** One night in the garden. */
-export class Run implements GameScene {
+class Run implements GameScene {
   private readonly kit: Kit;
   private readonly layout: Layout;
   private readonly effects: Effects;
@@ -166,3 +166,5 @@ export class Run implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Run(kit);

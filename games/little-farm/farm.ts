@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Point } from '../kit/vector.ts';
 import { stamp } from '../kit/draw.ts';
 import { Chooser } from './chooser.ts';
@@ -15,7 +15,7 @@ import { Sky } from './sky.ts';
 import { DAY_SONG, NIGHT_SONG, SOUNDS } from './sounds.ts';
 
 /** The farm: there is no end and nothing to lose, and every tap has an effect. */
-export class Farm implements GameScene {
+class Farm implements GameScene {
   readonly field: Field;
   readonly herd: Herd;
   readonly flights = new Flights();
@@ -199,3 +199,5 @@ export class Farm implements GameScene {
     stamp(ctx, this.art.basket, x, y - hop);
   }
 }
+
+export const createScene: CreateScene = (kit) => new Farm(kit);

@@ -1,15 +1,8 @@
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { farmOf } from './produce.ts';
 
-/** The title is there before the farm behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Farm } = await import('./farm.ts');
-  return (kit) => new Farm(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./farm.ts')).createScene, {
   look: {
     ground: '#f6d98a',
     ink: '#4a2a16',

@@ -1,4 +1,3 @@
-import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { ANIMALS } from './animals.ts';
@@ -6,13 +5,7 @@ import { meta } from './game.meta.ts';
 import { seasonOf } from './seasons.ts';
 import { FLOWERS } from './wardrobe.ts';
 
-/** The title is there before the meadow behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Meadow } = await import('./meadow.ts');
-  return (kit) => new Meadow(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./meadow.ts')).createScene, {
   look: {
     ground: '#f4dfb6',
     ink: '#3d2c25',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
 import { ANIMALS, voiceOf } from './animals.ts';
@@ -17,7 +17,7 @@ import { seasonOf } from './seasons.ts';
 import { TEMPO } from './tunes.ts';
 
 /** A pairs game: two flowers with the same guest wake it up, and the guests dance. It never ends. */
-export class Meadow implements GameScene {
+class Meadow implements GameScene {
   private readonly kit: Kit;
   private readonly backdrop = new Backdrop();
   private readonly friends: Friends;
@@ -177,3 +177,5 @@ export class Meadow implements GameScene {
     }
   }
 }
+
+export const createScene: CreateScene = (kit) => new Meadow(kit);

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Basket } from './basket.ts';
 import { greetingOf } from './biome.ts';
 import { Burrow } from './burrow.ts';
@@ -20,7 +20,7 @@ import { Steering } from './steering.ts';
 import { BUMP, KNOCK, MARCH } from './tunes.ts';
 
 /** A mole, its friends, and one maze after another, from the first unsolved. There is no end and nothing to lose. */
-export class Digger implements GameScene {
+class Digger implements GameScene {
   readonly kit: Kit;
   readonly basket = new Basket();
   readonly iris = new Iris();
@@ -225,3 +225,5 @@ export class Digger implements GameScene {
     this.kit.sound.play(BUMP);
   }
 }
+
+export const createScene: CreateScene = (kit) => new Digger(kit);

@@ -1,4 +1,3 @@
-import type { CreateScene } from '../kit/game.ts';
 import { towards } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { biomeOf } from './biome.ts';
@@ -6,13 +5,7 @@ import { meta } from './game.meta.ts';
 import { mazesIn } from './solved.ts';
 import { HATS } from './wardrobe.ts';
 
-/** The title is there before the burrow behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Digger } = await import('./digger.ts');
-  return (kit) => new Digger(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./digger.ts')).createScene, {
   look: {
     ground: '#6b4530',
     ink: '#3a2216',

@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { SHELF, shelfOf } from './openings.ts';
 import { WALLS } from './wardrobe.ts';
 
-/** The title is there before the monster behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Mixer } = await import('./mixer.ts');
-  return (kit) => new Mixer(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./mixer.ts')).createScene, {
   look: {
     ground: '#ffd23f',
     ink: '#2b1a2e',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { SpareTime } from '../kit/spare-time.ts';
 import { Actor } from './actor.ts';
@@ -32,7 +32,7 @@ const POSED: readonly Monster[] = [
 /**
  * A toy: every part of the monster changes, wiggles and sings; the monster dances, and can be stored. It never ends.
  */
-export class Mixer implements GameScene {
+class Mixer implements GameScene {
   private readonly kit: Kit;
   private readonly room = new Room();
   private readonly actor: Actor;
@@ -199,3 +199,5 @@ export class Mixer implements GameScene {
     return { x, y, radius: (target === 'body' ? 36 : 28) * scale };
   }
 }
+
+export const createScene: CreateScene = (kit) => new Mixer(kit);

@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts';
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Album } from './album.ts';
 import { AlbumView } from './album-view.ts';
 import { Archive } from './archive.ts';
@@ -16,7 +16,7 @@ import { splat, Tray } from './tray.ts';
 import { ALBUM_PLACE, Wall } from './wall.ts';
 
 /** The wall of pictures, the one on the easel, and the album. There is no end. */
-export class Garden implements GameScene {
+class Garden implements GameScene {
   private readonly kit: Kit;
   private readonly archive: Archive;
   private readonly wall: Wall;
@@ -137,3 +137,5 @@ export class Garden implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Garden(kit);

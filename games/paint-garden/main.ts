@@ -1,15 +1,8 @@
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { galleryOf } from './gallery.ts';
 import { meta } from './game.meta.ts';
 
-/** The pictures and the paints are most of the game, and the title needs none. */
-const load = async (): Promise<CreateScene> => {
-  const { Garden } = await import('./garden.ts');
-  return (kit) => new Garden(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./garden.ts')).createScene, {
   look: {
     ground: '#efe7f6',
     ink: '#2b2a3a',

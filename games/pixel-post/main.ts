@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { collection } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { INKS } from './wardrobe.ts';
 
-/** The pictures to solve are most of the game, and the title needs none. */
-const load = async (): Promise<CreateScene> => {
-  const { Post } = await import('./post.ts');
-  return (kit) => new Post(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./post.ts')).createScene, {
   look: {
     ground: '#1f5d60',
     ink: '#fdf8e8',

@@ -1,6 +1,6 @@
 import { drawText } from '../kit/draw.ts';
 import type { Fx } from '../kit/fx/fx.ts';
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { adviceFor } from './advice.ts';
 import { Album } from './album.ts';
 import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
@@ -26,7 +26,7 @@ const SHOWN = 3.4;
 const SHOWN_EXPRESS = 2.1;
 
 /** One run: the picture of the day, picture after picture of one size or against the van's clock, or any from the album. */
-export class Post implements GameScene {
+class Post implements GameScene {
   private readonly kit: Kit;
   private readonly diary: Diary;
   private readonly view: SheetView;
@@ -242,3 +242,5 @@ function splash(fx: Fx, x: number, y: number): void {
     gravity: 60,
   });
 }
+
+export const createScene: CreateScene = (kit) => new Post(kit);

@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { BALLS } from './wardrobe.ts';
 
-/** The title is there before the course behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Tour } = await import('./tour.ts');
-  return (kit) => new Tour(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
   look: {
     ground: '#f6a987',
     ink: '#26305c',

@@ -1,5 +1,5 @@
 import { sin } from '../kit/maths.ts';
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { againstPar, Card, holesFor } from './card.ts';
 import { Green } from './green.ts';
 import { type Hole, HOLES } from './holes.ts';
@@ -10,7 +10,7 @@ import { medalsOfRound } from './medals.ts';
 const PAUSE = 1.9;
 
 /** One round: hole after hole. */
-export class Tour implements GameScene {
+class Tour implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
   private readonly card: Card;
@@ -115,3 +115,5 @@ export class Tour implements GameScene {
     kit.over({ title: today ? this.green.hole.name : 'Round played', lines });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Tour(kit);

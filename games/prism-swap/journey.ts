@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Song } from '../kit/sound/music.ts';
 import { Autoplay } from './autoplay.ts';
 import { SIDE } from './board.ts';
@@ -46,7 +46,7 @@ const PATIENCE = 7;
 const REJOICING = 2.2;
 
 /** One run: window after window, from the furthest one reached. */
-export class Journey implements GameScene {
+class Journey implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
   private readonly spectacle: Spectacle;
@@ -208,3 +208,5 @@ export class Journey implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Journey(kit);

@@ -1,15 +1,8 @@
-import type { CreateScene } from '../kit/game.ts';
 import { towards } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-/** The title is there before the window behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Journey } = await import('./journey.ts');
-  return (kit) => new Journey(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./journey.ts')).createScene, {
   look: {
     ground: '#0f1d21',
     ink: '#fbeecb',

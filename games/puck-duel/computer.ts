@@ -1,11 +1,10 @@
+import type { Side, Strength } from '../kit/match/side.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp, damp, lerp } from '../kit/vector.ts';
 import type { Mallet } from './mallet.ts';
 import type { Puck } from './puck.ts';
 import type { Rink } from './rink.ts';
-import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side, sign } from './table.ts';
-
-export type Strength = 'easy' | 'medium' | 'hard';
+import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, sign } from './table.ts';
 
 /** How a computer plays. */
 export interface Nature {

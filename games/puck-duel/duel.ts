@@ -1,13 +1,12 @@
-import type { GameScene, Kit } from '../kit/game.ts';
-import { Tour, tourLine } from '../kit/tour/tour.ts';
-import { TourScreen } from '../kit/tour/tour-screen.ts';
-import { Computer, type Strength } from './computer.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
+import { Match } from '../kit/match/match.ts';
+import { other, type Side } from '../kit/match/side.ts';
+import { Computer } from './computer.ts';
 import { Grip, Hand } from './hands.ts';
 import { type Happening, Rink } from './rink.ts';
 import { type Rival, RIVALS } from './rivals.ts';
 import { Spectacle } from './spectacle.ts';
 import { GROOVE, TableSound } from './table-sound.ts';
-import { other, type Side } from './table.ts';
 import { Together } from './together.ts';
 import { TOUR_LOOK } from './tour-look.ts';
 import { View } from './view.ts';
@@ -17,10 +16,9 @@ const GOALS_TO_WIN = 7;
 const END_SECONDS = 1.5;
 /** Slower mallets have only been pushed; units per second. */
 const STIRRING = 12;
-const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
 /** One duel to seven points. Side 0 is the player's; side 1 is a friend's or the computer's. */
-export class Duel implements GameScene {
+class Duel implements GameScene {
   private readonly kit: Kit;
   private rink: Rink;
   private readonly view: View;
@@ -30,65 +28,47 @@ export class Duel implements GameScene {
   /** The friends on other devices; null where everybody plays on this one. */
   private readonly together: Together | null;
   private computers: readonly Computer[];
-  /** The tour; null in another mode. */
-  private readonly tour: Tour | null;
-  /** Whom to play is being chosen. */
-  private screen: TourScreen | undefined;
-  /** The number of the rival of the tour. */
-  private rival = 0;
-  private readonly scores: [number, number] = [0, 0];
+  private readonly match: Match<Rival>;
   private readonly happened: Happening[] = [];
-  private readonly two: boolean;
   private clock = 0;
   private powers = 0;
   private hardest = 0;
-  /** Seconds until the result is shown, once the duel is decided. */
-  private ending: number | undefined;
 
   constructor(kit: Kit) {
     this.kit = kit;
-    this.two = kit.mode === 'two' && kit.online === null;
-    const strength = STRENGTHS.find((name) => name === kit.mode) ?? 'medium';
+    this.match = new Match(kit, {
+      wins: GOALS_TO_WIN,
+      rest: END_SECONDS,
+      sides: ['Orange', 'Blue'],
+      machine: 'Machine',
+      rivals: RIVALS,
+      look: TOUR_LOOK,
+      meet: (rival) => this.meet(rival),
+      begin: () => this.begin(),
+    });
+    const { mine, strength } = this.match;
     this.rink = new Rink(kit.random);
     this.rink.serveTo = 0;
-    this.tour = kit.mode === 'tour' && !kit.showing ? new Tour(kit.store, RIVALS.length) : null;
-    this.view = new View(kit, this.two);
+    this.view = new View(kit, mine === undefined);
     this.spectacle = new Spectacle(kit, this.view, new TableSound(kit.sound));
     this.together = kit.online === null ? null : new Together(kit.online, this.rink);
-    const { mine = 0 } = this.together ?? {};
-    const people: readonly Side[] = kit.showing ? [] : this.two ? [0, 1] : [mine];
-    this.hands = people.map((side) => new Hand(side, kit.input, !this.two));
+    const people: readonly Side[] = kit.showing ? [] : mine === undefined ? [0, 1] : [mine];
+    this.hands = people.map((side) => new Hand(side, kit.input, mine !== undefined));
     this.computers = ([0, 1] as const)
       .filter((side) => !people.includes(side))
-      .map((side) => new Computer(side, kit.showing ? 'hard' : strength, kit.random));
-    if (kit.showing) return;
-    kit.sound.music(GROOVE);
-    if (this.tour === null) return;
-    this.screen = new TourScreen(kit, this.tour, { rivals: RIVALS, look: TOUR_LOOK });
-    this.meet(this.screen.shown);
+      .map((side) => new Computer(side, strength, kit.random));
+    if (!kit.showing) kit.sound.music(GROOVE);
+    this.match.open();
   }
 
-  /** Who is played on the tour. */
-  private get foe(): Rival | undefined {
-    return this.tour === null ? undefined : RIVALS[this.rival];
-  }
-
-  private chooseRival(screen: TourScreen, dt: number): void {
-    const chosen = screen.update(dt);
-    if (screen.shown !== this.rival) this.meet(screen.shown);
-    this.view.update(dt);
-    if (chosen === undefined) return;
-    this.screen = undefined;
-    const { place = '', name = '' } = RIVALS[chosen] ?? {};
-    this.kit.hud.say(place, 1.4);
-    this.kit.hud.set('rival', `First to ${GOALS_TO_WIN}`, name);
+  private begin(): void {
+    const { kit, match } = this;
+    if (match.foe !== undefined) kit.hud.say(match.foe.place, 1.4);
   }
 
   /** Shows somebody of the tour at their table. */
-  private meet(rival: number): void {
-    this.rival = rival;
-    const { foe, kit } = this;
-    if (foe === undefined) return;
+  private meet(foe: Rival): void {
+    const { kit } = this;
     this.rink = new Rink(kit.random, foe.table);
     this.rink.serveTo = 0;
     this.computers = [new Computer(1, foe.nature, kit.random)];
@@ -100,15 +80,13 @@ export class Duel implements GameScene {
   }
 
   update(dt: number): void {
-    const { together, screen } = this;
-    if (screen !== undefined) return this.chooseRival(screen, dt);
-    if (together?.hasDiverged === true) return this.breakOff();
+    const { together, match } = this;
+    if (match.introduces(dt)) return this.view.update(dt);
+    if (together?.hasDiverged === true) return match.breakOff();
     if (together !== null && !this.moveTogether(together, dt)) return this.view.update(dt);
     if (together === null) this.moveHere(dt);
     this.play(dt);
-    if (this.ending === undefined) return;
-    this.ending -= dt;
-    if (this.ending <= 0) this.finish();
+    if (match.isRested(dt)) this.finish();
   }
 
   attract(dt: number): void {
@@ -121,8 +99,8 @@ export class Duel implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.rink, this.scores);
-    this.screen?.draw(ctx);
+    this.view.draw(ctx, this.rink, this.match.wins);
+    this.match.draw(ctx);
   }
 
   /** A burning puck between enlarged mallets, with tokens on the table. */
@@ -171,7 +149,7 @@ export class Duel implements GameScene {
   private play(dt: number): void {
     this.clock += dt;
     this.view.update(dt);
-    if (this.ending === undefined) this.rink.update(dt, this.happened);
+    if (!this.match.isResting) this.rink.update(dt, this.happened);
     for (const puck of this.rink.pucks) this.spectacle.blaze(puck);
     for (const event of this.happened) this.feel(event);
     this.happened.length = 0;
@@ -183,8 +161,7 @@ export class Duel implements GameScene {
       spectacle.blow(event, this.rink);
       this.hardest = Math.max(this.hardest, event.puck.speed);
       const { du, dv } = this.rink.mallets[event.side];
-      const person = event.side === this.mine || this.two;
-      if (person && Math.hypot(du, dv) > STIRRING && !kit.showing) kit.progress();
+      if (this.match.isGlad(event.side) && Math.hypot(du, dv) > STIRRING && !kit.showing) kit.progress();
     } else if (event.kind === 'power') {
       this.powers += 1;
       spectacle.power(event);
@@ -193,61 +170,37 @@ export class Duel implements GameScene {
   }
 
   private score(event: Extract<Happening, { kind: 'scored' }>): void {
-    const { kit, spectacle } = this;
+    const { kit, spectacle, match } = this;
     const { side } = event;
-    spectacle.goal(event, side === this.mine || this.two);
+    spectacle.goal(event, match.isGlad(side));
     if (kit.showing) return;
-    this.scores[side] += 1;
-    if (side === this.mine) kit.grow();
-    if (this.scores[side] >= GOALS_TO_WIN) {
-      this.ending = END_SECONDS;
+    match.win(side);
+    if (side === (match.mine ?? 0)) kit.grow();
+    if (match.isDecided) {
+      match.rest();
       kit.fx.setSpeed(0.45);
     } else {
       kit.fx.hitStop(0.09);
-      if (this.scores[side] === GOALS_TO_WIN - 1) kit.hud.say('Match point');
+      if (match.wins[side] === GOALS_TO_WIN - 1) kit.hud.say('Match point');
     }
   }
 
   private finish(): void {
-    const { kit, scores } = this;
-    const winner: Side = scores[0] > scores[1] ? 0 : 1;
-    const result = `${scores[winner]} : ${scores[other(winner)]}`;
-    const name = this.titleOf(winner);
-    kit.sound.play(this.two || winner === this.mine ? 'win' : 'lose');
-    if (!this.two && isShutOut(scores[this.mine], scores[other(this.mine)])) kit.award('shutout');
-    if (winner === 0 && this.tour !== null) {
-      this.tour.win(this.rival);
-      if (this.tour.isWon) kit.award('hard-win');
-    }
+    const { kit, match } = this;
+    const { wins, mine, leader = 0 } = match;
+    kit.sound.play(match.isGlad(leader) ? 'win' : 'lose');
+    if (mine !== undefined && isShutOut(wins[mine], wins[other(mine)])) kit.award('shutout');
     const minutes = Math.floor(this.clock / 60);
     const seconds = String(Math.floor(this.clock % 60)).padStart(2, '0');
-    kit.over({
-      title: `${name} ${result}`,
-      won: winner === this.mine,
-      lines: [
-        ...(this.tour === null ? [] : [tourLine(this.tour, RIVALS)]),
+    match.end(
+      [
         ['Time', `${minutes}:${seconds}`],
         ['Powers', String(this.powers)],
         ['Hardest shot', String(Math.round(this.hardest))],
       ],
-    });
-  }
-
-  /** The side of the player on this device, or of the first one. */
-  private get mine(): Side {
-    return this.together?.mine ?? 0;
-  }
-
-  private titleOf(winner: Side): string {
-    if (this.two) return winner === 0 ? 'Orange wins' : 'Blue wins';
-    if (winner === this.mine) return 'You win';
-    return this.together === null
-      ? `${this.foe?.name ?? 'The machine'} wins`
-      : `${this.together.names[winner]} wins`;
-  }
-
-  /** The devices show different duels, so none of them counts. */
-  private breakOff(): void {
-    this.kit.over({ title: 'A draw', lines: [['The devices disagree', 'Play another round']] });
+      ` ${wins[leader]} : ${wins[other(leader)]}`,
+    );
   }
 }
+
+export const createScene: CreateScene = (kit) => new Duel(kit);

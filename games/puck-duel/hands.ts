@@ -1,9 +1,10 @@
 import type { Input } from '../kit/input/input.ts';
 import type { Pad } from '../kit/input/pad.ts';
+import type { Side } from '../kit/match/side.ts';
 import { damp } from '../kit/vector.ts';
 import type { Mallet } from './mallet.ts';
 import type { Placing } from './placing.ts';
-import { type Side, sign } from './table.ts';
+import { sign } from './table.ts';
 
 const KEY_PACE = 150;
 const POINTER_PACE = 225;

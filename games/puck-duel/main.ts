@@ -1,16 +1,10 @@
 import { journey } from '../kit/journey.ts';
-import type { CreateScene } from '../kit/game.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { BADGES } from './wardrobe.ts';
 
-/** The title is there before the table behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Duel } = await import('./duel.ts');
-  return (kit) => new Duel(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#ffc53d',
     ink: '#1c2340',
@@ -22,15 +16,7 @@ startGameLater(meta, load, {
     shape: 'round',
     titleSpacing: '-0.03em',
   },
-  fit: { kind: 'short', side: 100 },
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
+  ...DUEL,
   online: { mode: 'two', live: true },
   cursor: 'none',
   wardrobe: BADGES,

@@ -1,6 +1,7 @@
+import type { Side } from '../kit/match/side.ts';
 import { hypot } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
-import { BIG_MALLET_RADIUS, HALF_LENGTH, HALF_WIDTH, MALLET_RADIUS, type Side, sign } from './table.ts';
+import { BIG_MALLET_RADIUS, HALF_LENGTH, HALF_WIDTH, MALLET_RADIUS, sign } from './table.ts';
 
 /** The least distance of its centre from the middle line. */
 const LINE_GAP = 1;

@@ -1,4 +1,4 @@
-import type { Side } from './table.ts';
+import type { Side } from '../kit/match/side.ts';
 
 /** The candy table's colours, in hex. */
 export const INK = '#1c2340';

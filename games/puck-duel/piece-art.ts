@@ -9,11 +9,12 @@ import {
   type Sprite,
   stamp,
 } from '../kit/draw.ts';
+import type { Side } from '../kit/match/side.ts';
 import { paintBadge } from './badge-art.ts';
 import type { Mallet } from './mallet.ts';
 import { INK, PAPER, SIDES } from './palette.ts';
 import { type Power, POWER_COLOURS, POWERS, TOKEN_RADIUS } from './powers.ts';
-import { MALLET_RADIUS, PUCK_RADIUS, type Side } from './table.ts';
+import { MALLET_RADIUS, PUCK_RADIUS } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

@@ -1,8 +1,9 @@
+import type { Side } from '../kit/match/side.ts';
 import { exp, hypot } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Mallet } from './mallet.ts';
 import type { Post } from './table-rule.ts';
-import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, type Side } from './table.ts';
+import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS } from './table.ts';
 
 const TOP_SPEED = 235;
 const HOT_TOP_SPEED = 290;

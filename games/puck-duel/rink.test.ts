@@ -1,7 +1,8 @@
+import type { Strength } from '../kit/match/side.ts';
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
-import { Computer, folded, type Strength } from './computer.ts';
+import { Computer, folded } from './computer.ts';
 import { Mallet } from './mallet.ts';
 import { Puck } from './puck.ts';
 import { type Happening, Rink } from './rink.ts';

@@ -1,10 +1,11 @@
+import { other, type Side } from '../kit/match/side.ts';
 import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { Mallet } from './mallet.ts';
 import { type Power, POWER_SECONDS, type Token, TOKEN_LIFE, TOKEN_RADIUS } from './powers.ts';
 import { type Meeting, Puck } from './puck.ts';
 import { PLAIN, type TableRule } from './table-rule.ts';
-import { goalHalfWidth, HALF_LENGTH, other, PUCK_RADIUS, type Side, sign } from './table.ts';
+import { goalHalfWidth, HALF_LENGTH, PUCK_RADIUS, sign } from './table.ts';
 
 /** What happened in a step, for effects and sounds. */
 export type Happening =

@@ -1,4 +1,4 @@
-import type { TourRival } from '../kit/tour/tour-screen.ts';
+import type { TourRival } from '../kit/match/tour-screen.ts';
 import type { Nature } from './computer.ts';
 import { CANDY, CROOKED, DOUBLE, GRAND, ICE, PINBALL, type TableLook } from './table-looks.ts';
 import { PLAIN, type TableRule } from './table-rule.ts';

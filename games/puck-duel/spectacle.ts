@@ -1,9 +1,9 @@
 import type { Kit } from '../kit/game.ts';
+import type { Side } from '../kit/match/side.ts';
 import { POWER_COLOURS, POWER_NAMES } from './powers.ts';
 import type { Puck } from './puck.ts';
 import type { Happening, Rink } from './rink.ts';
 import type { TableSound } from './table-sound.ts';
-import type { Side } from './table.ts';
 import { splinters, type View } from './view.ts';
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;

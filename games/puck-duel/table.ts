@@ -1,15 +1,11 @@
+import type { Side } from '../kit/match/side.ts';
+
 /** The table in its own units, its centre at 0, 0; u along it, v across. Side 0 guards -u, side 1 guards +u. */
 export const HALF_LENGTH = 80;
 export const HALF_WIDTH = 45;
 export const PUCK_RADIUS = 4.8;
 export const MALLET_RADIUS = 7.5;
 export const BIG_MALLET_RADIUS = 11;
-
-export type Side = 0 | 1;
-
-export function other(side: Side): Side {
-  return side === 0 ? 1 : 0;
-}
 
 /** -1 for side 0, 1 for side 1: the sign of its half. */
 export function sign(side: Side): -1 | 1 {

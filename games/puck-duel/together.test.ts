@@ -18,7 +18,7 @@ function deviceOf(online: Online) {
   let goals = 0;
   const step = () => {
     const puck = rink.pucks[0] ?? { u: 0, v: 0 };
-    const home = together.mine === 0 ? -40 : 40;
+    const home = (online.me === 0 ? 0 : 1) === 0 ? -40 : 40;
     if (!together.mayStep({ kind: 'place', u: home * 0.5 + puck.u * 0.5, v: puck.v * 0.7 })) return false;
     for (const side of [0, 1] as const) {
       const wish = together.wishOf(side);

@@ -1,8 +1,9 @@
 import { Lockstep } from '../kit/lockstep.ts';
-import { type Online, shortName } from '../kit/online.ts';
+import type { Side } from '../kit/match/side.ts';
+import type { Online } from '../kit/online.ts';
 import type { Wish } from './hands.ts';
 import type { Rink } from './rink.ts';
-import { HALF_LENGTH, type Side } from './table.ts';
+import { HALF_LENGTH } from './table.ts';
 
 /** Places are sent in quarters of a unit of the table, and directions in eighths. */
 const FINE = { place: 4, way: 8 } as const;
@@ -13,15 +14,10 @@ type Command = readonly [isPlace: 0 | 1, u: number, v: number];
 
 /** The hands of friends who play on several devices: their wishes, in lockstep. */
 export class Together {
-  readonly mine: Side;
-  readonly names: readonly [string, string];
   private readonly lockstep: Lockstep<Command>;
   private wanted: Wish = { kind: 'way', u: 0, v: 0 };
 
   constructor(online: Online, rink: Rink) {
-    this.mine = online.me === 0 ? 0 : 1;
-    const nameOf = (side: Side) => (side === this.mine ? 'You' : shortName(online.names[side] ?? 'Friend'));
-    this.names = [nameOf(0), nameOf(1)];
     this.lockstep = new Lockstep(online, {
       decide: () => packed(this.wanted),
       isCommand,

@@ -1,5 +1,5 @@
 import { fillCircle, fillRound } from '../kit/draw.ts';
-import type { TourLook } from '../kit/tour/tour-screen.ts';
+import type { TourLook } from '../kit/match/tour-screen.ts';
 import { paintBadge } from './badge-art.ts';
 import { INK, PAPER } from './palette.ts';
 import { paintMallet } from './piece-art.ts';

@@ -1,6 +1,7 @@
 import { drawText, fillCircle, fillPolygon, fillRound, type Sprite } from '../kit/draw.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
+import type { Side } from '../kit/match/side.ts';
 import { INK, PAPER, SIDES } from './palette.ts';
 import type { Post } from './table-rule.ts';
 import { type MalletLook, PieceArt } from './piece-art.ts';
@@ -9,7 +10,7 @@ import type { Rink } from './rink.ts';
 import { paintRoom } from './table-art.ts';
 import { CANDY, type TableLook } from './table-looks.ts';
 import { TOKEN_LIFE } from './powers.ts';
-import { HALF_LENGTH, type Side, sign } from './table.ts';
+import { HALF_LENGTH, sign } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

@@ -1,15 +1,8 @@
 import { journey } from '../kit/journey.ts';
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 
-/** The title is there before the songs behind it, which are most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Play } = await import('./play.ts');
-  return (kit) => new Play(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./play.ts')).createScene, {
   look: {
     ground: '#f0583a',
     ink: '#fff5e4',

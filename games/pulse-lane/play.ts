@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { encoreOf, strictnessOf } from './encore.ts';
 import { Hands } from './hands.ts';
 import { Picker } from './picker.ts';
@@ -19,7 +19,7 @@ const APPLAUSE = 1.1;
 const APPLAUSE_HEALS = 0.3;
 
 /** A run: pick a song, and play it to its end. The very first run starts at once. */
-export class Play implements GameScene {
+class Play implements GameScene {
   private readonly kit: Kit;
   private readonly records: Records;
   private readonly hands = new Hands();
@@ -183,3 +183,5 @@ export class Play implements GameScene {
     this.kit.over({ title: round.faded ? 'The pulse faded' : 'Bravo!', won: !round.faded, lines });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Play(kit);

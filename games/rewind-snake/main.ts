@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TAPES } from './wardrobe.ts';
 
-/** The title is there before the board behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Play } = await import('./play.ts');
-  return (kit) => new Play(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./play.ts')).createScene, {
   look: {
     ground: '#3a1d13',
     ink: '#f9ecd0',

@@ -1,7 +1,7 @@
 import { sin } from '../kit/maths.ts';
 import { Random } from '../kit/random.ts';
 import { today } from '../kit/store.ts';
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Drone } from '../kit/sound/sound.ts';
 import { Effects } from './effects.ts';
 import { Hands } from './hands.ts';
@@ -13,7 +13,7 @@ import { SONG } from './song.ts';
 import { View } from './view.ts';
 
 /** One run, from the full tape to the last crash. */
-export class Play implements GameScene {
+class Play implements GameScene {
   private readonly kit: Kit;
   private readonly layout = new Layout();
   private readonly effects: Effects;
@@ -100,3 +100,5 @@ export class Play implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Play(kit);

@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { ENGINES } from './wardrobe.ts';
 
-/** The title is there before the train behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Station } = await import('./station.ts');
-  return (kit) => new Station(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./station.ts')).createScene, {
   look: {
     ground: '#f4e3c1',
     ink: '#2c2440',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { Random } from '../kit/random.ts';
 import { BlockArt } from './block-art.ts';
@@ -17,7 +17,7 @@ import { Timetable } from './timetable.ts';
 import { Train } from './train.ts';
 
 /** Trains arrive, are filled and leave, each slightly harder. Nothing can be lost. */
-export class Station implements GameScene {
+class Station implements GameScene {
   private readonly kit: Kit;
   private readonly countryside = new Countryside();
   private readonly keys: KeyHand;
@@ -207,3 +207,5 @@ export class Station implements GameScene {
     this.kit.sound.play(SOUNDS.tootLow);
   }
 }
+
+export const createScene: CreateScene = (kit) => new Station(kit);

@@ -1,13 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { BALLS } from './wardrobe.ts';
 
-/** The title is there before the stadium behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => (await import('./matches.ts')).createMatch;
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./matches.ts')).createScene, {
   look: {
     ground: '#14213d',
     ink: '#fff4d6',

@@ -4,7 +4,7 @@ import { Duel } from './duel.ts';
 import { OnlineDuel } from './online-duel.ts';
 
 /** The match of the chosen mode, or of the room. */
-export function createMatch(kit: Kit): GameScene {
+export function createScene(kit: Kit): GameScene {
   if (kit.online !== null) return new OnlineDuel(kit, kit.online);
   return kit.mode === 'two' ? new Duel(kit) : new CupRun(kit);
 }

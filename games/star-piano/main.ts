@@ -1,17 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { skyAfter } from './sky.ts';
 import { Songbook } from './songbook.ts';
 import { TUNE_NAMES } from './tunes.ts';
 
-/** The title is there before the night behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Piano } = await import('./piano.ts');
-  return (kit) => new Piano(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./piano.ts')).createScene, {
   look: {
     ground: '#0e2a47',
     ink: '#fff6dd',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Extent } from '../kit/stage.ts';
 import { bloom } from './fireworks.ts';
@@ -17,7 +17,7 @@ import { openTunes, TUNE_NAMES, type TuneName, tuneOf } from './tunes.ts';
 import { Village } from './village.ts';
 
 /** A piano of eight stars over a sleeping village. It has no end and no wrong notes. */
-export class Piano implements GameScene {
+class Piano implements GameScene {
   private readonly kit: Kit;
   private readonly night = new Night();
   readonly stars: Constellation;
@@ -144,3 +144,5 @@ export class Piano implements GameScene {
     this.buttons.drawLarge(ctx, name, this.kit.stage.width / 2, this.ground - 4 * this.shown, size);
   }
 }
+
+export const createScene: CreateScene = (kit) => new Piano(kit);

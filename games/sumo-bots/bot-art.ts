@@ -7,7 +7,8 @@ import {
   type Sprite,
   stamp,
 } from '../kit/draw.ts';
-import { type Bot, DASH_WAIT, type Side } from './bot.ts';
+import type { Side } from '../kit/match/side.ts';
+import { type Bot, DASH_WAIT } from './bot.ts';
 import { paintHat } from './hat-art.ts';
 
 type Ctx = CanvasRenderingContext2D;

@@ -1,7 +1,6 @@
+import type { Side } from '../kit/match/side.ts';
 import { atan2, cos, exp, hypot, sin } from '../kit/maths.ts';
 import { approach, clamp, turnBetween } from '../kit/vector.ts';
-
-export type Side = 0 | 1;
 
 /** A robot's controls in a step. */
 export interface Order {

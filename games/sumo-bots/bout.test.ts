@@ -1,9 +1,10 @@
+import type { Strength } from '../kit/match/side.ts';
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
 import { BOT_RADIUS, type Order } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
-import { Brain, type Strength } from './brain.ts';
+import { Brain } from './brain.ts';
 import { arenaOf, ARENAS, BUMPER_RADIUS } from './ring.ts';
 import { RIVALS } from './rivals.ts';
 

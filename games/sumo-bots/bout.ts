@@ -1,5 +1,6 @@
+import type { Side } from '../kit/match/side.ts';
 import { hypot } from '../kit/maths.ts';
-import { Bot, BOT_RADIUS, type Build, type Order, type Side, STANDARD } from './bot.ts';
+import { Bot, BOT_RADIUS, type Build, type Order, STANDARD } from './bot.ts';
 import { type Arena, BUMPER_RADIUS, Ring } from './ring.ts';
 
 const BOUNCE = 0.75;

@@ -1,9 +1,8 @@
+import type { Side, Strength } from '../kit/match/side.ts';
 import type { Random } from '../kit/random.ts';
 import { distanceToSegment, turnBetween } from '../kit/vector.ts';
-import type { Bot, Order, Side } from './bot.ts';
+import type { Bot, Order } from './bot.ts';
 import type { Bout } from './bout.ts';
-
-export type Strength = 'easy' | 'medium' | 'hard';
 
 /** How a computer drives. */
 export interface Nature {

@@ -1,8 +1,9 @@
 import type { Input } from '../kit/input/input.ts';
 import type { Pad } from '../kit/input/pad.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
+import type { Side } from '../kit/match/side.ts';
 import type { Stage } from '../kit/stage.ts';
-import type { Bot, Order, Side } from './bot.ts';
+import type { Bot, Order } from './bot.ts';
 import type { Placing } from './placing.ts';
 
 /** Shares of the frame's shorter side: the finger's travel to drive, to drive at full speed, and to dash. */

@@ -1,16 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { HATS } from './wardrobe.ts';
 
-/** The title is there before the ring behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Sumo } = await import('./sumo.ts');
-  return (kit) => new Sumo(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#22bcc6',
     ink: '#063b44',
@@ -23,15 +17,7 @@ startGameLater(meta, load, {
     titleSpacing: '-0.02em',
     shape: 'round',
   },
-  fit: { kind: 'short', side: 100 },
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
+  ...DUEL,
   online: { mode: 'two', live: true },
   wardrobe: HATS,
   grown: journey('Rounds won', [

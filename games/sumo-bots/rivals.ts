@@ -1,4 +1,4 @@
-import type { TourRival } from '../kit/tour/tour-screen.ts';
+import type { TourRival } from '../kit/match/tour-screen.ts';
 import { type Build, STANDARD } from './bot.ts';
 import type { Nature } from './brain.ts';
 import { type Arena, around } from './ring.ts';

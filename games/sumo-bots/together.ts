@@ -1,6 +1,7 @@
 import { Lockstep } from '../kit/lockstep.ts';
-import { type Online, shortName } from '../kit/online.ts';
-import type { Order, Side } from './bot.ts';
+import type { Side } from '../kit/match/side.ts';
+import type { Online } from '../kit/online.ts';
+import type { Order } from './bot.ts';
 import type { Bout } from './bout.ts';
 
 /** How finely a command says how far the stick is pushed. */
@@ -20,16 +21,11 @@ interface Players {
 
 /** The robots of friends who play on several devices: their commands, in lockstep. */
 export class Together {
-  readonly mine: Side;
-  readonly names: readonly [string, string];
   private readonly lockstep: Lockstep<Command>;
   private readonly players: Players;
   private readonly wanted: Order = { x: 0, y: 0, dash: false, brace: false };
 
   constructor(online: Online, players: Players) {
-    this.mine = online.me === 0 ? 0 : 1;
-    const nameOf = (side: Side) => (side === this.mine ? 'You' : shortName(online.names[side] ?? 'Friend'));
-    this.names = [nameOf(0), nameOf(1)];
     this.players = players;
     this.lockstep = new Lockstep(online, {
       decide: () => this.decide(),

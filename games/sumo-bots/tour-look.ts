@@ -1,4 +1,4 @@
-import type { TourLook } from '../kit/tour/tour-screen.ts';
+import type { TourLook } from '../kit/match/tour-screen.ts';
 import { paintBody } from './bot-art.ts';
 import { paintHat } from './hat-art.ts';
 import { RIVALS } from './rivals.ts';

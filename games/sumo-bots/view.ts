@@ -1,7 +1,7 @@
 import { drawText, fillCircle, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
+import type { Side } from '../kit/match/side.ts';
 import { BotArt, type Paint, TEAMS } from './bot-art.ts';
-import type { Side } from './bot.ts';
 import type { Bout } from './bout.ts';
 import { Placing } from './placing.ts';
 import { paintFloat, paintPool } from './pool-art.ts';

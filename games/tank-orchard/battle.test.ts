@@ -1,9 +1,10 @@
+import type { Strength } from '../kit/match/side.ts';
 import { expect, test } from 'vitest';
 
 import { Random } from '../kit/random.ts';
 import { Battle, chanceStands, type Happening } from './battle.ts';
 import { Cart, CART_RADIUS } from './cart.ts';
-import { bestAim, Gunner, missOf, type Strength } from './gunner.ts';
+import { bestAim, Gunner, missOf } from './gunner.ts';
 import { Hills } from './hills.ts';
 import { Placing } from './placing.ts';
 import { fly, harmAt, launch, type Missile } from './volley.ts';

@@ -1,6 +1,7 @@
+import type { Side } from '../kit/match/side.ts';
 import { hypot } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
-import { Cart, type Side } from './cart.ts';
+import { Cart } from './cart.ts';
 import { FRUITS } from './fruit.ts';
 import { Hills, WORLD_WIDTH } from './hills.ts';
 import { type OrchardRule, PLAIN } from './orchard-rule.ts';

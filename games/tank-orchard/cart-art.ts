@@ -1,6 +1,7 @@
 import { darken, lighten } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
-import { BARREL, type Cart, PIVOT, type Side } from './cart.ts';
+import type { Side } from '../kit/match/side.ts';
+import { BARREL, type Cart, PIVOT } from './cart.ts';
 import type { Placing } from './placing.ts';
 import { paintTop } from './top-art.ts';
 

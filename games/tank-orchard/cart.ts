@@ -1,8 +1,7 @@
+import type { Side } from '../kit/match/side.ts';
 import { cos, sin } from '../kit/maths.ts';
 import { type Fruit, FRUIT_ORDER, FRUITS } from './fruit.ts';
 import type { Hills } from './hills.ts';
-
-export type Side = 0 | 1;
 
 const FULL_HEALTH = 100;
 export const CART_RADIUS = 4.6;

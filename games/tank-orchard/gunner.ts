@@ -1,11 +1,10 @@
+import type { Strength } from '../kit/match/side.ts';
 import type { Random } from '../kit/random.ts';
 import { clamp } from '../kit/vector.ts';
 import type { Battle } from './battle.ts';
 import type { Cart } from './cart.ts';
 import { type Fruit, FRUIT_ORDER } from './fruit.ts';
 import { fly, launch, type Missile } from './volley.ts';
-
-export type Strength = 'easy' | 'medium' | 'hard';
 
 /** An aim: radians and 0–1. */
 export interface Aim {

@@ -1,16 +1,10 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
+import { DUEL } from '../kit/match/modes.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { TOPS } from './wardrobe.ts';
 
-/** The title is there before the orchard behind it, which is most of the game. */
-const load = async (): Promise<CreateScene> => {
-  const { Orchard } = await import('./orchard.ts');
-  return (kit) => new Orchard(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
   look: {
     ground: '#b7e3f0',
     ink: '#3a2113',
@@ -21,15 +15,7 @@ startGameLater(meta, load, {
     titleFont: 'slab',
     shape: 'soft',
   },
-  fit: { kind: 'short', side: 100 },
-  modes: [
-    { id: 'tour', label: 'Tour' },
-    { id: 'easy', label: 'Easy' },
-    { id: 'medium', label: 'Medium' },
-    { id: 'hard', label: 'Hard' },
-    { id: 'two', label: 'Two players' },
-  ],
-  score: 'none',
+  ...DUEL,
   online: { mode: 'two' },
   wardrobe: TOPS,
   grown: journey('Rounds won', [

@@ -1,4 +1,4 @@
-import type { TourRival } from '../kit/tour/tour-screen.ts';
+import type { TourRival } from '../kit/match/tour-screen.ts';
 import { type OrchardRule, PLAIN } from './orchard-rule.ts';
 import type { Nature } from './gunner.ts';
 

@@ -1,4 +1,4 @@
-import type { TourLook } from '../kit/tour/tour-screen.ts';
+import type { TourLook } from '../kit/match/tour-screen.ts';
 import { paintBody } from './cart-art.ts';
 import { RIVALS } from './rivals.ts';
 import { paintTop } from './top-art.ts';

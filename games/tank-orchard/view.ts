@@ -1,9 +1,10 @@
 import { drawText, fillCircle, fillPolygon, fillRound, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
+import type { Side } from '../kit/match/side.ts';
 import { paintBackdrop } from './backdrop-art.ts';
 import type { Battle } from './battle.ts';
 import { CartArt, type Paint, TEAMS } from './cart-art.ts';
-import type { Cart, Side } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { paintFruits } from './fruit-art.ts';
 import { type Fruit, FRUIT_ORDER } from './fruit.ts';
 import { HillsArt } from './hills-art.ts';

@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { BLOCKS } from './wardrobe.ts';
 
-/** The physics are most of the game, and nothing needs them before Play but the tower behind the title. */
-const load = async (): Promise<CreateScene> => {
-  const { Stacking } = await import('./stacking.ts');
-  return (kit) => new Stacking(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./stacking.ts')).createScene, {
   look: {
     ground: '#93c4c6',
     ink: '#2d2a3a',

@@ -1,5 +1,5 @@
 import { easeInOut } from '../kit/ease.ts';
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
 import type { Drone } from '../kit/sound/sound.ts';
 import { today } from '../kit/store.ts';
@@ -17,7 +17,7 @@ import { medalsOfTower } from './medals.ts';
 const GALE = 18;
 
 /** One run: the site, its picture and its sounds. */
-export class Stacking implements GameScene {
+class Stacking implements GameScene {
   private readonly kit: Kit;
   private readonly site: Site;
   private readonly view: View;
@@ -183,3 +183,5 @@ export class Stacking implements GameScene {
     });
   }
 }
+
+export const createScene: CreateScene = (kit) => new Stacking(kit);

@@ -1,16 +1,9 @@
-import type { CreateScene } from '../kit/game.ts';
 import { journey } from '../kit/journey.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { CLOTHS } from './wardrobe.ts';
 
-/** The themes are more than half of the game, and the title needs none. */
-const load = async (): Promise<CreateScene> => {
-  const { Weaving } = await import('./weaving.ts');
-  return (kit) => new Weaving(kit);
-};
-
-startGameLater(meta, load, {
+startGameLater(meta, async () => (await import('./weaving.ts')).createScene, {
   look: {
     ground: '#e8dabf',
     ink: '#2a2438',

@@ -1,4 +1,4 @@
-import type { GameScene, Kit } from '../kit/game.ts';
+import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Calendar } from './calendar.ts';
 import { Cloths } from './cloths.ts';
 import { weaveOfDay } from './days.ts';
@@ -205,3 +205,5 @@ export class Weaving implements GameScene {
     this.kit.over(dayWoven(this.loom, this.diary, this.seconds));
   }
 }
+
+export const createScene: CreateScene = (kit) => new Weaving(kit);

@@ -90,6 +90,8 @@ test('an audit that breaks off fails, because its result is unknown', async () =
 test('a package without a SHA-512, with a fixed address or with an install script is listed', () => {
   const packages = {
     '': { name: 'ours' },
+    games: { name: 'ours-too' },
+    'node_modules/ours-too': { resolved: 'games', link: true },
     'node_modules/pinned': { integrity: 'sha512-abc' },
     'node_modules/weak': { integrity: 'sha1-abc' },
     'node_modules/loose': { version: '1.0.0' },

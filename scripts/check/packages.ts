@@ -14,6 +14,7 @@ const lockfile = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       hasInstallScript: z.boolean().optional(),
+      link: z.boolean().optional(),
     }),
   ),
 });
@@ -44,8 +45,13 @@ const requestFailure = z.object({
  */
 export function unpinned(text: string): string[] {
   const { packages } = lockfile.parse(JSON.parse(text));
-  return Object.entries(packages).flatMap(([path, { integrity, resolved, hasInstallScript }]) => [
-    ...(path !== '' && !integrity?.startsWith('sha512-') ? [`${path} has no integrity (sha512)`] : []),
+  // Our own: the root, and each workspace with the link to it.
+  const isOurs = (path: string) => !path.includes('node_modules/');
+  const fetched = Object.entries(packages).filter(
+    ([path, { link, resolved }]) => !isOurs(path) && !(link === true && isOurs(resolved ?? path)),
+  );
+  return fetched.flatMap(([path, { integrity, resolved, hasInstallScript }]) => [
+    ...(!integrity?.startsWith('sha512-') ? [`${path} has no integrity (sha512)`] : []),
     ...(resolved === undefined ? [] : [`${path} is bound to one registry's address`]),
     ...(hasInstallScript === true ? [`${path} has an install script`] : []),
   ]);

@@ -14,8 +14,8 @@ async function check(program: string, ...args: string[]): Promise<Outcome> {
 
 /** Counts warnings in the step's line; when there are errors, shows only the errors. */
 async function lint(): Promise<Outcome> {
-  const outcome = await check('oxlint');
-  if (outcome.failed) return check('oxlint', '--quiet');
+  const outcome = await check('oxlint', '--disable-nested-config');
+  if (outcome.failed) return check('oxlint', '--disable-nested-config', '--quiet');
   const warnings = /(\d+) warnings?/.exec(outcome.output)?.[1] ?? '0';
   return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
 }
@@ -53,6 +53,9 @@ export const steps: readonly Step[] = [
   { name: 'types', quick: true, run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
   { name: 'dead-code', quick: true, run: () => check('knip', '--no-progress', '--no-config-hints') },
   { name: 'packages', quick: true, run: checkPackages },
+  // What lint, types and dead-code do for the portal.
+  { name: 'games', quick: true, run: () => check('npm', 'run', '--silent', 'check', '-w', 'games') },
+  { name: 'games-unit', run: () => vitest('--root=games') },
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
   // With more kills, outages and generated inputs than in `unit`.

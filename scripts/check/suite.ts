@@ -55,7 +55,7 @@ const playwrightReport = z.object({
  */
 export function vitest(...args: string[]): Promise<Outcome> {
   const report = '.cache/vitest.json';
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resolve(root, report)}`];
   return suite(['vitest', 'run', '--retry=1', ...reporters, ...args], report, (json) => {
     const found = vitestReport.parse(json);
     // A file that cannot be loaded counts as one failure, because the report counts none of its tests.

@@ -21,6 +21,8 @@ const PORTAL = [
   'vite.config.ts',
   'scripts/display-face.ts',
   'scripts/page-assets.ts',
+  'scripts/browsers',
+  'scripts/game-clips.ts',
   'scripts/game-thumbs.ts',
   'scripts/inline-scripts.ts',
   'scripts/bundle-script.ts',
@@ -33,19 +35,19 @@ const PORTAL = [
 const LEFT_OUT = /\.(test|spec)\.tsx?$/;
 
 /** @type {Record<'client' | 'server' | 'games' | 'kit' | 'compiled', Build>} */
-const BUILDS = {
+export const BUILDS = {
   client: {
     title: "the portal's pages",
     script: 'build:client',
     output: 'dist/client',
-    inputs: [...PORTAL, ...thumbs()],
+    inputs: [...PORTAL, ...pictures()],
   },
   // It names the client's files, whose names change with their contents.
   server: {
     title: "the pages' server side",
     script: 'build:server',
     output: 'dist/server',
-    inputs: [...PORTAL, ...thumbs()],
+    inputs: [...PORTAL, ...pictures()],
   },
   games: {
     title: 'the games',
@@ -54,11 +56,13 @@ const BUILDS = {
     inputs: [
       'games',
       'play-origin',
-      'entities/saved-game.rules.ts',
-      'vite.games.config.ts',
+      'entities',
+      'server/score/replay-manifest.ts',
+      'scripts/browsers',
+      'scripts/bundle-script.ts',
+      'scripts/replays.ts',
       'scripts/saved-games-scripts.ts',
       'scripts/sdk-files.ts',
-      'scripts/bundle-script.ts',
       'tsconfig.base.json',
       'package-lock.json',
     ],
@@ -70,8 +74,10 @@ const BUILDS = {
     inputs: [
       'games/kit',
       'play-origin/sdk',
-      'scripts/kit.ts',
-      'scripts/kit',
+      'games/build',
+      'scripts/browsers',
+      'games/tsconfig.json',
+      'games/package.json',
       'tsconfig.base.json',
       'package-lock.json',
     ],
@@ -110,9 +116,9 @@ export async function runBuild({ script, stamp, hash }) {
   writeFileSync(stamp, hash);
 }
 
-/** The games' pictures, which the client build includes. */
-function thumbs() {
-  return filesUnder('games').filter((file) => file.endsWith('.webp'));
+/** The games' pictures and clips, which the client build includes. */
+function pictures() {
+  return filesUnder('games').filter((file) => /\.web[mp]$/.test(file));
 }
 
 /** @param {Build} build */

@@ -1,4 +1,4 @@
-import { games } from '../../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import type { Medal } from '../../entities/medal.schema.ts';
 
 const bySlug = new Map<string, readonly Medal[]>(

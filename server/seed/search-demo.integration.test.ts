@@ -4,7 +4,7 @@ import { SEARCH } from '../../entities/game.rules.ts';
 import { searchIndex } from '../../entities/game.schema.ts';
 import { studioView } from '../../entities/studio.schema.ts';
 import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
-import { games } from '../../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { seedDemo } from './seed-demo.ts';
 import { read } from '../testing/answers.ts';
 import { createWorld, type World } from '../testing/world.ts';

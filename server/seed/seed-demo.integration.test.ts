@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, collectionList } from '../../entities/collection.schema.ts';
 import { Game } from '../../entities/game.entity.ts';
-import { games } from '../../games/catalogue.ts';
+import { games } from 'playport-games/catalogue';
 import { read } from '../testing/answers.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';

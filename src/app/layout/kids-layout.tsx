@@ -47,7 +47,7 @@ export function Component() {
         <Outlet />
       </main>
       {parents || isAsked ? (
-        <ParentsCorner onClose={closeParents} signIn={(onDone) => <SignIn onDone={onDone} />} />
+        <ParentsCorner onClose={closeParents} renderSignIn={(onDone) => <SignIn onDone={onDone} />} />
       ) : null}
       {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />

@@ -2,24 +2,25 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FORGOTTEN_PIN } from '../../../entities/kids.rules.ts';
 import { GrownUpGate } from './grown-up-gate.tsx';
 import { KidsButton } from './kids-button.tsx';
-import { forgetPin, unlockWithoutPin, useOpensAt } from './kids-lock.ts';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { storedLock } from './kids-lock.ts';
 
 export interface ForgottenPinProps {
   readonly onDone: () => void;
   /** The form by which a grown-up signs in. */
-  readonly signIn: (onDone: () => void) => ReactNode;
+  readonly renderSignIn: (onDone: () => void) => ReactNode;
 }
 
 /** For a grown-up who forgot the PIN: after a sum, ten minutes or a sign-in open the lock. */
-export function ForgottenPin({ onDone, signIn }: ForgottenPinProps) {
-  const opensAt = useOpensAt();
+export function ForgottenPin({ onDone, renderSignIn }: ForgottenPinProps) {
+  const opensAt = useBrowserStore(storedLock, undefined)?.opensAt ?? null;
   const [step, setStep] = useState<'closed' | 'sum' | 'ways' | 'sign in'>('closed');
   const open = () => {
-    unlockWithoutPin();
+    storedLock.write(null);
     onDone();
   };
   if (step === 'sum') return <GrownUpGate onPass={() => setStep('ways')} />;
-  if (step === 'sign in') return signIn(open);
+  if (step === 'sign in') return renderSignIn(open);
   if (opensAt !== null)
     return <Waiting opensAt={opensAt} onOpen={open} onSignIn={() => setStep('sign in')} />;
   if (step === 'closed') {
@@ -39,6 +40,12 @@ export function ForgottenPin({ onDone, signIn }: ForgottenPinProps) {
       </KidsButton>
     </>
   );
+}
+
+/** Lets the lock open without its PIN after ten minutes. */
+function forgetPin(): void {
+  const opensAt = Date.now() + FORGOTTEN_PIN.minutes * 60_000;
+  storedLock.write(JSON.stringify({ ...storedLock.get(), opensAt }));
 }
 
 interface WaitingProps {

@@ -1,15 +1,16 @@
-import { FORGOTTEN_PIN, KIDS_KEYS, PIN_ROUNDS } from '../../../entities/kids.rules.ts';
+import { KIDS_KEYS, PIN_ROUNDS } from '../../../entities/kids.rules.ts';
 import { decodeJson, number, object, type Shaped, string } from '../../../entities/decode.rules.ts';
 import { hexOf } from '../../../entities/hex.rules.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 /** `opensAt` once a grown-up has said that the PIN is forgotten: when the lock opens without it. */
-const storedLock = object({ salt: string, hash: string }, { opensAt: number });
-type StoredLock = Shaped<typeof storedLock>;
+const lockShape = object({ salt: string, hash: string }, { opensAt: number });
+type StoredLock = Shaped<typeof lockShape>;
 
-const stored = createStoredValue(KIDS_KEYS.lock, (text) => decodeJson(storedLock, text));
-const isLocked = { ...stored, get: () => stored.get() !== undefined };
+/** The lock of this device. */
+export const storedLock = createStoredValue(KIDS_KEYS.lock, (text) => decodeJson(lockShape, text));
+const isLocked = { ...storedLock, get: () => storedLock.get() !== undefined };
 
 /** Whether this device is locked to the Kids Zone; false on the server. */
 export function useKidsLock(): boolean {
@@ -25,32 +26,15 @@ export function canLock(): boolean {
 export async function lock(pin: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const newLock: StoredLock = { salt: hexOf(salt), hash: await hashPin(pin, salt) };
-  if (!stored.write(JSON.stringify(newLock))) throw new Error('The browser did not store the PIN.');
-}
-
-/** When the lock opens without its PIN, in milliseconds since 1970; null while nobody has forgotten it. */
-export function useOpensAt(): number | null {
-  return useBrowserStore(stored, undefined)?.opensAt ?? null;
-}
-
-/** Lets the lock open without its PIN after ten minutes. */
-export function forgetPin(): void {
-  const current = stored.get();
-  if (current === undefined) return;
-  stored.write(JSON.stringify({ ...current, opensAt: Date.now() + FORGOTTEN_PIN.minutes * 60_000 }));
-}
-
-/** Unlocks this device for a grown-up who needs no PIN: who has waited, or has signed in. */
-export function unlockWithoutPin(): void {
-  stored.write(null);
+  if (!storedLock.write(JSON.stringify(newLock))) throw new Error('The browser did not store the PIN.');
 }
 
 /** Unlocks this device if the PIN is right; resolves to whether it is unlocked. */
 export async function unlock(pin: string): Promise<boolean> {
-  const current = stored.get();
+  const current = storedLock.get();
   if (current === undefined) return true;
   if ((await hashPin(pin, bytes(current.salt))) !== current.hash) return false;
-  unlockWithoutPin();
+  storedLock.write(null);
   return true;
 }
 

@@ -10,21 +10,21 @@ import styles from './parents-corner.module.css';
 import { PinForm } from './pin-form.tsx';
 import { readReminder, storeReminder } from './use-play-reminder.ts';
 
-interface ParentsCornerProps extends Pick<ForgottenPinProps, 'signIn'> {
+interface ParentsCornerProps extends Pick<ForgottenPinProps, 'renderSignIn'> {
   readonly onClose: () => void;
 }
 
 /** The settings for grown-ups; all are stored in this browser only. */
-export default function ParentsCorner({ onClose, signIn }: ParentsCornerProps) {
+export default function ParentsCorner({ onClose, renderSignIn }: ParentsCornerProps) {
   return (
     <Dialog title="For grown-ups" onClose={onClose}>
-      <LockSettings onDone={onClose} signIn={signIn} />
+      <LockSettings onDone={onClose} renderSignIn={renderSignIn} />
     </Dialog>
   );
 }
 
 /** The PIN of a locked device, otherwise a sum, before any setting. */
-function LockSettings({ onDone, signIn }: ForgottenPinProps) {
+function LockSettings({ onDone, renderSignIn }: ForgottenPinProps) {
   const locked = useKidsLock();
   const [passed, setPassed] = useState(false);
   if (locked) {
@@ -39,7 +39,7 @@ function LockSettings({ onDone, signIn }: ForgottenPinProps) {
             return null;
           }}
         />
-        <ForgottenPin onDone={onDone} signIn={signIn} />
+        <ForgottenPin onDone={onDone} renderSignIn={renderSignIn} />
       </>
     );
   }
