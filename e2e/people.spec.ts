@@ -190,7 +190,7 @@ test('a person reports a game and an administrator resolves the report', async (
   await admin.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(report.getByText(/^\d+ reports? closed$/)).toBeVisible();
   await report.getByRole('button', { name: 'Undo all' }).click();
-  await expect(admin.getByText('Reports reopened')).toBeVisible();
+  await expect(admin.getByText('Reports reopened', { exact: true })).toBeVisible();
   await report.getByRole('button', { name: 'Resolve', exact: true }).first().click();
   await admin.getByRole('dialog').getByLabel('Note (optional)').fill('It works again.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();

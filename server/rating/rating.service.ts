@@ -48,8 +48,8 @@ interface Cast {
 }
 
 /**
- * Writes a vote and its tally in one call of a function of the database, which locks the game's row first; what it decides stands
- * in `CAST_VOTE` of the baseline in `migrations`.
+ * Writes a vote and its tally in one call of a function of the database, which locks the game's row first. What it
+ * decides stands in `CAST_VOTE` of the baseline in `migrations`.
  */
 async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
   const [row] = await rowsOf(
