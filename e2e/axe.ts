@@ -9,7 +9,7 @@ import { expect } from './fixtures.ts';
 export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((theme) => {
     // Not in a frame whose page did not load: it has no storage.
-    if (window === window.top) localStorage.setItem('theme', theme);
+    if (window === window.top) for (const key of ['theme', 'kids_sky']) localStorage.setItem(key, theme);
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   }, scheme);
   await page.emulateMedia({ reducedMotion: 'reduce' });

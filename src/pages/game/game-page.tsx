@@ -43,7 +43,7 @@ import { useOffline } from '../../offline/page/worker-state.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
-import { AlsoLikeRail, NextGames, useNextGames } from './next-games.tsx';
+import { NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
 import { YourRating } from './your-rating.tsx';
 import styles from './game-page.module.css';
@@ -82,7 +82,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         ]}
         here={game.title}
       />
-      <div className={styles.page} data-next={next.isPending || next.more.length > 0}>
+      <div className={styles.page} data-next={next.isPending || next.more.length + next.also.length > 0}>
         <div ref={theatre} className={styles.theatre}>
           <Stage
             ref={frame}
@@ -108,10 +108,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           }
         />
         <div className={styles.next}>
-          <NextGames games={next.more} />
+          <NextGames more={next.more} also={next.also} />
         </div>
       </div>
-      <AlsoLikeRail games={next.also} />
       {game.playOrigin !== null && game.uploaded === null ? (
         <MedalsSection game={game} told={told} isMember={isMember} />
       ) : null}

@@ -28,27 +28,24 @@ export function useNextGames(game: Pick<GameCard, 'slug' | 'categories'>) {
 }
 
 interface NextGamesProps {
-  readonly games: readonly GameCard[];
+  readonly more: readonly GameCard[];
+  readonly also: readonly GameCard[];
 }
 
 /** Beside the stage or under it; nothing when there are none. */
-export function NextGames({ games }: NextGamesProps) {
-  if (games.length === 0) return null;
+export function NextGames({ more, also }: NextGamesProps) {
   return (
     <div className={styles.next}>
-      <Section id="more" title="More Like This">
-        <GameGrid games={games} shape="side" />
-      </Section>
+      {more.length === 0 ? null : (
+        <Section id="more" title="More Like This">
+          <GameGrid games={more} shape="side" />
+        </Section>
+      )}
+      {also.length === 0 ? null : (
+        <Section id="also-like" title="You may also like">
+          <GameGrid games={also} shape="side" />
+        </Section>
+      )}
     </div>
-  );
-}
-
-/** A rail below what is said of the game. */
-export function AlsoLikeRail({ games }: NextGamesProps) {
-  if (games.length === 0) return null;
-  return (
-    <Section id="also-like" title="You may also like">
-      <GameGrid games={games} shape="row" />
-    </Section>
   );
 }
