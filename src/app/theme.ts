@@ -37,7 +37,7 @@ export const theme = createTheme({
     NativeSelect: { classNames: { input: inputs.select, section: inputs.chevron } },
     /** Variants: `play` (lime) only starts a game, `solid` is the page's main action, `quiet` is for the rest. */
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
-    /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`, `secure`. In a line of text it needs `component="span"`. */
+    /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`. In a line of text it needs `component="span"`. */
     Badge: Badge.extend({ defaultProps: { variant: 'plain', unstyled: true }, classNames: badge }),
     Table: { defaultProps: { unstyled: true } },
     Skeleton: Skeleton.extend({ defaultProps: { unstyled: true }, classNames: skeleton }),

@@ -13,6 +13,8 @@ export interface GameCardProps {
   readonly game: Game;
   /** Shows the badge of this week's games. */
   readonly isNew?: boolean;
+  /** The slug of the category whose list it is in: not said again. */
+  readonly listed?: string | undefined;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
@@ -21,7 +23,8 @@ export interface GameCardProps {
  * A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with, except on
  * the picture of a game for small children.
  */
-export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProps) {
+export function GameCard({ game, isNew = false, listed, loading = 'lazy' }: GameCardProps) {
+  const categories = game.categories.filter(({ slug }) => slug !== listed).slice(0, CARD_BADGES);
   const { link, picture } = useGameLink(game);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
@@ -40,7 +43,7 @@ export function GameCard({ game, isNew = false, loading = 'lazy' }: GameCardProp
             </div>
           )}
           <span className={styles.badges}>
-            {game.categories.slice(0, CARD_BADGES).map(({ id, name }) => (
+            {categories.map(({ id, name }) => (
               <span key={id} className={styles.category}>
                 {name}
               </span>

@@ -12,6 +12,8 @@ interface GameGridProps {
   readonly games: readonly Game[];
   readonly shape?: Shape;
   readonly isNew?: boolean;
+  /** The slug of the category that is listed. */
+  readonly category?: string | undefined;
   /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
@@ -20,12 +22,12 @@ interface GameGridProps {
 const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
 
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
-export function GameGrid({ games, shape = 'grid', isNew = false, eager = 0 }: GameGridProps) {
+export function GameGrid({ games, shape = 'grid', isNew = false, category, eager = 0 }: GameGridProps) {
   return (
     <ul className={styles[shape]} data-games={games.length}>
       {games.map((game, index) => (
         <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'}>
-          <GameCard game={game} isNew={isNew} loading={loadingAt(index, eager)} />
+          <GameCard game={game} isNew={isNew} listed={category} loading={loadingAt(index, eager)} />
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function GameList({ input, empty, emptyActions, isNew = false }: GameList
   return (
     <>
       <h2 className="visually-hidden">Games</h2>
-      <GameGrid games={games} isNew={isNew} eager={FIRST_SCREEN} />
+      <GameGrid games={games} isNew={isNew} category={input.category} eager={FIRST_SCREEN} />
       <div className={styles.more}>
         {isLoadingMore ? <GameGridSkeleton count={SKELETONS} /> : null}
         {failure === null ? null : <LoadFailure error={failure.error} onRetry={failure.retry} />}

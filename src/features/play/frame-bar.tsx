@@ -1,5 +1,5 @@
-import { Badge, UnstyledButton } from '@mantine/core';
-import { IconMaximize, IconShieldCheck } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
 import type { Answered } from './use-answered.ts';
 
@@ -11,19 +11,18 @@ interface FrameBarProps {
   readonly onFullscreen: () => void;
 }
 
+const SAID: Record<Answered, string> = {
+  unknown: 'Checking…',
+  answered: 'Secure',
+  silent: 'Not responding',
+};
+
 /** The bar below the stage: the result of the origin check, and the fullscreen button. */
 export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
   return (
     <div className={styles.bar}>
       <span role="status">
-        {answered === 'answered' ? (
-          <Badge component="span" variant="secure">
-            <IconShieldCheck size={16} aria-hidden="true" />
-            Secure
-          </Badge>
-        ) : answered === null ? null : (
-          <span className={styles.checking}>{answered === 'silent' ? 'Not responding' : 'Checking…'}</span>
-        )}
+        {answered === null ? null : <span className={styles.said}>{SAID[answered]}</span>}
       </span>
       {note}
       <UnstyledButton className={styles.full} onClick={onFullscreen}>

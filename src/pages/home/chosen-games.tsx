@@ -59,7 +59,7 @@ function CategoryGames({ slug }: { readonly slug: string }) {
   const games = trpc.game.list.useQuery({ category: slug, limit: HOME_LIMITS.popular });
   if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
-  if (games.data.length > 0) return <GameGrid games={games.data} shape="ten" />;
+  if (games.data.length > 0) return <GameGrid games={games.data} shape="ten" category={slug} />;
   const browse = (
     <Button component={Link} to={paths.categories}>
       Browse Categories
