@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { games } from 'playport-games/catalogue';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,6 +18,13 @@ test('a visitor finds a game by searching and plays it', async ({ page, portal }
   await page.getByRole('combobox', { name: 'Search games' }).fill('hxe swram');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?search=hxe%20swram$|search=hxe\+swram$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing called “hxe swram”. Close:' }),
+  ).toBeVisible();
+  // No suggestion is larger than a hit.
+  const widthOf = async (at: Locator) => (await at.boundingBox())?.width ?? 0;
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await widthOf(cards.nth(1))).toBeLessThanOrEqual(await widthOf(cards.first()));
   await page
     .getByRole('link', { name: /Hex Swarm/ })
     .first()

@@ -21,6 +21,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'game.candidates': undefined,
   'game.home': undefined,
   'game.list': { limit: 24, search: 'kite' },
+  'game.onlyNear': { search: 'kite' },
   'game.related': kite,
   'game.searchIndex': undefined,
   'kids.categories': undefined,
@@ -38,7 +39,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 };
 
 /** They show no game by its slug. */
-const WITHOUT_GAMES = ['category.list', 'kids.categories', 'play.playingNow', 'player.sdk'];
+const WITHOUT_GAMES = ['category.list', 'game.onlyNear', 'kids.categories', 'play.playingNow', 'player.sdk'];
 
 const cached = procedures.filter(({ shared, apiKey }) => shared || apiKey?.sameForAll !== undefined);
 

@@ -69,6 +69,14 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   return page(near, { meaning: null });
 }
 
+/** Whether no game has the words as typed, or what they mean: what a search finds then is only near. */
+export async function findsOnlyNear(em: Em, search: string): Promise<boolean> {
+  const exact = exactQuery(search);
+  if (exact === null) return false;
+  const first = found({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
+  return (await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`)).length === 0;
+}
+
 /** What a search may mean a game of a row `g` by. */
 const labels = sql`g.category_slugs::text[] || array(
     select t.name::text from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id order by t.name

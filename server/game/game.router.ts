@@ -6,11 +6,14 @@ import {
   home,
   listGames as listGamesInput,
   searchIndex,
+  searchOnly,
 } from '../../entities/game.schema.ts';
+import { z } from 'zod';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import {
   listGames,
+  findsOnlyNear,
   listRelated,
   readCandidates,
   readGame,
@@ -35,6 +38,12 @@ export const gameRouter = router({
     .input(listGamesInput)
     .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listGames(ctx.em, input)),
+  /** For the words above a search's results. */
+  onlyNear: publicProcedure
+    .meta({ shared: true })
+    .input(searchOnly)
+    .output(z.boolean())
+    .query(({ ctx, input }) => findsOnlyNear(ctx.em, input.search)),
   searchIndex: publicProcedure
     .meta({ shared: true })
     .output(searchIndex)

@@ -194,6 +194,20 @@ describe('what may be found', () => {
   });
 });
 
+test.each([
+  ['penguin', false],
+  ['pengiun', true],
+  ['volcanic velvet', true],
+  ['%', false],
+])('of “%s” it says whether only what is near is found: %j', async (text, isNear) => {
+  expect(await world.as().game.onlyNear({ search: text })).toBe(isNear);
+});
+
+test('a word of more than two other letters finds nothing', async () => {
+  expect(await search('lighthuose')).toEqual(['Tiny Lighthouse']);
+  expect(await search('lightmouxes')).toEqual([]);
+});
+
 test('a game that is renamed is found by its new title, slips included, and no more by the old one', async () => {
   const { id } = await makeGame(world, { title: 'Yellow Yacht', tags: ['sailing'] });
   await changeLive(world, { id }, { title: 'Wooden Walrus' });

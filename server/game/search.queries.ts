@@ -19,7 +19,7 @@ const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
  * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
  * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each
  * significant word also matches its nearest known words: first those made by swapping two adjacent letters, then by
- * trigram distance (`<->`) and edit distance: at most two edits (a swap) or half the letters, never all of them.
+ * trigram distance (`<->`) and edit distance: at most two edits (a swap), never all letters, among titles, tags and categories.
  * @param scope a condition on `g`, a row of `game`
  * @returns null when the text has no letters or digits
  */
@@ -188,13 +188,13 @@ function inTurn(
 function nearest(words: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select '(' || concat_ws(' | ', '''' || typed.word || ''':*', (
-      select string_agg('''' || close.word || '''', ' | ') from (
+      select string_agg('''' || close.word || ''':${sql.raw(LABELS)}', ' | ') from (
         select candidate.word from (
           select word, levenshtein(word, typed.word) as changed
           from (select word from search_word order by word <-> typed.word limit ${NEAREST}) near
           union select word, 1 from search_word where word in (${swapped})
         ) candidate
-        where candidate.changed <= least(greatest(2, length(typed.word) / 2), length(typed.word) - 1)
+        where candidate.changed <= least(2, length(typed.word) - 1)
         group by candidate.word
         order by min(candidate.changed), candidate.word <-> typed.word limit ${ALTERNATIVES}
       ) close

@@ -6,7 +6,7 @@ import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 /** Lists with fewer games are followed by others: about two rows of a wide screen. */
 const SHORT_LIST = 12;
-/** The others: a mosaic of so many has no hole at any width. */
+/** The others: so many fill every number of columns, and none is larger than what was found. */
 const OTHERS = 12;
 
 /** Whether other games follow this list. */
@@ -28,11 +28,7 @@ export function AlsoLike({ found }: { readonly found: readonly GameCard[] }) {
   return (
     <div className={styles.also}>
       <Section id="also-like" title="You may also like">
-        {others === undefined ? (
-          <GameGridSkeleton count={OTHERS} shape="twelve" />
-        ) : (
-          <GameGrid games={others} shape={others.length === OTHERS ? 'twelve' : 'grid'} />
-        )}
+        {others === undefined ? <GameGridSkeleton count={OTHERS} /> : <GameGrid games={others} />}
       </Section>
     </div>
   );

@@ -3,10 +3,10 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
 /**
- * `ten` and `twelve` are mosaics, with some large cards, of that many games. A `row` scrolls sideways; so do `side`, which
+ * `large` is for one to three games. `ten` and `twelve` are mosaics, with some large cards, of that many games. A `row` scrolls sideways; so do `side`, which
  * on a wide screen is two columns beside something else, and `half`, a row that there takes half of the page.
  */
-type Shape = 'grid' | 'ten' | 'twelve' | 'row' | 'half' | 'side';
+type Shape = 'grid' | 'large' | 'ten' | 'twelve' | 'row' | 'half' | 'side';
 
 interface GameGridProps {
   readonly games: readonly Game[];
@@ -19,7 +19,7 @@ interface GameGridProps {
 }
 
 /** The number of cards that may be on a phone's first screen: two rows below the hero, three below a title. */
-const PHONE_SHOWS = { grid: 6, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
+const PHONE_SHOWS = { grid: 6, large: 3, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
 
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
 export function GameGrid({ games, shape = 'grid', isNew = false, category, eager = 0 }: GameGridProps) {

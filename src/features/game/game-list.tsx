@@ -22,10 +22,12 @@ interface GameListProps {
   readonly empty: string;
   readonly emptyActions?: React.ReactNode;
   readonly isNew?: boolean;
+  /** Shows larger cards. */
+  readonly large?: boolean;
 }
 
 /** A list of games with Load more. Needs a `key` made from its input, because its pages belong to one list. */
-export function GameList({ input, empty, emptyActions, isNew = false }: GameListProps) {
+export function GameList({ input, empty, emptyActions, isNew = false, large = false }: GameListProps) {
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
@@ -34,7 +36,13 @@ export function GameList({ input, empty, emptyActions, isNew = false }: GameList
   return (
     <>
       <h2 className="visually-hidden">Games</h2>
-      <GameGrid games={games} isNew={isNew} category={input.category} eager={FIRST_SCREEN} />
+      <GameGrid
+        games={games}
+        isNew={isNew}
+        category={input.category}
+        shape={large ? 'large' : 'grid'}
+        eager={FIRST_SCREEN}
+      />
       <div className={styles.more}>
         {isLoadingMore ? <GameGridSkeleton count={SKELETONS} /> : null}
         {failure === null ? null : <LoadFailure error={failure.error} onRetry={failure.retry} />}

@@ -18,7 +18,10 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
-      const found = await loader.game.list.fetch(searchInput(search));
+      const [found] = await Promise.all([
+        loader.game.list.fetch(searchInput(search)),
+        loader.game.onlyNear.fetch({ search }),
+      ]);
       return isShortList(found) ? loader.game.list.fetch(ALSO_LIKE) : found;
     }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
@@ -49,6 +52,9 @@ export function Component() {
   return search ? <SearchResults key={search} search={search} /> : <HomePage />;
 }
 
+/** So few hits are shown large. */
+const FEW = 3;
+
 /** The query input for the first page of a search, the same for the prefetch and the list. */
 function searchInput(search: string) {
   return { search, ...FIRST_PAGE };
@@ -57,9 +63,16 @@ function searchInput(search: string) {
 /** `/?search=…`. */
 function SearchResults({ search }: { readonly search: string }) {
   const results = trpc.game.list.useQuery(searchInput(search));
+  const near = trpc.game.onlyNear.useQuery({ search });
   return (
     <>
-      <PageTitle title={`Results for “${search}”`} />
+      <PageTitle
+        title={
+          near.data === true && results.data?.length !== 0
+            ? `Nothing called “${search}”. Close:`
+            : `Results for “${search}”`
+        }
+      />
       <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
@@ -70,6 +83,7 @@ function SearchResults({ search }: { readonly search: string }) {
       ) : null}
       <GameList
         input={searchInput(search)}
+        large={(results.data?.length ?? 0) <= FEW}
         empty="No games found matching your criteria."
         emptyActions={
           <>
