@@ -9,13 +9,12 @@ import {
   LIST_LIMIT,
   LIST_PAGE,
   NO_CREDENTIALS,
-  ORIENTATIONS,
-  PLAY_TYPES,
   SEARCH,
   SLUG,
   URL_LENGTH,
 } from './game.rules.ts';
 import { lineText } from './text.schema.ts';
+import { said } from './said.schema.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });
@@ -74,9 +73,6 @@ const uploaded = z
   })
   .nullable();
 
-/** How players should hold a phone while the game is in fullscreen. */
-const orientation = z.enum(ORIENTATIONS);
-
 /** A game's page. */
 export const gameDetail = gameCard.extend({
   /** The address that is framed; null if it is not available. */
@@ -84,11 +80,10 @@ export const gameDetail = gameCard.extend({
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
-  orientation,
+  ...said,
   tags: z.array(tag),
   /** The slug of the studio's page; null without a studio. */
   studioSlug: z.string().nullable(),
-  playType: z.enum(PLAY_TYPES),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
   onlinePlaces: z.int().nullable(),
   /** The path of the picture of a shared link. */
@@ -187,6 +182,6 @@ export const kidsGameDetail = kidsGame.extend({
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
-  orientation,
+  orientation: said.orientation,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

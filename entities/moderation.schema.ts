@@ -11,7 +11,8 @@ import {
 import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
-import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT, ORIENTATIONS, PLAY_TYPES } from './game.rules.ts';
+import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
+import { said } from './said.schema.ts';
 import { httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
@@ -67,8 +68,7 @@ export const pendingGame = z.object({
   srcUrl: z.string().nullable(),
   /** The upload that waits; null for a game at an address. */
   uploadId: z.uuid().nullable(),
-  playType: z.enum(PLAY_TYPES),
-  orientation: z.enum(ORIENTATIONS),
+  ...said,
   createdAt: z.iso.datetime(),
   ...labels,
   categories: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),

@@ -8,8 +8,6 @@ import {
   DESCRIPTION,
   GAME_STATUSES,
   INSTRUCTIONS,
-  ORIENTATIONS,
-  PLAY_TYPES,
   TITLE,
 } from './game.rules.ts';
 import { httpsAddress } from './game.schema.ts';
@@ -21,6 +19,7 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
+import { said } from './said.schema.ts';
 import { scoreOrder } from './score.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { UPLOAD_VERDICTS } from './upload.rules.ts';
@@ -48,8 +47,7 @@ const gameFields = z.object({
   /** What is new in this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
-  playType: z.enum(PLAY_TYPES).default('IFRAME'),
-  orientation: z.enum(ORIENTATIONS).default('any'),
+  ...said,
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
@@ -144,8 +142,7 @@ export const ownGame = z.object({
   /** The upload that is live or waits for review; null for a game at an address. */
   uploadId: z.uuid().nullable(),
   bannerUrl: z.string().nullable(),
-  playType: z.enum(PLAY_TYPES),
-  orientation: z.enum(ORIENTATIONS),
+  ...said,
   singlePlayer: z.boolean(),
   multiplayer: z.boolean(),
   ageRating: z.enum(AGE_RATINGS),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
+import { said } from '../../entities/said.schema.ts';
 import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
 
@@ -66,6 +67,16 @@ export const kidsGameJson = sql`json_build_object(
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
+const columnOf = (name: string) =>
+  sql.ref(`e.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+
+/** What is said of an edition `e` (`said.schema.ts`), as columns of a row. */
+export const saidColumns = sql.join(
+  Object.keys(said).map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`),
+);
+/** The same as fields of a JSON object. */
+const saidFields = sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${columnOf(name)}`));
+
 /** From so many of a game's last versions a player's files are brought along. */
 const UNITY_FOLDERS = 20;
 
@@ -111,7 +122,7 @@ const frameFields = (address: string) => {
         'savesStay', ${savesStay})
       from upload u where u.id = e.upload_id
     ),
-    'originAllowlists', g.origin_allowlists, 'orientation', e.orientation`;
+    'originAllowlists', g.origin_allowlists`;
 };
 
 /** What a game's page has besides its card. */
@@ -120,7 +131,7 @@ export const pageFields = (address: string) => sql<
 >`json_build_object(${frameFields(address)},
   'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
-  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), 'playType', e.play_type,
+  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), ${saidFields},
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'isFavorited', false)`;
 
@@ -129,8 +140,8 @@ export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (
       select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
-    ), ${frameFields(address)}, 'embedHosts', g.embed_hosts)`;
+    ), ${frameFields(address)}, 'orientation', e.orientation, 'embedHosts', g.embed_hosts)`;
 
 export const kidsDetail = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
-    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(address)})`;
+    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(address)}, 'orientation', e.orientation)`;

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../entities/said.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
 import type { AuthorContext } from '../context.ts';
@@ -33,7 +34,7 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
     uploadId: upload_id,
     versionNote: version_note,
     thumbUrl: thumbnail === '' ? undefined : thumbnail,
-    playType: 'IFRAME',
+    ...NOTHING_SAID,
     orientation,
     singlePlayer: true,
     multiplayer: category === 'multiplayer',

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { type OwnGame, ownGame } from '../../entities/submission.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { averageRatingSql, isoTime, joinShown, waitsForReview, waitsForReviewOf } from '../game/game.view.ts';
+import {
+  averageRatingSql,
+  isoTime,
+  joinShown,
+  saidColumns,
+  waitsForReview,
+  waitsForReviewOf,
+} from '../game/game.view.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -16,7 +23,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
     sql`
     select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl",
       l.upload_id as "uploadId", e.banner_url as "bannerUrl",
-      e.play_type as "playType", e.orientation, e.single_player as "singlePlayer", e.multiplayer, e.age_rating as "ageRating",
+      ${saidColumns}, e.single_player as "singlePlayer", e.multiplayer, e.age_rating as "ageRating",
       to_json(e.categories) as categories, to_json(e.tags) as tags,
       g.status, g.decision_reason as "decisionReason",
       case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',

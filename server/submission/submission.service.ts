@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../entities/said.schema.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
@@ -48,8 +49,7 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
     description: input.description,
     srcUrl: input.gameUrl,
     thumbUrl: input.thumbnailUrl ?? '',
-    playType: 'IFRAME',
-    orientation: 'any',
+    ...NOTHING_SAID,
     singlePlayer: true,
     multiplayer: input.multiplayer,
     ageRating: input.ageRating,

@@ -12,7 +12,14 @@ import {
 } from '../../../entities/moderation.schema.ts';
 import { AGE_RATINGS } from '../../../entities/game.rules.ts';
 import type { Em } from '../../platform/database/database.ts';
-import { isoTime, joinWaiting, tagNames, versionSql, waitsForReview } from '../../game/game.view.ts';
+import {
+  isoTime,
+  joinWaiting,
+  saidColumns,
+  tagNames,
+  versionSql,
+  waitsForReview,
+} from '../../game/game.view.ts';
 import { signedPicture } from '../../platform/images/picture-address.ts';
 import { dayKeys } from '../../platform/day-keys.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
@@ -64,7 +71,7 @@ export async function listPending(
     pendingRow,
     sql`
     select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl", e.upload_id as "uploadId",
-      e.age_rating as "ageRating", e.play_type as "playType", e.orientation, ${isoTime('e.submitted_at')} as "createdAt",
+      e.age_rating as "ageRating", ${saidColumns}, ${isoTime('e.submitted_at')} as "createdAt",
       e.single_player as "singlePlayer", e.multiplayer,
       ${categoriesOf(sql`e.categories`, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
       to_json(e.tags) as tags,

@@ -1,19 +1,14 @@
 import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
-import {
-  type AgeRating,
-  DEFAULT_AGE_RATING,
-  HTTPS_ADDRESS,
-  type Orientation,
-  type PlayType,
-} from '../../../entities/game.rules.ts';
+import { type AgeRating, DEFAULT_AGE_RATING, HTTPS_ADDRESS } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
+import type { SaidFields } from '../../../entities/said.schema.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
 /** Where a game's files are: at an address of its developer, or uploaded. */
 export type GameSource = 'address' | 'upload';
 
 /** The values of the developer form. */
-export interface GameValues {
+export interface GameValues extends Readonly<SaidFields> {
   readonly title: string;
   readonly description: string;
   readonly source: GameSource;
@@ -25,8 +20,6 @@ export interface GameValues {
   readonly versionNote: string;
   readonly srcUrl: string;
   readonly thumbUrl: string;
-  readonly playType: PlayType;
-  readonly orientation: Orientation;
   readonly singlePlayer: boolean;
   readonly multiplayer: boolean;
   readonly ageRating: AgeRating;
