@@ -1,5 +1,6 @@
 import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Edition, Game } from '../../entities/game.entity.ts';
+import { NOTHING_SAID } from '../../entities/said.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { goLive } from './decide-edition.ts';
@@ -13,6 +14,7 @@ export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'
 
 /** What nothing is said of, unless it is. */
 const PLAIN = {
+  ...NOTHING_SAID,
   instructions: '',
   bannerUrl: null,
   srcUrl: null,
@@ -21,7 +23,6 @@ const PLAIN = {
   onlinePlaces: null,
   inputs: [],
   goodOnPhones: false,
-  orientation: 'any',
   controls: [],
   note: '',
 } satisfies Partial<Said>;
