@@ -1,4 +1,4 @@
-import { AddressReport } from './address-report.entity.ts';
+import { AddressReport } from './address-check-result.entity.ts';
 import { GameEvent } from './game-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';

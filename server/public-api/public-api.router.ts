@@ -20,7 +20,7 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { readAddressReport } from '../submission/address-report.queries.ts';
+import { readAddressReport } from '../submission/address-check-result.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';

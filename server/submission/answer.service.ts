@@ -1,4 +1,4 @@
-import { AddressReport } from '../../entities/address-report.entity.ts';
+import { AddressReport } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import type { AuthorContext } from '../context.ts';

@@ -10,7 +10,7 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
-import { readAddressReport } from './address-report.queries.ts';
+import { readAddressReport } from './address-check-result.queries.ts';
 import { answerRejection } from './answer.service.ts';
 import { listOwnGames } from './submission.queries.ts';
 import { withdrawGame } from '../edition/propose.ts';

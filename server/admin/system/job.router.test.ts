@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AddressReport } from '../../../entities/address-report.entity.ts';
+import { AddressReport } from '../../../entities/address-check-result.entity.ts';
 import { FAILED_JOBS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
 import { jobPage, queueList } from '../../../entities/job.schema.ts';
 import { auditPage } from '../../../entities/moderation.schema.ts';

@@ -1,9 +1,9 @@
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PreviewFrame } from './preview-dialog.tsx';
-import { ReportView } from './report-view.tsx';
+import { ReportView } from './check-result-view.tsx';
 import { UploadChanges } from './upload-changes.tsx';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
 interface ReviewedProps {
   /** Of the game. */

@@ -16,7 +16,7 @@ import type { UploadState } from './archive-upload.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { percentOf, timeLeft } from './progress.ts';
 import styles from './upload-field.module.css';
-import { UploadReport } from './upload-report.tsx';
+import { UploadReport } from './upload-check-result.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 
 export interface UploadFieldProps {

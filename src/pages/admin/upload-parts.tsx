@@ -7,7 +7,7 @@ const reviewedUpload = () => import('../../features/upload/reviewed-upload.tsx')
 export const REVIEW_UPLOAD_PARTS: ReviewUploadParts = {
   Preview: onDemand(async () => ({ default: (await reviewedUpload()).ReviewedPreview })),
   AddressReport: onDemand(async () => ({
-    default: (await import('../../features/upload/address-report.tsx')).ReviewedAddressReport,
+    default: (await import('../../features/upload/address-check-result.tsx')).ReviewedAddressReport,
   })),
   Report: onDemand(async () => ({ default: (await reviewedUpload()).ReviewedUpload })),
 };

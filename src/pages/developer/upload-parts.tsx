@@ -8,7 +8,9 @@ import styles from './submit-panel.module.css';
 const waiting = <Skeleton className={styles.upload} />;
 const UploadField = onDemand(() => import('../../features/upload/upload-field.tsx'), waiting);
 const AddressReport = onDemand(
-  async () => ({ default: (await import('../../features/upload/address-report.tsx')).OwnAddressReport }),
+  async () => ({
+    default: (await import('../../features/upload/address-check-result.tsx')).OwnAddressReport,
+  }),
   waiting,
 );
 const Versions = onDemand(() => import('../../features/upload/game-versions.tsx'));

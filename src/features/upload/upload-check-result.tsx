@@ -5,9 +5,9 @@ import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { ReportPictures } from './report-pictures.tsx';
-import { ReportView } from './report-view.tsx';
-import styles from './upload-report.module.css';
+import { ReportPictures } from './check-result-pictures.tsx';
+import { ReportView } from './check-result-view.tsx';
+import styles from './check-result.module.css';
 
 /** How often the state of an upload that is being checked is asked for. */
 const ASK_AGAIN_MS = 1500;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, slowestOf, uniqueOf, verdictOf } from './report-words.ts';
+import { barOf, slowestOf, uniqueOf, verdictOf } from './check-result-words.ts';
 
 const finding = { level: 'warning', code: 'missing_file', message: 'A file is missing.' } as const;
 const request = (address: string, startMs: number, endMs: number) => ({

@@ -1,8 +1,8 @@
 import { trpc } from '../../api/trpc.ts';
 import type { AddressReportView } from '../../../entities/submission.schema.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
-import { ReportView } from './report-view.tsx';
-import styles from './upload-report.module.css';
+import { ReportView } from './check-result-view.tsx';
+import styles from './check-result.module.css';
 
 /** How often a report that is not there yet is asked for. */
 const ASK_AGAIN_MS = 5000;

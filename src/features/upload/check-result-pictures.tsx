@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ChoiceGroup } from '../../ui/form/choices.tsx';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
 interface ReportPicturesProps {
   readonly addresses: readonly string[];

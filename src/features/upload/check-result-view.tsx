@@ -14,8 +14,8 @@ import {
   slowestOf,
   uniqueOf,
   verdictOf,
-} from './report-words.ts';
-import styles from './upload-report.module.css';
+} from './check-result-words.ts';
+import styles from './check-result.module.css';
 
 /** Findings and requests that are shown at once. */
 const SHOWN = { findings: 5, requests: 6 };
