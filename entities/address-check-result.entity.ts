@@ -1,16 +1,17 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Edition } from './game.entity.ts';
-import type { UploadReport } from './upload.rules.ts';
+import type { CheckResult } from './upload.rules.ts';
 
-/** The report on an edition at an address of its developer's; it follows the check of its addresses. */
-export const AddressReport = defineEntity({
-  name: 'AddressReport',
+/** What the checker found when it played an edition at an address of its developer's; it follows the check of its addresses. */
+export const AddressCheckResult = defineEntity({
+  name: 'AddressCheckResult',
+  tableName: 'address_report',
   properties: {
     edition: () => p.manyToOne(Edition).primary().deleteRule('cascade').index(false),
     /** How often somebody began to play the game: one that ends its player is given up. */
     attempts: p.integer().default(0),
     /** Null until the game has been played. */
-    report: p.json<UploadReport>().nullable(),
+    result: p.json<CheckResult>().nullable().fieldName('report'),
   },
 });
-export type AddressReport = InferEntity<typeof AddressReport>;
+export type AddressCheckResult = InferEntity<typeof AddressCheckResult>;

@@ -24,7 +24,7 @@ import {
 import { scoreOrder } from './score.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { UPLOAD_VERDICTS } from './upload.rules.ts';
-import { uploadReport, versionNote } from './upload.schema.ts';
+import { checkResult, versionNote } from './upload.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
@@ -121,14 +121,14 @@ const finding = z.object({ ok: z.boolean(), note: z.string() });
 /** The result of checking the addresses; null before the first check. */
 export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
 
-/** The report on a game at an address of its developer's. */
-export const addressReportView = z.object({
-  /** The last that the developer gave; null for an upload, which has a report of its own. */
+/** The check result of a game at an address of its developer's. */
+export const addressCheckResultView = z.object({
+  /** The last that the developer gave; null for an upload, which has a check result of its own. */
   address: z.string().nullable(),
   /** Null until the game has been played. */
-  report: uploadReport.nullable(),
+  report: checkResult.nullable(),
 });
-export type AddressReportView = z.infer<typeof addressReportView>;
+export type AddressCheckResultView = z.infer<typeof addressCheckResultView>;
 
 /** A developer's own game (specification §3, Developer game list item), with all fields of its form. */
 export const ownGame = z.object({
@@ -164,7 +164,7 @@ export const ownGame = z.object({
     })
     .nullable(),
   findings,
-  /** The verdict of the report on a game at an address; null until the game has been played, and for an upload. */
+  /** The verdict of the check of a game at an address; null until the game has been played, and for an upload. */
   reportVerdict: z.enum(UPLOAD_VERDICTS).nullable(),
   /** Where it stands in the review; null when nothing of it waits. */
   review: z

@@ -226,7 +226,7 @@ export const CHECKED_SCREENS = {
 } as const satisfies Record<CheckedDevice, object>;
 
 /** What one run of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
-export interface RunReport {
+export interface PassResult {
   readonly device: CheckedDevice;
   /** The first picture that is not blank; null when there was none. */
   readonly firstPictureMs: number | null;
@@ -262,13 +262,13 @@ export interface RequestSeen {
 export const UPLOAD_VERDICTS = ['good', 'mend', 'broken'] as const;
 export type UploadVerdict = (typeof UPLOAD_VERDICTS)[number];
 
-/** The report on an upload: what reading found and, where a browser is on the machine, what running showed. */
-export interface UploadReport {
+/** What the check of a game says: what reading found and, where a browser is on the machine, what running showed. */
+export interface CheckResult {
   readonly verdict: UploadVerdict;
   /** What to mend first comes first. */
   readonly findings: readonly Finding[];
   /** Empty where the game was read and not run. */
-  readonly runs: readonly RunReport[];
+  readonly runs: readonly PassResult[];
   /** Why the game was not run; null when it was. */
   readonly notRun: string | null;
   /** ISO 8601. */

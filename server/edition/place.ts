@@ -45,7 +45,7 @@ export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing)
   );
   if (upload === undefined) throw wrong('uploadId', 'You have no such upload.');
   if (upload.status === 'CHECKING')
-    throw wrong('uploadId', 'It is still being checked. Wait for its report.');
+    throw wrong('uploadId', 'It is still being checked. Wait for its check result.');
   if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
   if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
   const chosen = thumbUrl === undefined ? null : runPictureIn(thumbUrl);

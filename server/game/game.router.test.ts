@@ -214,8 +214,14 @@ describe('the calls of the specification', () => {
   ])('whether saves stay in the browser is %s after the finding %o', async (expected, found) => {
     const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
     const finding = { level: 'note', message: '', ...found } as const;
-    const report = { verdict: 'good', findings: [finding], runs: [], notRun: null, checkedAt: '' } as const;
-    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { report });
+    const checkResult = {
+      verdict: 'good',
+      findings: [finding],
+      runs: [],
+      notRun: null,
+      checkedAt: '',
+    } as const;
+    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { checkResult });
     await makeGame(world, { slug: 'kite', srcUrl: null, upload });
     const framed = z.object({ uploaded: z.object({ savesStay: z.boolean() }) });
     expect(await read(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });

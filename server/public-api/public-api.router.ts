@@ -14,13 +14,13 @@ import {
 import { sentUpload, uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
-  addressReportView,
+  addressCheckResultView,
   answerRejection as answerRejectionInput,
   submissionResult,
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { readAddressReport } from '../submission/address-check-result.queries.ts';
+import { readAddressCheckResult } from '../submission/address-check-result.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
@@ -104,16 +104,16 @@ export const publicApiRouter = router({
       rest: {
         method: 'GET',
         path: '/api/v1/games/{id}/report',
-        summary: 'Read the report on a game',
+        summary: 'Read the check result of a game',
         about: {
-          text: 'The report on one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
+          text: 'The check result of one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
           answered: SAMPLES.report,
         },
       },
     })
     .input(publicGameById)
-    .output(addressReportView)
-    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, ctx.viewer.user.id)),
+    .output(addressCheckResultView)
+    .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, ctx.viewer.user.id)),
   addUpload: apiKeyProcedure('write')
     .meta({
       rest: {
@@ -139,7 +139,10 @@ export const publicApiRouter = router({
         method: 'GET',
         path: '/api/v1/uploads/{id}',
         summary: 'Read an upload',
-        about: { text: 'One of your uploads, with its report once it is checked.', answered: SAMPLES.upload },
+        about: {
+          text: 'One of your uploads, with its check result once it is checked.',
+          answered: SAMPLES.upload,
+        },
       },
     })
     .input(uploadById)

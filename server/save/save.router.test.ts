@@ -369,8 +369,8 @@ describe('all saves', () => {
     const { game, asha } = await saved();
     const files = localFileStore(await mkdtemp(join(tmpdir(), 'playport-save-')));
     const findings = [{ level: 'note', code: 'saves_stay', message: '' } as const];
-    const report = { verdict: 'good', findings, runs: [], notRun: null, checkedAt: '' } as const;
-    const upload = await makeUpload({ world, files }, {}, { report });
+    const checkResult = { verdict: 'good', findings, runs: [], notRun: null, checkedAt: '' } as const;
+    const upload = await makeUpload({ world, files }, {}, { checkResult });
     const uploaded = await makeGame(world, { srcUrl: null, upload });
     await write(asha, { game: uploaded, best: '1', over: 0 });
     const { saves } = await list(asha);

@@ -84,14 +84,14 @@ export const siteAnswer = z.object({
 });
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 
-/** The most of each list that a report holds, and the length of a text in it. */
-export const REPORT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
+/** The most of each list that a check result holds, and the length of a text in it. */
+export const RESULT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
 
 /** Before an error that the game wrote to the console, among its exceptions. */
 export const CONSOLE = 'Console: ';
 
 /** Of the game, so without marks that nobody sees, and without NUL, which PostgreSQL does not store. */
-const text = z.string().max(REPORT_LIMITS.text).overwrite(oneLine);
+const text = z.string().max(RESULT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 
@@ -130,11 +130,11 @@ export const playedRun = z.object({
         endMs: milliseconds,
       }),
     )
-    .max(REPORT_LIMITS.requests),
-  hosts: z.array(text).max(REPORT_LIMITS.hosts),
+    .max(RESULT_LIMITS.requests),
+  hosts: z.array(text).max(RESULT_LIMITS.hosts),
   /** What the game's content-security-policy kept it from. */
-  blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
-  exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
+  blocked: z.array(z.object({ directive: text, address: text })).max(RESULT_LIMITS.hosts),
+  exceptions: z.array(text).max(RESULT_LIMITS.exceptions),
   forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import type { SiteAnswer, SiteRequest } from './check-process.schema.ts';
@@ -34,16 +34,16 @@ interface SiteOptions extends CheckOptions {
  * addresses for it.
  * @throws the reason of `signal`
  */
-export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<UploadReport> {
+export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<CheckResult> {
   const problem = await reach(address, allow);
   if (problem !== null) return unreachable(address, problem);
   const checked = await playUntilSure((again) => play({ address, allow, ...options, again }));
-  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.report;
+  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.result;
 }
 
 interface Played {
   readonly played: PlayedGame;
-  readonly report: UploadReport;
+  readonly result: CheckResult;
 }
 
 async function play({ address, allow, ...options }: SiteOptions): Promise<Played | NotPlayed> {
@@ -54,7 +54,7 @@ async function play({ address, allow, ...options }: SiteOptions): Promise<Played
         game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
         fetch: siteFetch({ folder, allow, signal: over.signal }),
       }),
-    report: (played) => Promise.resolve({ played, report: reportOn(played, new URL(address).host) }),
+    conclude: (played) => Promise.resolve({ played, result: resultOf(played, new URL(address).host) }),
   }).finally(() => over.abort());
 }
 
@@ -75,7 +75,7 @@ const limitsOf = (allow: OutsideLimits['allow']) => ({
   ...(allow === undefined ? {} : { allow }),
 });
 
-const notPlayed = (notRun: string): UploadReport => ({
+const notPlayed = (notRun: string): CheckResult => ({
   ...judge({ build: null, runs: [], cutShort: null }),
   runs: [],
   notRun,
@@ -83,14 +83,14 @@ const notPlayed = (notRun: string): UploadReport => ({
 });
 
 /** It says nothing against the game: another machine may reach it. */
-const unreachable = (address: string, problem: string): UploadReport => ({
+const unreachable = (address: string, problem: string): CheckResult => ({
   ...notPlayed(`Playport could not reach ${address}.`),
   verdict: 'mend',
   findings: [{ level: 'warning', code: 'unreachable', message: problem }],
 });
 
 /** @param own the host of the game, which is none of the others that it asks */
-function reportOn({ runs: played, ...how }: PlayedGame, own: string): UploadReport {
+function resultOf({ runs: played, ...how }: PlayedGame, own: string): CheckResult {
   const runs = played.map((run) => ({ ...run, hosts: run.hosts.filter((host) => host !== own) }));
   return {
     ...judge({ build: null, runs, ...how }),

@@ -6,8 +6,8 @@ import {
   type Inventory,
   isIsolated,
   type IsolationChoice,
-  type RunReport,
-  type UploadReport,
+  type PassResult,
+  type CheckResult,
 } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -37,7 +37,7 @@ interface UploadOptions extends CheckOptions {
 }
 
 interface CheckedUpload {
-  readonly report: UploadReport;
+  readonly result: CheckResult;
   /** Pictures of the runs as local files, for the file store to take. */
   readonly pictures: readonly { readonly sha256: string; readonly path: string }[];
   /** Playing it showed that it needs isolation, although its files do not say so. */
@@ -68,9 +68,9 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
 }
 
 const wantsMore = ({ played }: Played): boolean => isolationWanted(played.runs) !== null;
-const resultOf = ({ report, pictures }: Played): CheckedUpload => ({ report, pictures });
+const resultOf = ({ result, pictures }: Played): CheckedUpload => ({ result, pictures });
 
-interface Played extends Pick<CheckedUpload, 'report' | 'pictures'> {
+interface Played extends Pick<CheckedUpload, 'result' | 'pictures'> {
   readonly played: PlayedGame;
 }
 
@@ -99,16 +99,16 @@ function play(
         },
       };
     },
-    async report(played, from) {
+    async conclude(played, from) {
       const isolation = { isolated: needsIsolation, because };
       const judged = judge({ build: inventory, ...played, isolation });
-      return { played, ...(await reportOn(judged, played, { from, to: options.env.dataDir })) };
+      return { played, ...(await checkedUpload(judged, played, { from, to: options.env.dataDir })) };
     },
   });
 }
 
 const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
-  report: {
+  result: {
     ...judge({ build: inventory, runs: [], cutShort: null }),
     runs: [],
     notRun: reason,
@@ -127,7 +127,7 @@ async function copyContents(
   await Promise.all(contents.map((sha256) => copying(() => files.copyTo(sha256, join(folder, sha256)))));
 }
 
-async function reportOn(
+async function checkedUpload(
   judged: ReturnType<typeof judge>,
   played: PlayedGame,
   pictures: { readonly from: string; readonly to: string },
@@ -156,7 +156,7 @@ async function reportOn(
     runs.push({ ...shownOf(run), pictures: await takeAll(run) });
   }
   return {
-    report: {
+    result: {
       ...judged,
       runs,
       notRun: null,
@@ -166,8 +166,8 @@ async function reportOn(
   };
 }
 
-/** What a report shows of a run, without its pictures; the rest is for the verdict. */
-export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
+/** What a check result shows of a run, without its pictures; the rest is for the verdict. */
+export function shownOf(run: PlayedRun): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,
     soundLocked: _locked,

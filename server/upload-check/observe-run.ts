@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type FrameRule, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedRun, RESULT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, untold, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
@@ -148,7 +148,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     const url = new URL(request.url());
     if (!/^https?:$/.test(url.protocol) || server.logs(url)) return;
     found.left ??= {
-      host: url.host.slice(0, REPORT_LIMITS.text),
+      host: url.host.slice(0, RESULT_LIMITS.text),
       afterInput: now() - found.inputAt < AFTER_INPUT_MS,
     };
   });
@@ -201,9 +201,9 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
     if (url.pathname === compatibleScript(name)) found.sdks.add(COMPATIBLE[name].global);
   if (server.logs(url)) return;
   note(hosts, url.host);
-  if (requests.length >= REPORT_LIMITS.requests) return;
+  if (requests.length >= RESULT_LIMITS.requests) return;
   requests.push({
-    address: withoutQuery(url).slice(0, REPORT_LIMITS.text),
+    address: withoutQuery(url).slice(0, RESULT_LIMITS.text),
     status: null,
     bytes: 0,
     startMs: at,
@@ -212,7 +212,7 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
 }
 
 function complain(complaints: Set<string>, message: string): void {
-  if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
+  if (complaints.size < RESULT_LIMITS.exceptions) complaints.add(message.slice(0, RESULT_LIMITS.text));
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
@@ -282,7 +282,7 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
       ...found.thrown,
       ...untold(found.wordless, found.thrown),
       ...found.consoleErrors,
-    ].slice(0, REPORT_LIMITS.exceptions),
+    ].slice(0, RESULT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };
 }

@@ -43,7 +43,7 @@ interface Steps<Result> {
   /** Makes the game ready; `contents` is the folder that it is read from. */
   readonly prepare: (contents: string) => Promise<Prepared>;
   /** Called while the pictures of the runs are still in their folder. */
-  readonly report: (played: PlayedGame, pictures: string) => Promise<Result>;
+  readonly conclude: (played: PlayedGame, pictures: string) => Promise<Result>;
 }
 
 /** No browser is there, or the one that is did not start. */
@@ -64,7 +64,7 @@ export function playConfined<Result>(
 
 async function play<Result>(
   { env, signal, ...given }: CheckOptions,
-  { prepare, report }: Steps<Result>,
+  { prepare, conclude }: Steps<Result>,
 ): Promise<Result | NotPlayed> {
   signal?.throwIfAborted();
   const player = given.player ?? (await findPlayer(env));
@@ -93,7 +93,7 @@ async function play<Result>(
     });
     signal?.throwIfAborted();
     if (played.cutShort === 'no_browser') return 'failed';
-    return await report(played, pictures);
+    return await conclude(played, pictures);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckJob, REPORT_LIMITS } from './check-process.schema.ts';
+import { type CheckJob, RESULT_LIMITS } from './check-process.schema.ts';
 import { CHECK_LIMITS, type CheckLimits, runProcess } from './run-process.ts';
 
 let home = '';
@@ -55,13 +55,13 @@ test('the latest line of each run counts, and it was played to the end', async (
   expect(played).toEqual({ runs: [{ ...run, bytes: 2 }], cutShort: null });
 });
 
-test('lines that are no report are not believed', async () => {
-  const hosts = Array.from({ length: REPORT_LIMITS.hosts + 1 }, String);
+test('lines that are no result are not believed', async () => {
+  const hosts = Array.from({ length: RESULT_LIMITS.hosts + 1 }, String);
   const lines = [
     'not JSON',
     { kind: 'run' },
     { kind: 'run', run: { ...run, hosts } },
-    { kind: 'run', run: { ...run, exceptions: ['x'.repeat(REPORT_LIMITS.text + 1)] } },
+    { kind: 'run', run: { ...run, exceptions: ['x'.repeat(RESULT_LIMITS.text + 1)] } },
     { kind: 'run', run: { ...run, pictures: ['../../etc/passwd'] } },
   ];
   expect(await runInstead(lines.map(say).join(''))).toEqual({ runs: [], cutShort: null });

@@ -24,13 +24,13 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const contents = join(folder, 'contents');
   const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
-  const { report, needsIsolation = false } = await checkUpload({
+  const { result, needsIsolation = false } = await checkUpload({
     env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
     files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
     upload: { inventory: reading.inventory, isolation },
     seconds: SECONDS,
   });
-  const { verdict, findings, runs } = report;
+  const { verdict, findings, runs } = result;
   return {
     verdict,
     // How many frames it draws is this machine's.

@@ -2,7 +2,7 @@ import {
   type Finding,
   FINDING_LEVELS,
   type Inventory,
-  type UploadReport,
+  type CheckResult,
 } from '../../entities/upload.rules.ts';
 import {
   type Isolation,
@@ -41,7 +41,7 @@ const BUSY_FRAMES = 20;
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
 /** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
-export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
+export function judge(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
   const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofRuns(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
@@ -93,7 +93,7 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
     message:
       'The browser crashed while it played the game. Play it for a minute with its tools open, and watch memory.',
   },
-  // The report then says why the game was not run.
+  // The check result then says why the game was not run.
   no_browser: { code: 'not_run', message: 'The browser did not start.' },
   stopped: { code: 'not_run', message: 'The check was stopped.' },
 };

@@ -69,7 +69,7 @@ const usedBytes = async (person = maya) =>
 const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</title>' };
 /** A check that finds everything well, without a browser. */
 const check = async () => ({
-  report: {
+  result: {
     verdict: 'good',
     findings: [],
     runs: [],
@@ -598,7 +598,7 @@ describe('a game', () => {
 });
 
 describe('a moderator', () => {
-  const brokenReport = {
+  const brokenResult = {
     verdict: 'broken',
     findings: [],
     runs: [],
@@ -637,7 +637,7 @@ describe('a moderator', () => {
 
   test('approves an upload that does not work only with a reason', async () => {
     const id = await ready();
-    await sql`update upload set report = ${JSON.stringify(brokenReport)}::jsonb`.execute(
+    await sql`update upload set report = ${JSON.stringify(brokenResult)}::jsonb`.execute(
       world.em().getKysely(),
     );
     const game: { id: string } = (await submit(id)).json();
@@ -651,7 +651,7 @@ describe('a moderator', () => {
   });
 });
 
-test('with a key, a build machine uploads a version, reads its report and names it', async () => {
+test('with a key, a build machine uploads a version, reads its check result and names it', async () => {
   const { key } = await makeKey(world, maya, { scopes: ['write'] });
   const headers = { authorization: `Bearer ${key}` };
   const game = await live(await ready());

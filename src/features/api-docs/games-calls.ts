@@ -120,8 +120,8 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
   {
     method: 'GET',
     path: '/games/:id/report',
-    title: 'Read the report on a game',
-    text: 'A game at an address of yours is played by our checker after it was submitted: the report is null until then. The verdict is good, mend or broken; what to fix first comes first. An upload has a report of its own.',
+    title: 'Read the check result of a game',
+    text: 'A game at an address of yours is played by our checker after it was submitted: its check result, report, is null until then. The verdict is good, mend or broken; what to fix first comes first. An upload has a check result of its own.',
     parameters: [ONE_OF_YOURS],
     answer: SAMPLES.report,
   },

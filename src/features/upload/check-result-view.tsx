@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Finding, RequestSeen, RunReport, UploadReport } from '../../../entities/upload.rules.ts';
+import type { Finding, RequestSeen, PassResult, CheckResult } from '../../../entities/upload.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { formatSize } from '../../ui/size.ts';
 import {
@@ -20,22 +20,22 @@ import styles from './check-result.module.css';
 /** Findings and requests that are shown at once. */
 const SHOWN = { findings: 5, requests: 6 };
 
-interface ReportViewProps {
+interface CheckResultViewProps {
   /** Null for a game at an address. */
   readonly upload: UploadView | null;
-  readonly report: UploadReport;
+  readonly result: CheckResult;
   readonly pictures: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A report on a game: what to know in ten seconds first, everything else below. */
-export function ReportView({ upload, report, pictures, actions }: ReportViewProps) {
-  const { verdict, findings, runs, notRun } = report;
+/** A check result of a game: what to know in ten seconds first, everything else below. */
+export function CheckResultView({ upload, result, pictures, actions }: CheckResultViewProps) {
+  const { verdict, findings, runs, notRun } = result;
   return (
     <>
       <div className={styles.state} data-tone={verdict}>
         <p className={styles.title}>
-          {upload === null && notRun !== null ? 'It was not played.' : verdictOf(report)}
+          {upload === null && notRun !== null ? 'It was not played.' : verdictOf(result)}
         </p>
         {upload === null ? null : (
           <p>
@@ -91,7 +91,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
 }
 
 /** What the runs measured, side by side. */
-function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
+function Runs({ runs }: { readonly runs: readonly PassResult[] }) {
   return (
     <Table className={styles.table}>
       <Table.Caption className={styles.caption}>Played by our checker</Table.Caption>
@@ -120,7 +120,7 @@ function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
 }
 
 /** What a run asked for: the slowest requests, or all. */
-function Loading({ run: { device, requests } }: { readonly run: RunReport }) {
+function Loading({ run: { device, requests } }: { readonly run: PassResult }) {
   const [all, setAll] = useState(false);
   if (requests.length === 0) return null;
   const shown = all ? requests : slowestOf(requests, SHOWN.requests);

@@ -7,9 +7,9 @@ import styles from './submit-panel.module.css';
 
 const waiting = <Skeleton className={styles.upload} />;
 const UploadField = onDemand(() => import('../../features/upload/upload-field.tsx'), waiting);
-const AddressReport = onDemand(
+const AddressCheckResult = onDemand(
   async () => ({
-    default: (await import('../../features/upload/address-check-result.tsx')).OwnAddressReport,
+    default: (await import('../../features/upload/address-check-result.tsx')).OwnAddressCheckResult,
   }),
   waiting,
 );
@@ -19,7 +19,7 @@ const Versions = onDemand(() => import('../../features/upload/game-versions.tsx'
 export function uploadPartsFor(user: SessionUserView): UploadParts {
   return {
     BuildField: (props) => <UploadField {...props} userId={user.id} askToSignIn={() => askToSignIn(user)} />,
-    AddressReport,
+    AddressCheckResult,
     Versions,
   };
 }
