@@ -44,7 +44,7 @@ import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
 import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
-import { registerRunPictures } from './upload/run-picture-route.ts';
+import { registerRunPictures } from './upload/check-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 

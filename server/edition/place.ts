@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Said } from './propose.ts';
-import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
+import { runPictureIn, runPicturePath } from '../platform/images/check-picture.ts';
 
 type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
 type Place = Pick<Said, 'srcUrl' | 'upload' | 'thumbUrl'>;

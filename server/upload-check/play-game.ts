@@ -5,8 +5,8 @@ import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
 import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
 import type { CheckJob, PlayedRun } from './check-process.schema.ts';
-import { round } from './judge-run.ts';
-import { askFrames, emptyFindings, type Findings, hasDrawn, moves, reportOf, watch } from './observe-run.ts';
+import { round } from './judge-pass.ts';
+import { askFrames, emptyFindings, type Findings, hasDrawn, moves, reportOf, watch } from './observe-pass.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
 import { sendInput } from './send-input.ts';
 

@@ -8,7 +8,7 @@ import { isoTime } from '../game/game.view.ts';
 import { previewAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
-import { runPicturePath } from '../platform/images/run-picture.ts';
+import { runPicturePath } from '../platform/images/check-picture.ts';
 import { readUsed } from './upload-space.ts';
 import { renewPreview } from './upload.service.ts';
 

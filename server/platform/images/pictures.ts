@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../safe-fetch.ts';
 import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from './decode-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { runPictureIn } from './run-picture.ts';
+import { runPictureIn } from './check-picture.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
 /** How long a failed picture is not fetched again, in milliseconds, to spare its site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersInput as judge, type Change, framesPerSecond } from './judge-run.ts';
+import { answersInput as judge, type Change, framesPerSecond } from './judge-pass.ts';
 
 const answersInput = (changes: readonly Change[], spread = 0, departures: readonly number[] = []) =>
   judge({ changes, spread, departures });

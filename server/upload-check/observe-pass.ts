@@ -6,7 +6,7 @@ import { CONSOLE, type FrameRule, type PlayedRun, RESULT_LIMITS } from './check-
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, untold, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
-import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
+import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-pass.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';

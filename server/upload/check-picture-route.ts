@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { runPictureIn } from '../platform/images/run-picture.ts';
+import { runPictureIn } from '../platform/images/check-picture.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 
 /** The address has the picture's digest. */
