@@ -31,7 +31,7 @@ const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
 const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 /** A thumbnail of an upload (`uploadView.thumbnails`). */
-const runPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
+const checkPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
@@ -44,7 +44,7 @@ const gameFields = z.object({
   /** The upload that holds the game, in place of an address. */
   uploadId: z.uuid().optional(),
   /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
-  thumbUrl: z.union([httpsAddress, runPicture]).optional(),
+  thumbUrl: z.union([httpsAddress, checkPicture]).optional(),
   /** What is new in this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),

@@ -61,7 +61,7 @@ export const Upload = defineEntity({
     reasons: p.json<Refusal[]>().default([]),
     /** Null until the check is done. */
     checkResult: p.json<CheckResult>().nullable().fieldName('report'),
-    /** Pictures of the runs that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */
+    /** Pictures of the check that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */
     pictures: p.json<string[]>().default([]),
     /** The secret part of the preview's address, until `previewUntil`. */
     previewKey: p.string().length(43).unique(),

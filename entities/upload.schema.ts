@@ -87,7 +87,7 @@ export const uploadView = z.object({
   /** Why it was refused; empty unless it was. */
   reasons: z.array(refusal),
   report: checkResult.nullable(),
-  /** Addresses of pictures of the run, to choose a thumbnail from. */
+  /** Addresses of pictures that the check took, to choose a thumbnail from. */
   thumbnails: z.array(z.string()),
   /** Where it can be played, for its developer and moderators; null until it is READY. */
   previewUrl: z.string().nullable(),

@@ -44,7 +44,7 @@ import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
 import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
-import { registerRunPictures } from './upload/check-picture-route.ts';
+import { registerCheckPictures } from './upload/check-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
   registerImages(app, { ...services, reads });
   registerSharePictures(app, { ...services, reads, clientRoot: options.clientRoot });
-  registerRunPictures(app, { ...services, reads });
+  registerCheckPictures(app, { ...services, reads });
   registerPages(app, { services, kept, renderer, policyWith });
   return app;
 }

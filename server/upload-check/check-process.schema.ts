@@ -47,11 +47,11 @@ export const checkJob = z.object({
   sandbox: z.boolean(),
   /** The folder that the game's contents are read from. */
   contents: z.string(),
-  /** Where pictures of the runs are put. */
+  /** Where pictures of the passes are put. */
   pictures: z.string(),
-  /** How long each run takes, in seconds. */
+  /** How long each pass takes, in seconds. */
   seconds: z.number(),
-  /** It did not work once: whether this machine is too busy to play anything is measured around the runs. */
+  /** It did not work once: whether this machine is too busy to play anything is measured around the passes. */
   again: z.boolean().optional(),
   game: z.discriminatedUnion('kind', [checkedBuild, checkedSite]),
 });
@@ -99,8 +99,8 @@ const bytes = z.int().min(0);
 export const FRAME_RULES = ['dialog', 'form', 'database', 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
-/** A run as far as it has got. Pictures are names of files. */
-export const playedRun = z.object({
+/** A pass as far as it has got. Pictures are names of files. */
+export const playedPass = z.object({
   device: z.enum(CHECKED_DEVICES),
   firstPictureMs: milliseconds.nullable(),
   bytes,
@@ -138,17 +138,17 @@ export const playedRun = z.object({
   forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });
-export type PlayedRun = z.infer<typeof playedRun>;
+export type PlayedPass = z.infer<typeof playedPass>;
 
 /** A line of the checking process. */
 export const checkLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('run'), run: playedRun }),
+  z.object({ kind: z.literal('pass'), pass: playedPass }),
   z.object({ kind: z.literal('ask'), request: siteRequest }),
   /** How many frames a second a page has now that is known to be good. */
   z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),
-  /** The browser ended during a run. */
+  /** The browser ended during a pass. */
   z.object({ kind: z.literal('crashed') }),
 ]);
 export type CheckLine = z.infer<typeof checkLine>;

@@ -12,7 +12,7 @@ import type { PlayedGame, SiteFetch } from './run-process.ts';
 import { judge } from './verdict.ts';
 
 const MB = 1_000_000;
-/** What the portal fetches for one check, in both runs together. Sizes in bytes; `seconds` and `each` are of one request. */
+/** What the portal fetches for one check, in both passes together. Sizes in bytes; `seconds` and `each` are of one request. */
 const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, atOnce: 6 } as const;
 
 /** Why a game was not played; sentences for its developer. */
@@ -76,7 +76,7 @@ const limitsOf = (allow: OutsideLimits['allow']) => ({
 });
 
 const notPlayed = (notRun: string): CheckResult => ({
-  ...judge({ build: null, runs: [], cutShort: null }),
+  ...judge({ build: null, passes: [], cutShort: null }),
   runs: [],
   notRun,
   checkedAt: new Date().toISOString(),
@@ -90,11 +90,11 @@ const unreachable = (address: string, problem: string): CheckResult => ({
 });
 
 /** @param own the host of the game, which is none of the others that it asks */
-function resultOf({ runs: played, ...how }: PlayedGame, own: string): CheckResult {
-  const runs = played.map((run) => ({ ...run, hosts: run.hosts.filter((host) => host !== own) }));
+function resultOf({ passes: played, ...how }: PlayedGame, own: string): CheckResult {
+  const passes = played.map((pass) => ({ ...pass, hosts: pass.hosts.filter((host) => host !== own) }));
   return {
-    ...judge({ build: null, runs, ...how }),
-    runs: runs.map((run) => ({ ...shownOf(run), pictures: [] })),
+    ...judge({ build: null, passes, ...how }),
+    runs: passes.map((pass) => ({ ...shownOf(pass), pictures: [] })),
     notRun: null,
     checkedAt: new Date().toISOString(),
   };

@@ -8,7 +8,7 @@ import { smallBuild } from '../testing/small-build.ts';
 import { checkUpload } from './check-upload.ts';
 
 const SECONDS = 5;
-/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+/** In so long a pass input and what follows can be told apart, on a machine that takes a second for a picture, too. */
 const LONG_SECONDS = 12;
 
 let dataDir = '';
@@ -64,25 +64,25 @@ test('a good game is played on both devices', async () => {
   expect(checkResult.parse(result)).toEqual(result);
   expect(result).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
   expect(result.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
-  for (const run of result.runs) {
-    expect(run).toMatchObject({
+  for (const pass of result.runs) {
+    expect(pass).toMatchObject({
       answersInput: true,
       sound: true,
       sdks: ['PokiSDK'],
       hosts: [],
       exceptions: [],
     });
-    expect(run.firstPictureMs).toBeGreaterThan(0);
-    expect(run.framesPerSecond).toBeGreaterThan(0);
-    expect(run.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
+    expect(pass.firstPictureMs).toBeGreaterThan(0);
+    expect(pass.framesPerSecond).toBeGreaterThan(0);
+    expect(pass.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
       '200 index.html',
       '200 game.js',
       '200 level.json.br',
     ]);
-    expect(run.pictures.length).toBeGreaterThan(0);
+    expect(pass.pictures.length).toBeGreaterThan(0);
   }
   for (const { sha256, path } of pictures) {
-    expect(result.runs.flatMap((run) => run.pictures)).toContain(sha256);
+    expect(result.runs.flatMap((pass) => pass.pictures)).toContain(sha256);
     expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
   }
 });
@@ -122,15 +122,15 @@ test('a game that throws before it shows anything is broken, with what it missed
     'policy',
     'other_name',
   ]);
-  const [run] = result.runs;
-  expect(run).toMatchObject({
+  const [pass] = result.runs;
+  expect(pass).toMatchObject({
     firstPictureMs: null,
     answersInput: null,
     hosts: ['ads.example'],
     pictures: [],
   });
-  expect(run?.exceptions).toEqual(['ReferenceError: Engine is not defined']);
-  expect(run?.requests).toContainEqual(
+  expect(pass?.exceptions).toEqual(['ReferenceError: Engine is not defined']);
+  expect(pass?.requests).toContainEqual(
     expect.objectContaining({ address: 'https://ads.example/banner.png', status: null }),
   );
 });
@@ -177,12 +177,12 @@ test('a game that only the policy of hosted games breaks is broken by that', asy
   expect(result.findings[1]?.message).toMatch(
     /^The game asked for https:\/\/(?=.*cdn\.example\/engine\.js)(?=.*scores\.example\/top).*: Playport’s games talk to nobody\./,
   );
-  const [run] = result.runs;
-  expect(run?.exceptions).toEqual([]);
-  expect(run?.requests).toContainEqual(
+  const [pass] = result.runs;
+  expect(pass?.exceptions).toEqual([]);
+  expect(pass?.requests).toContainEqual(
     expect.objectContaining({ address: 'sound.ogg', status: 206, bytes: 4 }),
   );
-  expect(run?.hosts.toSorted()).toEqual(['cdn.example', 'scores.example']);
+  expect(pass?.hosts.toSorted()).toEqual(['cdn.example', 'scores.example']);
 });
 
 test('without a browser the game is read and the check result says so', async () => {

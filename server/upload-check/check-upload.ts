@@ -12,7 +12,7 @@ import {
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { isolationWanted } from './cause-findings.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedPass } from './check-process.schema.ts';
 import { servedBuild } from './served-build.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
@@ -38,7 +38,7 @@ interface UploadOptions extends CheckOptions {
 
 interface CheckedUpload {
   readonly result: CheckResult;
-  /** Pictures of the runs as local files, for the file store to take. */
+  /** Pictures of the passes as local files, for the file store to take. */
   readonly pictures: readonly { readonly sha256: string; readonly path: string }[];
   /** Playing it showed that it needs isolation, although its files do not say so. */
   readonly needsIsolation?: true;
@@ -59,7 +59,7 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   });
   if (typeof checked === 'string') return notRun(inventory, NOT_RUN[checked]);
   if (!checked.isExplained) return resultOf(checked);
-  const because = isolationWanted(checked.played.runs);
+  const because = isolationWanted(checked.played.passes);
   const isolated = await playUntilSure((again) =>
     play({ ...options, again }, { ...inventory, needsIsolation: true }, because),
   );
@@ -67,7 +67,7 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   return { ...resultOf(isolated), needsIsolation: true };
 }
 
-const wantsMore = ({ played }: Played): boolean => isolationWanted(played.runs) !== null;
+const wantsMore = ({ played }: Played): boolean => isolationWanted(played.passes) !== null;
 const resultOf = ({ result, pictures }: Played): CheckedUpload => ({ result, pictures });
 
 interface Played extends Pick<CheckedUpload, 'result' | 'pictures'> {
@@ -109,7 +109,7 @@ function play(
 
 const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
   result: {
-    ...judge({ build: inventory, runs: [], cutShort: null }),
+    ...judge({ build: inventory, passes: [], cutShort: null }),
     runs: [],
     notRun: reason,
     checkedAt: new Date().toISOString(),
@@ -138,7 +138,7 @@ async function checkedUpload(
   const folder = join(parent, randomUUID());
   await mkdir(folder);
   const taken = new Map<string, { sha256: string; path: string }>();
-  const takeAll = async ({ pictures: names }: PlayedRun) => {
+  const takeAll = async ({ pictures: names }: PlayedPass) => {
     const digests: string[] = [];
     for (const name of names) {
       const bytes = await takePicture(join(pictures.from, name));
@@ -151,14 +151,14 @@ async function checkedUpload(
     }
     return digests;
   };
-  const runs = [];
-  for (const run of played.runs) {
-    runs.push({ ...shownOf(run), pictures: await takeAll(run) });
+  const passes = [];
+  for (const pass of played.passes) {
+    passes.push({ ...shownOf(pass), pictures: await takeAll(pass) });
   }
   return {
     result: {
       ...judged,
-      runs,
+      runs: passes,
       notRun: null,
       checkedAt: new Date().toISOString(),
     },
@@ -166,8 +166,8 @@ async function checkedUpload(
   };
 }
 
-/** What a check result shows of a run, without its pictures; the rest is for the verdict. */
-export function shownOf(run: PlayedRun): Omit<PassResult, 'pictures'> {
+/** What a check result shows of a pass, without its pictures; the rest is for the verdict. */
+export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,
     soundLocked: _locked,
@@ -178,6 +178,6 @@ export function shownOf(run: PlayedRun): Omit<PassResult, 'pictures'> {
     forbidden: _forbidden,
     pictures: _pictures,
     ...shown
-  } = run;
+  } = pass;
   return shown;
 }

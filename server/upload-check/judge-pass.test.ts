@@ -38,7 +38,7 @@ test('without a span of each kind it cannot be told', () => {
   expect(answersInput(busy(10))).toBeNull();
 });
 
-test('frames a second are those of the middle of the run', () => {
+test('frames a second are those of the middle of the pass', () => {
   const counts = [0, 1000, 2000, 3000, 4000, 5000].map((at) => ({
     at,
     drawn: at < 1000 ? 0 : at * 0.03 + 200,

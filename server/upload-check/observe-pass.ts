@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type FrameRule, type PlayedRun, RESULT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, untold, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
@@ -57,7 +57,7 @@ const INTERVENED =
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
 
-/** What one run has collected so far. */
+/** What one pass has collected so far. */
 export interface Findings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
@@ -85,7 +85,7 @@ export interface Findings {
   /** When input was last sent. */
   inputAt: number;
   /** The site that the game led its frame to, and whether right after input. */
-  left: PlayedRun['left'];
+  left: PlayedPass['left'];
   /** Frames per second that were counted by what the browser showed, where the game's page drew none itself. */
   shownPerSecond: number | null;
   sound: boolean;
@@ -249,8 +249,8 @@ export const hasDrawn = ({ frames }: Findings) =>
 export const moves = ({ changes }: Findings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
-/** The run as far as it has got. */
-export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
+/** The pass as far as it has got. */
+export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
   const counts = [...found.frames.values()].toSorted(
     (a, b) => (b.at(-1)?.drawn ?? 0) - (a.at(-1)?.drawn ?? 0),
   )[0];

@@ -15,7 +15,7 @@ async function outcome(
     const verdict = verdicts[again.length - 1] ?? 'none';
     return verdict === 'none'
       ? verdict
-      : { played: { runs: [], cutShort }, result: { verdict }, isExplained };
+      : { played: { passes: [], cutShort }, result: { verdict }, isExplained };
   });
   return [typeof played === 'string' ? played : played.result.verdict, again.length, again.at(-1)];
 }

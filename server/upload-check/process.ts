@@ -75,7 +75,14 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     };
     for (const device of CHECKED_DEVICES) {
       await measure();
-      await playGame({ browser, server, job, device, observer, tell: (run) => tell({ kind: 'run', run }) });
+      await playGame({
+        browser,
+        server,
+        job,
+        device,
+        observer,
+        tell: (pass) => tell({ kind: 'pass', pass }),
+      });
     }
     await measure();
   } catch {

@@ -9,7 +9,7 @@ export interface Blocked {
   readonly address: string;
 }
 
-/** One run's requests, as they are answered. */
+/** One pass's requests, as they are answered. */
 export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
@@ -19,19 +19,19 @@ export interface RequestLog {
   bytes: number;
 }
 
-/** A run's log, and its clock in milliseconds since the navigation began. */
-export interface LoggedRun {
+/** A pass's log, and its clock in milliseconds since the navigation began. */
+export interface LoggedPass {
   readonly log: RequestLog;
   readonly now: () => number;
 }
 
-export const newRun = (now: () => number): LoggedRun => ({
+export const newPass = (now: () => number): LoggedPass => ({
   log: { requests: [], hosts: new Set(), blocked: new Map(), bytes: 0 },
   now,
 });
 
 /** Notes a request that has begun; its numbers grow as it is answered. */
-export function begun({ log, now }: LoggedRun, address: string, status: number | null): MutableRequest {
+export function begun({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
   const at = now();
   const seen = { address: address.slice(0, RESULT_LIMITS.text), status, bytes: 0, startMs: at, endMs: at };
   if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(seen);

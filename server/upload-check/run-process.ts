@@ -8,7 +8,7 @@ import { type CheckedDevice } from '../../entities/upload.rules.ts';
 import {
   checkLine,
   type CheckJob,
-  type PlayedRun,
+  type PlayedPass,
   type SiteAnswer,
   type SiteRequest,
 } from './check-process.schema.ts';
@@ -38,14 +38,14 @@ export type CutShort = 'memory' | 'disk' | 'time' | 'crashed' | 'no_browser' | '
 
 export interface PlayedGame {
   /** As far as they got, in the order of CHECKED_DEVICES. */
-  readonly runs: readonly PlayedRun[];
+  readonly passes: readonly PlayedPass[];
   /** Null when everything was played to its end. */
   readonly cutShort: CutShort | null;
   /** The fewest frames a second of a page that is known to be good; left out where that was not measured. */
   readonly machineFrames?: number;
 }
 
-interface ProcessRun {
+interface ConfinedPlay {
   readonly player: Player;
   readonly job: CheckJob;
   /** HOME and TMPDIR of the process. */
@@ -59,7 +59,7 @@ interface ProcessRun {
 export type SiteFetch = (request: SiteRequest) => Promise<SiteAnswer>;
 
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
-export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
+export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   const { player, job, home, limits, fetch, signal } = options;
   const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
   const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
@@ -70,9 +70,9 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
   });
   const ended = once(child, 'close').catch(() => null);
   const { pid } = child;
-  if (pid === undefined) return { runs: [], cutShort: 'no_browser' };
+  if (pid === undefined) return { passes: [], cutShort: 'no_browser' };
 
-  const runs = new Map<CheckedDevice, PlayedRun>();
+  const passes = new Map<CheckedDevice, PlayedPass>();
   let cutShort: CutShort | null = null;
   let killing: Promise<void> | null = null;
   let machineFrames = Number.POSITIVE_INFINITY;
@@ -86,7 +86,7 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
     if (said > OUTPUT) return end('crashed');
     const parsed = parseLine(line);
     if (parsed === null) return;
-    if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
+    if (parsed.kind === 'pass') passes.set(parsed.pass.device, parsed.pass);
     else if (parsed.kind === 'ask') void answer(parsed.request);
     else if (parsed.kind === 'machine') machineFrames = Math.min(machineFrames, parsed.framesPerSecond);
     else cutShort ??= parsed.kind;
@@ -108,7 +108,11 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
   await watched;
   await killing;
   if (child.exitCode !== 0) cutShort ??= 'crashed';
-  return { runs: [...runs.values()], cutShort, ...(Number.isFinite(machineFrames) ? { machineFrames } : {}) };
+  return {
+    passes: [...passes.values()],
+    cutShort,
+    ...(Number.isFinite(machineFrames) ? { machineFrames } : {}),
+  };
 }
 
 function parseLine(line: string) {

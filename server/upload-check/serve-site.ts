@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type CheckedSite, type SiteAnswer, siteRequest } from './check-process.schema.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { pageAround } from './page-around.ts';
-import { begun, newRun, note, withoutQuery } from './request-log.ts';
+import { begun, newPass, note, withoutQuery } from './request-log.ts';
 
 /** What an answer may decode to, in bytes. */
 const DECODED = 100_000_000;
@@ -33,13 +33,13 @@ interface Serving {
  * answered with what the portal has fetched. What is not stopped, such as a socket, ends at the proxy.
  */
 export async function serveSite({ site, contents, ask }: Serving): Promise<GameServer> {
-  let run = newRun(() => 0);
+  let pass = newPass(() => 0);
   const proxy = await openProxy(
     (request) => {
-      note(run.log.hosts, addressAsked(request)?.host ?? '');
+      note(pass.log.hosts, addressAsked(request)?.host ?? '');
       request.socket.destroy();
     },
-    (host) => note(run.log.hosts, host),
+    (host) => note(pass.log.hosts, host),
   );
   const answer = async (request: StoppedRequest['request']): Promise<Answered | null> => {
     const url = new URL(request.url);
@@ -49,9 +49,9 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
         headers: HTML,
         body: Buffer.from(pageAround({ address: site.address, hosted: false, isolated: false })),
       };
-    const { log, now } = run;
+    const { log, now } = pass;
     note(log.hosts, url.host);
-    const seen = begun(run, withoutQuery(url), null);
+    const seen = begun(pass, withoutQuery(url), null);
     // The portal sends nothing for a game, so what has a body is not asked for.
     const { data: question } = askable.safeParse({ ...request, address: request.url });
     const answered = question === undefined ? null : await ask(question);
@@ -68,8 +68,8 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
     logs: ({ protocol }) => /^https?:$/.test(protocol),
     open: (browser) => stopRequests(browser, answer),
     begin(now) {
-      run = newRun(now);
-      return run.log;
+      pass = newPass(now);
+      return pass.log;
     },
     close: proxy.close,
   };

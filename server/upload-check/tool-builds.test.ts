@@ -8,7 +8,7 @@ import { zip } from '../testing/zip.ts';
 import { readArchive } from '../upload/archive/read-archive.ts';
 import { checkUpload } from './check-upload.ts';
 
-/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+/** In so long a pass input and what follows can be told apart, on a machine that takes a second for a picture, too. */
 const SECONDS = 8;
 
 let folder = '';
@@ -30,15 +30,15 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
     upload: { inventory: reading.inventory, isolation },
     seconds: SECONDS,
   });
-  const { verdict, findings, runs } = result;
+  const { verdict, findings, runs: passes } = result;
   return {
     verdict,
     // How many frames it draws is this machine's.
     codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
     allCodes: findings.map(({ code }) => code),
     messages: findings.map(({ message }) => message),
-    exceptions: runs.flatMap(({ exceptions }) => exceptions),
-    answers: runs.map(({ answersInput }) => answersInput),
+    exceptions: passes.flatMap(({ exceptions }) => exceptions),
+    answers: passes.map(({ answersInput }) => answersInput),
     isRead: reading.inventory.needsIsolation,
     isFound: needsIsolation,
   };

@@ -9,7 +9,7 @@ interface CheckResultPicturesProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Pictures of the run; the chosen one becomes the game's thumbnail. */
+/** Pictures that the check took; the chosen one becomes the game's thumbnail. */
 export function CheckResultPictures({ addresses, chosen, onChoose }: CheckResultPicturesProps) {
   const [first = ''] = addresses;
   const isChosen = addresses.includes(chosen);

@@ -53,11 +53,11 @@ export function CheckResultView({ upload, result, pictures, actions }: CheckResu
       {pictures}
       {runs.length === 0 ? null : (
         <>
-          <Runs runs={runs} />
+          <Passes passes={runs} />
           <Texts {...hostsWords(upload === null)} texts={uniqueOf(runs, ({ hosts }) => hosts)} />
           <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
-          {runs.map((run) => (
-            <Loading key={run.device} run={run} />
+          {runs.map((pass) => (
+            <Loading key={pass.device} pass={pass} />
           ))}
         </>
       )}
@@ -90,15 +90,15 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-/** What the runs measured, side by side. */
-function Runs({ runs }: { readonly runs: readonly PassResult[] }) {
+/** What the passes measured, side by side. */
+function Passes({ passes }: { readonly passes: readonly PassResult[] }) {
   return (
     <Table className={styles.table}>
       <Table.Caption className={styles.caption}>Played by our checker</Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
-          {runs.map(({ device }) => (
+          {passes.map(({ device }) => (
             <Table.Th key={device} scope="col">
               {DEVICE_NAMES[device]}
             </Table.Th>
@@ -109,8 +109,8 @@ function Runs({ runs }: { readonly runs: readonly PassResult[] }) {
         {MEASURES.map(({ label, valueOf }) => (
           <Table.Tr key={label}>
             <Table.Th scope="row">{label}</Table.Th>
-            {runs.map((run) => (
-              <Table.Td key={run.device}>{valueOf(run)}</Table.Td>
+            {passes.map((pass) => (
+              <Table.Td key={pass.device}>{valueOf(pass)}</Table.Td>
             ))}
           </Table.Tr>
         ))}
@@ -119,8 +119,8 @@ function Runs({ runs }: { readonly runs: readonly PassResult[] }) {
   );
 }
 
-/** What a run asked for: the slowest requests, or all. */
-function Loading({ run: { device, requests } }: { readonly run: PassResult }) {
+/** What a pass asked for: the slowest requests, or all. */
+function Loading({ pass: { device, requests } }: { readonly pass: PassResult }) {
   const [all, setAll] = useState(false);
   if (requests.length === 0) return null;
   const shown = all ? requests : slowestOf(requests, SHOWN.requests);

@@ -32,8 +32,8 @@ test('a bar is a part of the whole time of loading, and never invisible', () => 
   ]);
 });
 
-test('what both runs saw is listed once', () => {
-  const run = {
+test('what both passes saw is listed once', () => {
+  const pass = {
     device: 'phone',
     firstPictureMs: null,
     bytes: 0,
@@ -47,6 +47,9 @@ test('what both runs saw is listed once', () => {
     pictures: [],
   } as const;
   expect(
-    uniqueOf([run, { ...run, device: 'desktop', hosts: ['ads.example', 'b.example'] }], ({ hosts }) => hosts),
+    uniqueOf(
+      [pass, { ...pass, device: 'desktop', hosts: ['ads.example', 'b.example'] }],
+      ({ hosts }) => hosts,
+    ),
   ).toEqual(['ads.example', 'b.example']);
 });

@@ -45,10 +45,10 @@ export function buildFacts({ engine, engineVersion, files, bytes, isolated }: Up
   ];
 }
 
-/** One line of the table that compares the runs: its name, and its value for a run. */
+/** One line of the table that compares the passes: its name, and its value for a pass. */
 interface Measure {
   readonly label: string;
-  readonly valueOf: (run: PassResult) => string;
+  readonly valueOf: (pass: PassResult) => string;
 }
 
 export const MEASURES: readonly Measure[] = [
@@ -90,10 +90,10 @@ export function barOf({ startMs, endMs }: RequestSeen, requests: readonly Reques
   return { start: startMs / whole, part: Math.max(0.01, (endMs - startMs) / whole) };
 }
 
-/** What several runs saw, each once. */
+/** What several passes saw, each once. */
 export function uniqueOf(
-  runs: readonly PassResult[],
-  seen: (run: PassResult) => readonly string[],
+  passes: readonly PassResult[],
+  seen: (pass: PassResult) => readonly string[],
 ): readonly string[] {
-  return [...new Set(runs.flatMap(seen))];
+  return [...new Set(passes.flatMap(seen))];
 }
