@@ -35,7 +35,7 @@ async function ask(request: InjectOptions): Promise<Response> {
 }
 
 /** The addresses of a procedure, with the id of a game for its parameter. */
-const doors = ({ path, rest }: Procedure) => [
+const routesTo = ({ path, rest }: Procedure) => [
   { method: 'POST', url: `/trpc/${path}` } as const,
   ...(rest === undefined || rest.method === 'GET'
     ? []
@@ -85,13 +85,13 @@ const bodies: readonly (readonly [string, string | Buffer])[] = [
   ['a mark of byte order first', '\ufeff{}'],
 ];
 
-describe('what is no body of a write is refused, over every door', () => {
+describe('what is no body of a write is refused, by REST and tRPC', () => {
   test.each(writes)('$path', async (procedure) => {
     const faults: string[] = [];
-    for (const door of doors(procedure)) {
+    for (const route of routesTo(procedure)) {
       for (const [what, payload] of bodies) {
-        const answer = await ask({ ...door, payload, headers: JSON_TYPE });
-        faults.push(...faultsOf(answer, `${door.url}, ${what}`));
+        const answer = await ask({ ...route, payload, headers: JSON_TYPE });
+        faults.push(...faultsOf(answer, `${route.url}, ${what}`));
       }
       for (const type of [
         'text/plain',
@@ -100,8 +100,8 @@ describe('what is no body of a write is refused, over every door', () => {
         'application/json; charset=utf-16',
         'x'.repeat(200),
       ]) {
-        const answer = await ask({ ...door, payload: '{}', headers: { 'content-type': type } });
-        faults.push(...faultsOf(answer, `${door.url}, ${type.slice(0, 40)}`));
+        const answer = await ask({ ...route, payload: '{}', headers: { 'content-type': type } });
+        faults.push(...faultsOf(answer, `${route.url}, ${type.slice(0, 40)}`));
       }
     }
     expect(faults).toEqual([]);
@@ -125,7 +125,7 @@ const inputs: readonly string[] = [
   '{"search":[["x"]],"slug":{},"status":[]}',
 ];
 
-describe('what is no input of a read is refused, over every door', () => {
+describe('what is no input of a read is refused, by REST and tRPC', () => {
   test.each(reads)('$path', async ({ path, rest }) => {
     const faults: string[] = [];
     for (const input of inputs) {

@@ -180,12 +180,12 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
 
   test('two players on different processes hear each other', async () => {
     const { id } = await portalAt(1).read('/api/games/four-fall', z.object({ id: z.string() }));
-    const { players, heard, leave } = await meet(id, [portalAt(1).at, portalAt(PROCESSES - 1).at]);
+    const { players, heard, disconnect } = await meet(id, [portalAt(1).at, portalAt(PROCESSES - 1).at]);
     await vi.waitFor(async () => {
       players[0]?.volatile.emit('message', 'hello');
       await sleep(50);
       expect(heard).toContain('hello');
     }, WAIT);
-    leave();
+    disconnect();
   });
 });

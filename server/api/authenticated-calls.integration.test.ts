@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { buildApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { SITE_TIMES } from '../platform/limits/network.ts';
 import { problem } from '../testing/api-call.ts';
@@ -158,7 +158,7 @@ test('the networks of one site under IPv6 count together, up to a looser limit',
 test('a call answered from the cache is logged and counted in the metrics like any other', async () => {
   const lines: string[] = [];
   const registry = new Registry();
-  const app = await buildApp({
+  const app = await createApp({
     services: { ...world.services, env: { ...world.env, logLevel: 'info' } },
     renderer: async () => ({
       isPage: () => true,

@@ -35,15 +35,15 @@ const parameters = z.object({
 const GAME_PAGE = /^\/(?:games|kids\/play|embed)\/([^/]+)\/?$/;
 
 interface OembedOptions {
-  readonly kept: CachedResponses;
-  readonly reads: CallsPerNetwork;
+  readonly responses: CachedResponses;
+  readonly readLimit: CallsPerNetwork;
 }
 
 /** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
 export function registerOembed(
   app: FastifyInstance,
   { env, readShared }: Services,
-  { kept, reads }: OembedOptions,
+  { responses, readLimit }: OembedOptions,
 ): void {
   app.get('/oembed', OPEN_ROUTE, async (request, reply) => {
     const { success, data, error } = parameters.safeParse(request.query);
@@ -62,11 +62,11 @@ export function registerOembed(
       });
     // Only the usual size is cached: there are half a million others, and a stranger could fill the cache with them.
     if (size.width < EMBED_SIZE.width || size.height < EMBED_SIZE.height) {
-      reads.count(request.ip);
+      readLimit.count(request.ip);
       return reply.send(await read());
     }
     const make = async () => ({ ...jsonAnswer(200, await read()), shows: new Set([slug]) });
-    return kept.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
+    return responses.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }
 

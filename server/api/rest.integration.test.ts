@@ -94,7 +94,7 @@ describe('wrong values are a 400 that names the field', () => {
   );
 });
 
-test('over every door, what is wrong with a field is said in plain words', async () => {
+test('by REST and tRPC, what is wrong with a field is said in plain words', async () => {
   const told = async (url: string) => (await world.app.inject(url)).json();
   const words = { limit: 'This must be at most 100.', search: 'This must have at most 100 characters.' };
   const query = `limit=101&search=${'a'.repeat(101)}`;

@@ -232,7 +232,7 @@ test('what the protocol itself refuses has the shape of every other refusal', as
   expect((await ask('DELETE', path)).status).toBe(204);
 });
 
-test('the door says what it speaks to whoever asks, and takes no extension that it does not name', async () => {
+test('the endpoint says what it speaks to whoever asks, and takes no extension that it does not name', async () => {
   for (const path of ['/api/dev/uploads/resumable', await begun()]) {
     const answer = await fetch(new URL(path, base), { method: 'OPTIONS' });
     expect(answer.status).toBe(204);

@@ -19,7 +19,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { buildPlayServer } from './play-server.ts';
+import { createPlayServer } from './play-server.ts';
 
 /** The smallest WebAssembly module: magic number and version. */
 const WASM = Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -50,7 +50,13 @@ let changes: CatalogueChanges;
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
   changes = localChanges();
-  return buildPlayServer({ env, database: world.database, changes, gamesRoot: join(folder, 'built'), files });
+  return createPlayServer({
+    env,
+    database: world.database,
+    changes,
+    gamesRoot: join(folder, 'built'),
+    files,
+  });
 }
 
 beforeAll(async () => {

@@ -180,10 +180,10 @@ export class RoomSockets implements Rooms {
     const timer = setTimeout(() => {
       if (!this.#seated.has(request)) cut();
     }, SEATLESS_MS.cut);
-    const leave = this.#traffic.connect(network);
+    const disconnect = this.#traffic.connect(network);
     connection.once('close', () => {
       clearTimeout(timer);
-      leave();
+      disconnect();
     });
   }
 

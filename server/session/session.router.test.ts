@@ -63,7 +63,7 @@ describe('instant sign-in', () => {
     expect(rows).toEqual([{ user_id: asha.id }]);
   });
 
-  test('a token is stored as a hash, ends at logout, and no other opens a door', async () => {
+  test('a token is stored as a hash, ends at logout, and no other is accepted', async () => {
     const asha = await signIn(world, 'asha@example.org');
     const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from session s`.execute(
       world.em().getKysely(),

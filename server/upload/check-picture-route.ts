@@ -15,12 +15,16 @@ const known = z.object({ known: z.boolean() });
 /** Serves the pictures that the check of an upload took, to choose a thumbnail from. Nothing else of the file store is served here. */
 export function registerCheckPictures(
   app: FastifyInstance,
-  { database, files, reads }: Pick<Services, 'database' | 'files'> & { readonly reads: CallsPerNetwork },
+  {
+    database,
+    files,
+    readLimit,
+  }: Pick<Services, 'database' | 'files'> & { readonly readLimit: CallsPerNetwork },
 ): void {
   app.get('/images/runs/:file', async (request, reply) => {
     const sha256 = checkPictureIn(request.url.split('?', 1)[0] ?? '');
     if (sha256 === null) throw new AppError('not_found');
-    reads.count(request.ip);
+    readLimit.count(request.ip);
     const [found] = await rowsOf(
       database.orm.em.fork(),
       known,

@@ -693,12 +693,12 @@ test('ten of one mailbox at once take no more than there is room for, by forms a
   await sql`update upload set taken = ${2_000_000_000 - 2 * FILE_BLOCK}`.execute(world.em().getKysely());
   const tagged = await signIn(world, 'maya+2@example.org');
   const { key } = await makeKey(world, maya, { scopes: ['write'] });
-  const doors = [
+  const routes = [
     [tagged.token, '/api/dev/uploads'],
     [key, '/api/v1/uploads'],
   ] as const;
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => doors.map(([token, url]) => post(form(zip([PAGE])), token, url))).flat(),
+    Array.from({ length: 5 }, () => routes.map(([token, url]) => post(form(zip([PAGE])), token, url))).flat(),
   );
   const codes = answers.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(2);

@@ -10,7 +10,7 @@ import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 
 let world: World;
 let folder = '';
@@ -26,7 +26,13 @@ beforeAll(async () => {
   servers.set('the portal', world.app);
   servers.set(
     'the play origin',
-    buildPlayServer({ env, database, changes: localChanges(), gamesRoot: folder, files: localFileStore('') }),
+    createPlayServer({
+      env,
+      database,
+      changes: localChanges(),
+      gamesRoot: folder,
+      files: localFileStore(''),
+    }),
   );
   for (const [name, server] of servers)
     ports.set(name, Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../../api/procedures.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 import { problem } from '../../testing/api-call.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
@@ -81,7 +81,7 @@ test.each(['/trpc/game.home', '/trpc/session.login'])('OPTIONS of %s is no error
 
 test('the play origin takes GET and HEAD, whatever game is asked for', async () => {
   const { env, database } = world;
-  const play = buildPlayServer({
+  const play = createPlayServer({
     env,
     database,
     changes: localChanges(),

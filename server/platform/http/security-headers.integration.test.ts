@@ -9,7 +9,7 @@ import { read } from '../../testing/answers.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 
 const GAMES = resolve(import.meta.dirname, '../../../dist/games');
 const HTTP = { PUBLIC_ORIGIN: 'http://localhost:3000', PLAY_ORIGIN: 'http://localhost:3001/{game}' };
@@ -64,7 +64,7 @@ describe.each([
     const shown = z.object({ thumbUrl: z.string() });
     picture = (await read(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
     const { env, database } = world;
-    play = buildPlayServer({
+    play = createPlayServer({
       env,
       database,
       changes: localChanges(),
@@ -193,7 +193,7 @@ test('an internal error has the same security headers', async () => {
   const broken = await createWorld();
   await broken.database.orm.em.fork().execute('drop table game cascade');
   const { env, database } = broken;
-  const play = buildPlayServer({
+  const play = createPlayServer({
     env,
     database,
     changes: localChanges(),

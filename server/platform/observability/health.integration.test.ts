@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildMetricsServer } from './metrics.ts';
+import { createMetricsServer } from './metrics.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const blank = {
 };
 
 async function portalWith(lifecycle: { stopping: boolean }, registry?: Registry) {
-  return buildApp({
+  return createApp({
     services: { ...world.services, changes: localChanges() },
     renderer: async () => blank,
     clientRoot: null,
@@ -47,7 +47,7 @@ test('metrics count requests by route and contain no part of an address', async 
   for (const url of [`/api/games/${game.slug}`, `/api/games/${game.slug}`, '/api/games/nothing-secret']) {
     await app.inject(url);
   }
-  const metrics = buildMetricsServer(registry);
+  const metrics = createMetricsServer(registry);
   const answer = await metrics.inject('/metrics');
   expect(answer.headers['content-type']).toContain('version=0.0.4');
   const line = (start: string) => answer.body.split('\n').find((text) => text.startsWith(start));

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { verifyResult } from '../../../entities/session.schema.ts';
-import { buildApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
 const EMAIL = 'asha@example.org';
@@ -31,7 +31,7 @@ async function tracingPortal() {
   const written: string[] = [];
   const services = { ...world.services, env: { ...world.env, logLevel: 'trace' } };
   const log = { write: (text: string) => void written.push(text) };
-  const app = await buildApp({ services, renderer: async () => blank, clientRoot: null, log });
+  const app = await createApp({ services, renderer: async () => blank, clientRoot: null, log });
   const ask = (request: InjectOptions) =>
     app.inject({
       remoteAddress: ADDRESS,
