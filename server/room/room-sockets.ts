@@ -251,8 +251,8 @@ export class RoomSockets implements Rooms {
   }
 
   #keep(work: Promise<void>): void {
-    const kept = work.catch(this.#onError).finally(() => this.#pending.delete(kept));
-    this.#pending.add(kept);
+    const pending = work.catch(this.#onError).finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
   }
 }
 

@@ -100,8 +100,8 @@ function resultOf({ passes: played, ...how }: PlayedGame, own: string): CheckRes
   };
 }
 
-/** Headers of the browser that the site is told. */
-const TOLD =
+/** Headers of the browser that the site gets. */
+const FORWARDED =
   /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
 
 interface Fetching extends Pick<SiteOptions, 'allow'> {
@@ -121,7 +121,7 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
     if (signal.aborted || count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
     const body = String(count);
     const into = join(folder, body);
-    const asBrowser = { method, headers: toldOf(headers) };
+    const asBrowser = { method, headers: forwarded(headers) };
     try {
       const answered = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
       return { status: answered.status, headers: Object.fromEntries(answered.headers), body };
@@ -135,11 +135,11 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
   return async (request) => ({ id: request.id, answer: await limit(() => fetchOne(request)) });
 }
 
-function toldOf(headers: SiteRequest['headers']): Record<string, string> {
-  const told = Object.entries(headers)
+function forwarded(headers: SiteRequest['headers']): Record<string, string> {
+  const sent = Object.entries(headers)
     .map(([name, value]) => [name.toLowerCase(), value] as const)
-    .filter(([name]) => TOLD.test(name));
+    .filter(([name]) => FORWARDED.test(name));
   // A part of an encoded file could not be decoded.
-  const encoding = told.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
-  return { ...Object.fromEntries(told), 'accept-encoding': encoding };
+  const encoding = sent.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
+  return { ...Object.fromEntries(sent), 'accept-encoding': encoding };
 }

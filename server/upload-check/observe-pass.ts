@@ -4,7 +4,7 @@ import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entit
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
-import { placeOf, untold, wordsOf } from './error-words.ts';
+import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-pass.ts';
 import type { Shot } from './picture.ts';
@@ -280,7 +280,7 @@ export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
     exceptions: [
       ...found.exceptions,
       ...found.thrown,
-      ...untold(found.wordless, found.thrown),
+      ...wordlessAlone(found.wordless, found.thrown),
       ...found.consoleErrors,
     ].slice(0, RESULT_LIMITS.exceptions),
     pictures: [...found.pictures],

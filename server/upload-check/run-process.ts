@@ -61,13 +61,7 @@ export type SiteFetch = (request: SiteRequest) => Promise<SiteAnswer>;
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
 export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   const { player, job, home, limits, fetch, signal } = options;
-  const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
-  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
-  const child = spawn(program, args, {
-    cwd: home,
-    env: cleanEnvironment(home),
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawnProcess(player, home);
   const ended = once(child, 'close').catch(() => null);
   const { pid } = child;
   if (pid === undefined) return { passes: [], cutShort: 'no_browser' };
@@ -113,6 +107,12 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
     cutShort,
     ...(Number.isFinite(machineFrames) ? { machineFrames } : {}),
   };
+}
+
+function spawnProcess(player: Player, home: string) {
+  const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
+  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
+  return spawn(program, args, { cwd: home, env: cleanEnvironment(home), stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 function parseLine(line: string) {

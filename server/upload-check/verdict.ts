@@ -69,8 +69,8 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
 /** What was read, without what playing tells better: whether it makes sound, waits for a worker, or opens a database. */
 function ofReading({ build, passes }: Judged): readonly Finding[] {
   const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
-  const told = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
-  return (build?.traps ?? []).filter(({ code }) => !told.has(code));
+  const found = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
+  return (build?.traps ?? []).filter(({ code }) => !found.has(code));
 }
 
 const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {

@@ -4,7 +4,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import type { WarmUpReport } from '../page/message.ts';
-import { pagesKept } from './addresses.ts';
+import { pagesCached } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
 import { keep, SAVED, savedUrls } from './saved-pictures.ts';
@@ -61,7 +61,7 @@ async function outcomeOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> 
 }
 
 async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {
-  for (const path of [...pagesKept('first'), ...(await savedUrls())]) await fetchPage(path, signal);
+  for (const path of [...pagesCached('first'), ...(await savedUrls())]) await fetchPage(path, signal);
   for (const { page, picture } of await gamesShown()) {
     if (count.bytes >= LIMIT_BYTES) return 'limit';
     await fetchPage(page, signal);
