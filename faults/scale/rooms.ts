@@ -13,12 +13,12 @@ export interface Pair {
 /** Makes a room at the first process and joins it at the second. */
 export async function meet(game: string, [first, second]: readonly [string, string]): Promise<Pair> {
   const take = async (address: string) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    return takenSeat.parse(await answer.json());
+    return takenSeat.parse(await response.json());
   };
   const host = await take(`${first}/api/games/${game}/rooms`);
   const guest = await take(`${second}/api/rooms/${host.room.code}/players`);

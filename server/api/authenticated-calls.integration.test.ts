@@ -102,10 +102,10 @@ test('a caller without permission is refused even when the response is cached', 
   await ask();
   await ask();
   const refusal = async (headers: Headers) => {
-    const answer = await ask(headers);
-    const { code, status } = problem.parse(json(answer));
-    expect(answer.headers['content-security-policy']).toBeDefined();
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const response = await ask(headers);
+    const { code, status } = problem.parse(json(response));
+    expect(response.headers['content-security-policy']).toBeDefined();
+    expect(response.headers['access-control-allow-origin']).toBe('*');
     return { code, status };
   };
   expect(await refusal(withKey(`${key}x`))).toEqual({ code: 'api_key_wrong', status: 401 });
@@ -172,11 +172,11 @@ test('a call answered from the cache is logged and counted in the metrics like a
   });
   const appPort = await portOf(app);
   const made = vi.spyOn(CachedResponses.prototype, 'send');
-  const answers: Awaited<ReturnType<typeof askPort>>[] = [];
+  const responses: Awaited<ReturnType<typeof askPort>>[] = [];
   // The cached bytes may still change once, after the thorough compression.
   await vi.waitFor(async () => {
     made.mockClear();
-    answers.push(await askPort(appPort, { path: LIST }));
+    responses.push(await askPort(appPort, { path: LIST }));
     expect(made).not.toHaveBeenCalled();
   });
   made.mockRestore();
@@ -191,9 +191,9 @@ test('a call answered from the cache is logged and counted in the metrics like a
   });
   const logged = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
   expect(logged.map((entry) => line.parse(entry).reqId)).toEqual(
-    answers.map(({ headers }) => headers['x-request-id']),
+    responses.map(({ headers }) => headers['x-request-id']),
   );
   expect(await registry.metrics()).toContain(
-    `http_request_duration_seconds_count{method="GET",route="/api/v1/games",status="200"} ${answers.length}`,
+    `http_request_duration_seconds_count{method="GET",route="/api/v1/games",status="200"} ${responses.length}`,
   );
 });

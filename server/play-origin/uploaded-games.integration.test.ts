@@ -250,8 +250,8 @@ describe('a version of an uploaded game', () => {
       'levels/index.html': { body: 'Levels' },
     };
     await makeUploadedGame({ world, files }, { slug: 'kite' }, made);
-    const answer = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
-    expect([answer.statusCode, answer.headers.location]).toEqual(
+    const response = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
+    expect([response.statusCode, response.headers.location]).toEqual(
       name === 'levels' ? [302, '/kite/v1/levels/'] : [200, undefined],
     );
   });
@@ -504,13 +504,13 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   files = { ...files, read };
   server = serve();
   const visitor = new AbortController();
-  const answer = fetch(`${await server.listen({ port: 0 })}/kite/v1/${path}`, {
+  const response = fetch(`${await server.listen({ port: 0 })}/kite/v1/${path}`, {
     headers: { 'accept-encoding': 'identity' },
     signal: visitor.signal,
   }).catch(() => {});
   await reading.promise;
   visitor.abort();
-  await answer;
+  await response;
   expect(await closed.promise).toBe('closed');
 });
 
@@ -525,8 +525,8 @@ describe('a preview', () => {
       ['levels/', BUILD['levels/index.html'].body],
       ['Build/kite.js.gz', script.body],
     ]) {
-      const answer = await get(`/_preview/${previewKey}/${path}`);
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      const response = await get(`/_preview/${previewKey}/${path}`);
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
         200,
         body,
         'no-store',

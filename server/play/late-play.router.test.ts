@@ -115,8 +115,8 @@ describe('the call', () => {
 
   test('takes the moment of the play', async () => {
     const game = await makeGame(world);
-    const answer = await world.app.inject(tell(game, ago(6 * DAY_MS)));
-    expect(answer.json()).toEqual({ counted: true, plays: 1 });
+    const response = await world.app.inject(tell(game, ago(6 * DAY_MS)));
+    expect(response.json()).toEqual({ counted: true, plays: 1 });
   });
 
   test('takes a clock that is a little ahead for now', async () => {

@@ -48,9 +48,9 @@ test('metrics count requests by route and contain no part of an address', async 
     await app.inject(url);
   }
   const metrics = createMetricsServer(registry);
-  const answer = await metrics.inject('/metrics');
-  expect(answer.headers['content-type']).toContain('version=0.0.4');
-  const line = (start: string) => answer.body.split('\n').find((text) => text.startsWith(start));
+  const response = await metrics.inject('/metrics');
+  expect(response.headers['content-type']).toContain('version=0.0.4');
+  const line = (start: string) => response.body.split('\n').find((text) => text.startsWith(start));
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/games/:slug",';
   expect(line(`${count}status="200"}`)).toMatch(/ 2$/);
   expect(line(`${count}status="404"}`)).toMatch(/ 1$/);
@@ -58,9 +58,9 @@ test('metrics count requests by route and contain no part of an address', async 
   expect(line('playport_response_cache_requests_total{result="miss"}')).toMatch(/ 2$/);
   expect(line('playport_database_up')).toMatch(/ 1$/);
   expect(line('http_requests_in_flight')).toMatch(/ 0$/);
-  expect(answer.body).toContain('process_resident_memory_bytes');
-  expect(answer.body).not.toContain(game.slug);
-  expect(answer.body).not.toContain('nothing-secret');
+  expect(response.body).toContain('process_resident_memory_bytes');
+  expect(response.body).not.toContain(game.slug);
+  expect(response.body).not.toContain('nothing-secret');
   await metrics.close();
   await app.close();
 });
