@@ -10,7 +10,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../server/tes
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
 import {
-  type Answered,
+  type ReceivedResponse,
   type Asked,
   ask,
   askAtOnce,
@@ -282,7 +282,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
   });
 
   test('a process that ends, or is killed, costs nobody an answer', async ({ task }) => {
-    const responses: Answered[] = [];
+    const responses: ReceivedResponse[] = [];
     const failures: unknown[] = [];
     const stopped = new AbortController();
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {

@@ -109,7 +109,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 }
 
 /** A response over TLS. */
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -138,7 +138,7 @@ export async function ask({
   payload,
   plain = false,
   from = '127.0.0.1',
-}: Asked): Promise<Answered> {
+}: Asked): Promise<ReceivedResponse> {
   const asking = (plain ? requestPlain : request)({
     host: '127.0.0.1',
     port,
@@ -160,7 +160,7 @@ export async function ask({
 export async function askOverHttp2(
   { port, host, path }: Required<Pick<Asked, 'port' | 'host' | 'path'>>,
   cookies: readonly string[],
-): Promise<Answered> {
+): Promise<ReceivedResponse> {
   const session = connectOverHttp2(`https://127.0.0.1:${port}`, {
     servername: host,
     rejectUnauthorized: false,

@@ -11,7 +11,7 @@ import { AppError } from './errors.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
-import { jsonAnswer } from './api/call-procedure.ts';
+import { jsonResponse } from './api/call-procedure.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
@@ -216,7 +216,7 @@ function registerDocuments(
   responses: CachedResponses,
 ): void {
   app.get('/api/openapi.json', OPEN_ROUTE, async (request, reply) => {
-    const make = async () => jsonAnswer(200, openApiDocument(env.publicOrigin));
+    const make = async () => jsonResponse(200, openApiDocument(env.publicOrigin));
     return responses.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {

@@ -81,7 +81,7 @@ export async function callForAll(procedure: Procedure, input: unknown, ctx: Requ
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void (headers[name] = value);
   const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
-  return { ...jsonAnswer(procedure.rest?.status ?? 200, value, input), ...freshOf(procedure), headers };
+  return { ...jsonResponse(procedure.rest?.status ?? 200, value, input), ...freshOf(procedure), headers };
 }
 
 /** For how long a procedure's answer is sent, as the response cache takes it. */
@@ -89,7 +89,7 @@ export const freshOf = ({ freshSeconds }: Procedure): Pick<Answer, 'freshMs'> =>
   freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
 
 /** Builds a JSON response with the slugs of the games in the output and the input. */
-export function jsonAnswer(status: number, value: unknown, input?: unknown): Answer {
+export function jsonResponse(status: number, value: unknown, input?: unknown): Answer {
   const body = JSON.stringify(value);
   const shows = new Set([...slugsIn(body), ...slugsIn(JSON.stringify(input) ?? '')]);
   return { status, type: 'application/json; charset=utf-8', body, shows };

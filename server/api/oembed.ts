@@ -11,7 +11,7 @@ import { AppError, type ErrorFields } from '../errors.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
-import { jsonAnswer } from './call-procedure.ts';
+import { jsonResponse } from './call-procedure.ts';
 
 /** The largest size that a site may ask for, in pixels. */
 const MAX_PIXELS = 10_000;
@@ -65,7 +65,7 @@ export function registerOembed(
       readLimit.count(request.ip);
       return reply.send(await read());
     }
-    const make = async () => ({ ...jsonAnswer(200, await read()), shows: new Set([slug]) });
+    const make = async () => ({ ...jsonResponse(200, await read()), shows: new Set([slug]) });
     return responses.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }

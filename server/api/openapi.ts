@@ -67,7 +67,7 @@ function operation(procedure: Procedure): JsonSchema {
     content: {
       'application/json': {
         schema: output === undefined ? {} : toSchema(output, 'output'),
-        ...exampleOf(rest?.about?.answered),
+        ...exampleOf(rest?.about?.response),
       },
     },
   };

@@ -339,7 +339,7 @@ describe('an internal error reveals nothing of its cause', () => {
   }
 
   /** Breaks a separate portal, then makes every call. */
-  async function answersOf(breakIt: (broken: World) => Promise<unknown>) {
+  async function responsesOf(breakIt: (broken: World) => Promise<unknown>) {
     const broken = await createWorld();
     await breakIt(broken);
     const responses = await Promise.all(calls.map((call) => broken.app.inject(call)));
@@ -347,7 +347,7 @@ describe('an internal error reveals nothing of its cause', () => {
   }
 
   test('when a statement fails, with status 500', async () => {
-    const { responses, broken } = await answersOf(({ database }) =>
+    const { responses, broken } = await responsesOf(({ database }) =>
       database.orm.em.fork().execute('drop table game, category, play_window, "user" cascade'),
     );
     for (const { statusCode, body } of responses) {
@@ -359,7 +359,7 @@ describe('an internal error reveals nothing of its cause', () => {
   });
 
   test('when the database is gone, with status 500 or above', async () => {
-    const { responses, broken } = await answersOf(takeAway);
+    const { responses, broken } = await responsesOf(takeAway);
     for (const { statusCode, body } of responses) {
       expect(statusCode).toBeGreaterThanOrEqual(500);
       expect(body).not.toMatch(innards);

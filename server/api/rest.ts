@@ -28,7 +28,7 @@ export async function registerRest(
   services: Services,
   options: RestOptions,
 ): Promise<void> {
-  const answer = answerer(services, options);
+  const handle = createHandler(services, options);
   const admitLargeBody = admitLargeBodies(services);
   for (const procedure of procedures)
     if (!isOpen(procedure) && !takesFile(procedure)) serve(app, procedure, '');
@@ -57,13 +57,13 @@ export async function registerRest(
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       ...(rest.bodyOfMember === undefined ? {} : { onRequest: admitLargeBody }),
       config: { longBody: takesFile(procedure), anyKeys: rest.anyKeys === true },
-      handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
+      handler: (request, reply) => handle({ procedure, forMember, wanted, request, reply }),
     });
   }
 }
 
 /** Answers a call of a procedure; those that are the same for everyone come from the cache. */
-function answerer(services: Services, { responses, authenticatedCalls, readLimit }: RestOptions) {
+function createHandler(services: Services, { responses, authenticatedCalls, readLimit }: RestOptions) {
   return async ({ procedure, forMember, wanted, request, reply }: Call) => {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
-import { callProcedure, contextOf, freshOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { callProcedure, contextOf, freshOf, jsonResponse, parsedInput } from './call-procedure.ts';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
@@ -37,7 +37,7 @@ export async function registerTrpc(
       input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
       const make = async () => ({
-        ...jsonAnswer(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
+        ...jsonResponse(200, { result: { data: await callProcedure(procedure, input, ctx) } }, parsed),
         ...freshOf(procedure),
       });
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(parsed) ?? ''}`;

@@ -57,7 +57,7 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
-  const answer = answerWithGames(options, { prelude, headers, sayNotFound });
+  const handle = createGamesHandler(options, { prelude, headers, sayNotFound });
   const folderOf = hostFolders(env.playOrigin, slugFinder(options.database));
 
   const app = Fastify({
@@ -91,13 +91,13 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
     if (path === null || folder === null) return sayNotFound(reply);
     if (request.headers['service-worker'] !== undefined && `/${path}` !== SAVED_GAMES.worker)
       return say(reply, 403, 'A game has no service worker of its own here.');
-    return answer({ request, reply }, { path, folder });
+    return handle({ request, reply }, { path, folder });
   });
   return app;
 }
 
 /** Returns a function that answers with what is at an address of the play origin. */
-function answerWithGames(
+function createGamesHandler(
   { env, database, changes, gamesRoot, earlierAssets, files: store }: PlayServerOptions,
   { prelude, headers, sayNotFound }: Answering,
 ): (exchange: Exchange, address: PlayAddress) => FastifyReply | Promise<FastifyReply> {

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /** The response that curl received. */
-interface Answer {
+interface CurlResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly json: unknown;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 /** Runs curl as in a terminal and parses its output. */
-async function curl(...options: string[]): Promise<Answer> {
+async function curl(...options: string[]): Promise<CurlResponse> {
   const { stdout } = await run('curl', [
     '--silent',
     '--show-error',
@@ -107,7 +107,7 @@ const SCOPES: Record<Call, ApiScope> = {
 const STATUSES: Partial<Record<Call, number>> = { submit: 201, events: 202 };
 const limitOf = (call: Call) => PUBLIC_API.perHour[API_SCOPE_LIMITS[SCOPES[call]]];
 
-const refusal = ({ status, headers, json: said }: Answer) => {
+const refusal = ({ status, headers, json: said }: CurlResponse) => {
   const { code, ...rest } = problem.parse(said);
   expect(rest.status).toBe(status);
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -37,7 +37,7 @@ export const publicApiRouter = router({
         summary: 'List games',
         about: {
           text: 'Games that everyone can play, newest first; of any other status your own.',
-          answered: SAMPLES.list,
+          response: SAMPLES.list,
           headers: ['Link'],
         },
       },
@@ -53,7 +53,7 @@ export const publicApiRouter = router({
         summary: 'Read one game',
         about: {
           text: 'A game that everyone can play, or one of your own, of which the answer says where it stands.',
-          answered: SAMPLES.ownGame,
+          response: SAMPLES.ownGame,
           headers: ['ETag'],
         },
       },
@@ -73,7 +73,7 @@ export const publicApiRouter = router({
         about: {
           text: `Sends a game to review, as the form in the Developer Portal does. ${REVIEW_LIMITS}`,
           sent: SAMPLES.submission,
-          answered: SAMPLES.submitted,
+          response: SAMPLES.submitted,
           headers: ['Location'],
         },
       },
@@ -91,7 +91,7 @@ export const publicApiRouter = router({
         about: {
           text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
-          answered: SAMPLES.updated,
+          response: SAMPLES.updated,
           headers: ['ETag'],
         },
       },
@@ -107,7 +107,7 @@ export const publicApiRouter = router({
         summary: 'Read the check result of a game',
         about: {
           text: 'The check result of one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
-          answered: SAMPLES.report,
+          response: SAMPLES.report,
         },
       },
     })
@@ -125,7 +125,7 @@ export const publicApiRouter = router({
         location: (id) => `${PUBLIC_API.path}/uploads/${id}`,
         about: {
           text: `Takes a ZIP archive, or a single HTML page, in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
-          answered: SAMPLES.uploadAccepted,
+          response: SAMPLES.uploadAccepted,
           headers: ['Location'],
         },
       },
@@ -141,7 +141,7 @@ export const publicApiRouter = router({
         summary: 'Read an upload',
         about: {
           text: 'One of your uploads, with its check result once it is checked.',
-          answered: SAMPLES.upload,
+          response: SAMPLES.upload,
         },
       },
     })
@@ -154,7 +154,7 @@ export const publicApiRouter = router({
         method: 'DELETE',
         path: '/api/v1/uploads/{id}',
         summary: 'Delete an upload',
-        about: { text: 'Deletes an upload that no game uses.', answered: SAMPLES.uploadRemoved },
+        about: { text: 'Deletes an upload that no game uses.', response: SAMPLES.uploadRemoved },
       },
     })
     .input(uploadById)
@@ -170,7 +170,7 @@ export const publicApiRouter = router({
         about: {
           text: `Answers the rejection of a game of yours, or of its changes, which waits for review again; somebody else decides. Once until the game is approved. ${REVIEW_LIMITS}`,
           sent: SAMPLES.answer,
-          answered: SAMPLES.submitted,
+          response: SAMPLES.submitted,
         },
       },
     })
@@ -186,7 +186,7 @@ export const publicApiRouter = router({
         takesIfMatch: false,
         about: {
           text: 'Takes back a change that waits for review; without one, the game itself.',
-          answered: SAMPLES.withdrawn,
+          response: SAMPLES.withdrawn,
         },
       },
     })

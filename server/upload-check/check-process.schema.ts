@@ -69,11 +69,11 @@ export const siteRequest = z.object({
 });
 export type SiteRequest = z.infer<typeof siteRequest>;
 
-/** What the portal answers, a line each. */
-export const siteAnswer = z.object({
+/** The portal's response, a line each. */
+export const siteResponse = z.object({
   id: z.int(),
   /** Null when nothing answered. */
-  answer: z
+  response: z
     .object({
       status: z.int(),
       headers: z.record(z.string(), z.string()),
@@ -82,7 +82,7 @@ export const siteAnswer = z.object({
     })
     .nullable(),
 });
-export type SiteAnswer = z.infer<typeof siteAnswer>;
+export type SiteResponse = z.infer<typeof siteResponse>;
 
 /** The most of each list that a check result holds, and the length of a text in it. */
 export const RESULT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-import type { SiteAnswer, SiteRequest } from './check-process.schema.ts';
+import type { SiteResponse, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
@@ -116,15 +116,15 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
   const limit = pLimit(FETCHED.atOnce);
   let count = 0;
   let bytes = 0;
-  const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteAnswer['answer']> => {
+  const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteResponse['response']> => {
     count += 1;
     if (signal.aborted || count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
     const body = String(count);
     const into = join(folder, body);
     const asBrowser = { method, headers: forwarded(headers) };
     try {
-      const answered = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
-      return { status: answered.status, headers: Object.fromEntries(answered.headers), body };
+      const response = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
+      return { status: response.status, headers: Object.fromEntries(response.headers), body };
     } catch (error) {
       if (error instanceof OutsideError) return null;
       throw error;
@@ -132,7 +132,7 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
       bytes += (await stat(into).catch(() => null))?.size ?? 0;
     }
   };
-  return async (request) => ({ id: request.id, answer: await limit(() => fetchOne(request)) });
+  return async (request) => ({ id: request.id, response: await limit(() => fetchOne(request)) });
 }
 
 function forwarded(headers: SiteRequest['headers']): Record<string, string> {

@@ -77,7 +77,7 @@ test('what it asks another site for is answered, each under its number', async (
     limits: CHECK_LIMITS,
     fetch: async ({ id, address }) => {
       asked.push(address);
-      return { id, answer: { status: 200 + id, headers: {}, body: address } };
+      return { id, response: { status: 200 + id, headers: {}, body: address } };
     },
   });
   expect(asked).toEqual(['https://a.example/', 'https://b.example/']);
@@ -93,9 +93,9 @@ const ASKING = `
   say({ kind: 'ask', request: { ...request, id: 3, method: 'POST', address: 'https://c.example/' } });
   const exceptions = [];
   require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
-    const { id, answer } = JSON.parse(line);
+    const { id, response } = JSON.parse(line);
     if (id === undefined) return;
-    exceptions.push([id, answer.status, answer.body].join(' '));
+    exceptions.push([id, response.status, response.body].join(' '));
     if (exceptions.length < 2) return;
     say({ kind: 'pass', pass: { ...${JSON.stringify(pass)}, exceptions } });
     process.exit();

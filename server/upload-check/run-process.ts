@@ -9,7 +9,7 @@ import {
   checkLine,
   type CheckJob,
   type PlayedPass,
-  type SiteAnswer,
+  type SiteResponse,
   type SiteRequest,
 } from './check-process.schema.ts';
 import { cleanEnvironment, type Player, PROCESS } from './find-player.ts';
@@ -56,7 +56,7 @@ interface ConfinedPlay {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type SiteFetch = (request: SiteRequest) => Promise<SiteAnswer>;
+export type SiteFetch = (request: SiteRequest) => Promise<SiteResponse>;
 
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
 export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
@@ -81,14 +81,14 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
     const parsed = parseLine(line);
     if (parsed === null) return;
     if (parsed.kind === 'pass') passes.set(parsed.pass.device, parsed.pass);
-    else if (parsed.kind === 'ask') void answer(parsed.request);
+    else if (parsed.kind === 'ask') void respond(parsed.request);
     else if (parsed.kind === 'machine') machineFrames = Math.min(machineFrames, parsed.framesPerSecond);
     else cutShort ??= parsed.kind;
   });
-  const answer = async (request: SiteRequest) =>
-    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, answer: null });
+  const respond = async (request: SiteRequest) =>
+    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, response: null });
   child.stdin.on('error', () => null);
-  const send = (message: CheckJob | SiteAnswer) => void child.stdin.write(`${JSON.stringify(message)}\n`);
+  const send = (message: CheckJob | SiteResponse) => void child.stdin.write(`${JSON.stringify(message)}\n`);
   send(job);
 
   const over = new AbortController();

@@ -82,7 +82,7 @@ describe.each([
    * Requests a path twice, because the second response may be a cached one. Reads both bodies completely; otherwise
    * their connections would outlive the test.
    */
-  async function answersOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
+  async function responsesOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
     const origin = server.listeningOrigin.replace('127.0.0.1', 'localhost');
     async function ask(): Promise<Response> {
       const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
@@ -108,7 +108,7 @@ describe.each([
   test.each([...PORTAL, ['a picture of another site', '', 200] as const])(
     'the portal sends its security headers with %s',
     async (_kind, path, status) => {
-      for (const response of await answersOf(world.app, path || picture)) {
+      for (const response of await responsesOf(world.app, path || picture)) {
         expect(response.status).toBe(status);
         expectSafe(response);
         expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -124,7 +124,7 @@ describe.each([
   );
 
   test.each(PLAY)('the play origin sends its security headers with %s', async (kind, path, status) => {
-    for (const response of await answersOf(play, path)) {
+    for (const response of await responsesOf(play, path)) {
       expect(response.status).toBe(status);
       expectSafe(response);
       const policy = response.headers.get('content-security-policy') ?? '';

@@ -22,11 +22,11 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
         name: 'isolation',
         place: 'query',
         meaning:
-          'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in its answer says the outcome.',
+          'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in the response of GET /uploads/:id says the outcome.',
       },
     ],
     file: 'game.zip',
-    answer: SAMPLES.uploadAccepted,
+    response: SAMPLES.uploadAccepted,
   },
   {
     method: 'GET',
@@ -34,7 +34,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     title: 'Read the check result of an upload',
     text: 'Its status is CHECKING, then READY with a check result, or REFUSED with reasons. The verdict is good, mend (something needs fixing) or broken; the most urgent fixes come first.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.upload,
+    response: SAMPLES.upload,
   },
   {
     method: 'DELETE',
@@ -42,6 +42,6 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     title: 'Delete an upload',
     text: 'Deletes an upload that no game uses; it no longer counts towards your quota.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.uploadRemoved,
+    response: SAMPLES.uploadRemoved,
   },
 ];
