@@ -6,7 +6,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { refuse } from '../testing/answers.ts';
+import { refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';

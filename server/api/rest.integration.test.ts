@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 

@@ -12,7 +12,7 @@ import { gameList } from '../../entities/game.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';

@@ -8,7 +8,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { receivePublicEvents } from '../analytics/receive-events.service.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

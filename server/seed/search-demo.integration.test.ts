@@ -6,7 +6,7 @@ import { studioView } from '../../entities/studio.schema.ts';
 import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
 import { games } from 'playport-games/catalogue';
 import { seedDemo } from './seed-demo.ts';
-import { read } from '../testing/answers.ts';
+import { read } from '../testing/responses.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const list = z.array(z.object({ title: z.string() }));

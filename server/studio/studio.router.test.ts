@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { User } from '../../entities/user.entity.ts';
 import { ownStudio, studioView } from '../../entities/studio.schema.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOM_SOCKET } from '../../../entities/room.rules.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Game } from '../../../entities/game.entity.ts';
 import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
 import { sweep } from '../../housekeeping.ts';
-import { refuse } from '../../testing/answers.ts';
+import { refuse } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';

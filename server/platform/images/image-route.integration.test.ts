@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { lockGame, propose } from '../../edition/propose.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { answerLate } from '../../testing/late-answer.ts';

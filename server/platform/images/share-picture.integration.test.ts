@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { createWorld, type World } from '../../testing/world.ts';
