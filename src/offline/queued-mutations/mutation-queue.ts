@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { openMutationStore } from './mutation-store.ts';
 import { type QueuedMutation, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
 import { markWaiting } from './queued.ts';
-import { NOTHING, toastOf } from './report.ts';
+import { NOTHING, toastOf } from './summary.ts';
 import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
 
 const store = openMutationStore();

@@ -1,6 +1,6 @@
 import { createStore, delMany, promisifyRequest, set, type UseStore, update, values } from 'idb-keyval';
 import { type QueuedMutation, readQueued } from './queued-mutation.ts';
-import { addReports, NOTHING, type Report, readReport } from './report.ts';
+import { addReports, NOTHING, type Report, readReport } from './summary.ts';
 
 /** Stores queued mutations, for the pages and the worker. */
 export interface MutationStore {

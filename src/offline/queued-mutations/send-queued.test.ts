@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MutationStore } from './mutation-store.ts';
 import type { QueuedMutation } from './queued-mutation.ts';
-import { addReports, NOTHING, type Report, toastOf } from './report.ts';
+import { addReports, NOTHING, type Report, toastOf } from './summary.ts';
 import { sendQueued } from './send-queued.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf } from './queued-mutation.ts';
-import { addReports, type Report } from './report.ts';
+import { addReports, type Report } from './summary.ts';
 
 /** The tag of the Background Sync event that starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
