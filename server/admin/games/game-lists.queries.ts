@@ -12,7 +12,7 @@ import {
 } from '../../../entities/moderation.schema.ts';
 import { AGE_RATINGS } from '../../../entities/game.rules.ts';
 import type { Em } from '../../platform/database/database.ts';
-import { isoTime, joinWaiting, tagNames, versionSql, waitsForReview } from '../../game/game.view.ts';
+import { etagSql, isoTime, joinWaiting, tagNames, waitsForReview } from '../../game/game.view.ts';
 import { signedPicture } from '../../platform/images/picture-address.ts';
 import { dayKeys } from '../../platform/day-keys.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
@@ -76,7 +76,7 @@ export async function listPending(
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
-      case when l.id is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
+      case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as version,
       count(*) over ()::int as total
     from game g ${joinWaiting} left join edition l on l.id = g.live_id
     where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}

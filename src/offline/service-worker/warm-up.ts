@@ -3,7 +3,7 @@ import { decode, literal, number, object } from '../../../entities/decode.rules.
 import { paths } from '../../../entities/page.rules.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { savesData } from '../../ui/saves-data.ts';
-import type { WarmUpReport } from '../page/message.ts';
+import type { WarmUpResult } from '../page/message.ts';
 import { pagesCached } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
@@ -33,17 +33,17 @@ export function stopWarmUp(): void {
  * Fetches what a visitor will need offline: the lists, then the page and picture of every game in them. Fetches one at
  * a time at low priority, so that other requests are not delayed. Returns null if another warm-up is running.
  */
-export async function warmUp(): Promise<WarmUpReport | null> {
+export async function warmUp(): Promise<WarmUpResult | null> {
   if (running !== null) return null;
   running = new AbortController();
   const outcome = await outcomeOf(running.signal);
   running = null;
-  const report = { ...count, outcome };
+  const result = { ...count, outcome };
   if (outcome === 'complete' || outcome === 'limit') {
     count = { pages: 0, pictures: 0, bytes: 0 };
     await markDone();
   }
-  return report;
+  return result;
 }
 
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
@@ -54,7 +54,7 @@ export async function forgetVisits(): Promise<void> {
   await keep(await savedUrls());
 }
 
-async function outcomeOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+async function outcomeOf(signal: AbortSignal): Promise<WarmUpResult['outcome']> {
   if (savesData()) return 'saving';
   if (await isFresh()) return 'fresh';
   return fetchAll(signal).catch(() => 'stopped');
