@@ -131,7 +131,7 @@ test('an archive goes on after a lost connection and a reload, and why it is ref
 });
 
 test(
-  'a build is uploaded, reported on, approved and played, and its next version can be taken back',
+  'a build is uploaded, checked, approved and played, and its next version can be taken back',
   {
     tag: LONG,
   },

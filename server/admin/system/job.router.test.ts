@@ -165,7 +165,7 @@ test('a discarded job does not come back: its row has ended', async () => {
     findings: { game: { ok: false, note: 'Playport could not check this address.' } },
   });
   expect(await em.findOneOrFail(AddressCheckResult, { edition: { game: rows.addresses } })).toMatchObject({
-    report: { verdict: 'mend', notRun: 'Playport could not play this game.' },
+    result: { verdict: 'mend', notRun: 'Playport could not play this game.' },
   });
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
     status: 'REFUSED',
