@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { SEARCH } from '../entities/game.rules.ts';
 import type { StoredPicture } from '../entities/picture.rules.ts';
-import { versionOf } from '../server/platform/images/picture-address.ts';
+import { addressHash } from '../server/platform/images/picture-address.ts';
 
 /** Proportions of a large catalogue: every game has one or two categories and five tags. */
 const CATEGORIES = 40;
@@ -36,7 +36,7 @@ const SENTENCE =
 /** Every game's picture, already processed, as after a game's first minute. */
 const PICTURE = '/thumbs/kerb-drift-400.webp';
 const LOOKED_AT: StoredPicture = {
-  version: versionOf(PICTURE),
+  version: addressHash(PICTURE),
   width: 400,
   height: 300,
   preview: '6266656465677367667367648f777a',

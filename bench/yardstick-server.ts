@@ -22,11 +22,11 @@ const [kind = '', port = '', databaseUrl = ''] = process.argv.slice(2);
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 /** A response of the portal, to be sent again. */
-interface Answer {
+interface FixedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
-let answer: Answer = { headers: {}, body: Buffer.alloc(0) };
+let answer: FixedResponse = { headers: {}, body: Buffer.alloc(0) };
 
 function remember(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): void {
   const kept = Object.entries(headers)

@@ -22,8 +22,8 @@ interface Person {
 }
 
 async function logIn(page: Page, email: string): Promise<Person> {
-  const answer: unknown = await (await page.request.post('/api/auth/login', { data: { email } })).json();
-  return { page, token: String(field(answer, 'token')) };
+  const response: unknown = await (await page.request.post('/api/auth/login', { data: { email } })).json();
+  return { page, token: String(field(response, 'token')) };
 }
 
 /** Signs a person in for the pages opened next. */
@@ -41,9 +41,9 @@ function field(value: unknown, name: string): unknown {
 /** Sends one request over REST and returns the result. */
 async function post({ page, token }: Person, path: string, data: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
+  const response = await page.request.post(path, { data, headers });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return response.json();
 }
 
 /** Creates a developer's games in every status, a report, a message and a favourite, so that no screen is empty. */
@@ -85,8 +85,8 @@ async function furnish(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   // Once per worker's portal: the next test reuses the data.
-  const answer = await page.request.get('/api/games/marble-hours');
-  if (!answer.ok()) await furnish(page);
+  const response = await page.request.get('/api/games/marble-hours');
+  if (!response.ok()) await furnish(page);
 });
 
 test('axe finds nothing on a developer’s screens in both themes', { tag: LONG }, async ({ page }) => {

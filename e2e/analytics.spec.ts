@@ -9,8 +9,8 @@ test.use({ settings: WRITERS });
 
 /** Signs a person in over REST and stores the session as the portal does. */
 async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.context().request.post('/api/auth/login', { data: { email } });
-  const login: unknown = await answer.json();
+  const response = await page.context().request.post('/api/auth/login', { data: { email } });
+  const login: unknown = await response.json();
   const token = typeof login === 'object' && login !== null ? String(Reflect.get(login, 'token')) : '';
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
 }

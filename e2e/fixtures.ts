@@ -60,14 +60,14 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
   page: async ({ page }, provide) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
-      const answer = await goto(url, options);
+      const response = await goto(url, options);
       if (options?.waitUntil === undefined) await untilHydrated(page);
-      return answer;
+      return response;
     };
     page.reload = async (options) => {
-      const answer = await reload(options);
+      const response = await reload(options);
       if (options?.waitUntil === undefined) await untilHydrated(page);
-      return answer;
+      return response;
     };
     await provide(page);
   },

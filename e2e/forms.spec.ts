@@ -8,8 +8,8 @@ const OWN = 'careful@example.org';
 
 /** Signs in over REST and stores the session in the browser before the next page opens. Returns its token. */
 async function comeBack(page: Page): Promise<string> {
-  const answer = await page.context().request.post('/api/auth/login', { data: { email: OWN } });
-  const { token } = z.object({ token: z.string() }).parse(await answer.json());
+  const response = await page.context().request.post('/api/auth/login', { data: { email: OWN } });
+  const { token } = z.object({ token: z.string() }).parse(await response.json());
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
   return token;
 }

@@ -41,8 +41,8 @@ test('all that the manifest names is there, as it says', async ({ request }) => 
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   const pictures: { src: string; type: string }[] = [...manifest.icons, ...manifest.screenshots];
   for (const { src, type } of pictures) {
-    const answer = await request.get(src);
-    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+    const response = await request.get(src);
+    expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type]);
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
   expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 /** Signs in over REST; returns the browser's stored `auth_token`. */
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email } });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
+  const response = await request.post('/api/auth/login', { data: { email } });
+  return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
 test.use({ expectedErrors: [/net::ERR_/] });

@@ -59,11 +59,11 @@ async function reportAsBroken(page: Page, reason = 'It is broken'): Promise<void
 /** The person's data exported over the API: the server's state. */
 async function exportOf(context: BrowserContext, { url }: TestPortal, page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const answer = await context.request.get(`${url}/api/account/export`, {
+  const response = await context.request.get(`${url}/api/account/export`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { favourites, ratings, reports }: Record<'favourites' | 'ratings' | 'reports', unknown[]> =
-    await answer.json();
+    await response.json();
   return { favourites: favourites.length, ratings: ratings.length, reports: reports.length };
 }
 
@@ -106,14 +106,14 @@ test(
     await openAs(page, 'unheard@example.org', 'tower-tilt');
     let done = 0;
     await context.route('**/trpc/report.game', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       if (done === 0) {
         // The server handled it, but the response is lost.
         done += 1;
-        expect(answer.status()).toBe(200);
+        expect(response.status()).toBe(200);
         return route.abort();
       }
-      return route.fulfill({ response: answer });
+      return route.fulfill({ response });
     });
     await reportAsBroken(page);
     // The worker may send it again at once: then the next toast has replaced the first. Otherwise the next page sends it.
@@ -136,17 +136,17 @@ test.describe('a play', () => {
       const { id }: { id: string } = await game.json();
       // Another visitor: its first request counts, later ones return the current count.
       const plays = async () => {
-        const answer = await context.request.post(`${portal.url}/api/games/${id}/play`, {
+        const response = await context.request.post(`${portal.url}/api/games/${id}/play`, {
           headers: { 'user-agent': 'Another browser' },
         });
-        const count: { plays: number } = await answer.json();
+        const count: { plays: number } = await response.json();
         return count.plays;
       };
       const before = await plays();
       let lost = false;
       await context.route('**/trpc/play.record', async (route) => {
-        const answer = await route.fetch();
-        if (lost) return route.fulfill({ response: answer });
+        const response = await route.fetch();
+        if (lost) return route.fulfill({ response });
         lost = true;
         return route.abort();
       });

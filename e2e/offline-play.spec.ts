@@ -322,8 +322,8 @@ test.describe('a game that is taken down', () => {
     const { id } = await (await request.get('/api/games/puck-duel')).json();
     const decide = async (decision: 'suspend' | 'reinstate', data: object) => {
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await request.post(`/api/admin/games/${id}/${decision}`, { headers, data });
-      expect(answer.status()).toBe(200);
+      const response = await request.post(`/api/admin/games/${id}/${decision}`, { headers, data });
+      expect(response.status()).toBe(200);
     };
     await decide('suspend', { reason: 'It is taken down in a test.' });
     try {

@@ -184,9 +184,9 @@ function allKept(page: Page): Promise<string[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        const type = answer?.headers.get('content-type') ?? '';
-        found.push(`${request.url} ${/json|html/.test(type) ? await answer?.text() : type}`);
+        const response = await cache.match(request);
+        const type = response?.headers.get('content-type') ?? '';
+        found.push(`${request.url} ${/json|html/.test(type) ? await response?.text() : type}`);
       }
     }
     return found;

@@ -68,15 +68,15 @@ test('a shared link shows a picture of ours that every program reads', async ({ 
   await page.goto('/games/outside-picture');
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(shared).toMatch(new RegExp(`^${portal.url}/images/share/outside-picture/[0-9a-f]{16}\\.jpeg$`));
-  const answer = await page.request.get(shared ?? '');
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  const response = await page.request.get(shared ?? '');
+  expect(response.headers()['content-type']).toBe('image/jpeg');
 });
 
 test("a picture's colours stand in its place until it is there", async ({ page }) => {
   const style = () =>
     page.request
       .get('/')
-      .then(async (answer) => /<img[^>]*style="([^"]*)"/.exec(await answer.text())?.[1] ?? '');
+      .then(async (response) => /<img[^>]*style="([^"]*)"/.exec(await response.text())?.[1] ?? '');
   await expect.poll(style).toMatch(/--top-left:#[0-9a-f]{6}/);
   await page.route('**/thumbs/**', () => {});
   await page.goto('/', { waitUntil: 'commit' });

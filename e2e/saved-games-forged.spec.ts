@@ -77,8 +77,8 @@ const FORGED = '<!doctype html><title>Forged</title><p>Anything</p>';
 
 /** Opens an address: its title, and whether its document has a policy. */
 async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const response = await page.goto(address);
+  const policy = response?.headers()['content-security-policy'] ?? '';
   return { title: await page.title(), isHeld: policy.includes("connect-src 'self'") };
 }
 

@@ -61,8 +61,8 @@ async function ask(page: Page, path: string): Promise<unknown> {
   return page.evaluate(
     async ([address, key]) => {
       const token = localStorage.getItem(key ?? '');
-      const answer = await fetch(address ?? '', { headers: { authorization: `Bearer ${token}` } });
-      return answer.json();
+      const response = await fetch(address ?? '', { headers: { authorization: `Bearer ${token}` } });
+      return response.json();
     },
     [path, TOKEN_KEY],
   );

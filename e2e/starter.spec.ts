@@ -99,8 +99,8 @@ interface Session {
 }
 
 async function signInByApi(request: APIRequestContext, email: string): Promise<Session> {
-  const answer = await request.post('/api/auth/login', { data: { email } });
-  const { token }: { token: string } = await answer.json();
+  const response = await request.post('/api/auth/login', { data: { email } });
+  const { token }: { token: string } = await response.json();
   return { headers: { authorization: `Bearer ${token}` } };
 }
 

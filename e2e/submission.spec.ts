@@ -118,13 +118,13 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 1000 });
-    await expect(game.getByRole('button', { name: 'Show report on Marble Hours' })).toBeVisible({
+    await expect(game.getByRole('button', { name: 'Show check result of Marble Hours' })).toBeVisible({
       timeout: 1000,
     });
   }).toPass();
-  await game.getByRole('button', { name: 'Show report on Marble Hours' }).click();
+  await game.getByRole('button', { name: 'Show check result of Marble Hours' }).click();
   await expect(game.getByText('Playport could not reach https://games.example/marble/.')).toBeVisible();
-  await game.getByRole('button', { name: 'Hide report on Marble Hours' }).click();
+  await game.getByRole('button', { name: 'Hide check result of Marble Hours' }).click();
 
   await moderate(page, 'Marble Hours', { kind: 'approve' });
   await page.getByRole('button', { name: 'Refresh' }).click();

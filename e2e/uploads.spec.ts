@@ -131,7 +131,7 @@ test('an archive goes on after a lost connection and a reload, and why it is ref
 });
 
 test(
-  'a build is uploaded, reported on, approved and played, and its next version can be taken back',
+  'a build is uploaded, checked, approved and played, and its next version can be taken back',
   {
     tag: LONG,
   },
@@ -143,12 +143,12 @@ test(
     await form.getByLabel('Title').fill(TITLE);
     await form.getByLabel('Description').fill('Fold the light so that every boat gets home.');
     await chooser(page).setInputFiles(await zipOf({ 'index.html': gamePage('Version 1'), 'game.js': GAME }));
-    const report = page.getByRole('region', { name: 'Report on lighthouse.zip' });
-    await expect(report).toBeVisible(CHECKED);
-    await expect(report.getByText(/HTML · 2 files/)).toBeVisible();
-    await expect(report.getByRole('row', { name: 'Sound Yes Yes' })).toBeVisible();
-    await report.getByRole('radio', { name: /2 of/ }).check({ force: true });
-    await report.getByRole('button', { name: 'Preview' }).click();
+    const checkResult = page.getByRole('region', { name: 'Check result of lighthouse.zip' });
+    await expect(checkResult).toBeVisible(CHECKED);
+    await expect(checkResult.getByText(/HTML · 2 files/)).toBeVisible();
+    await expect(checkResult.getByRole('row', { name: 'Sound Yes Yes' })).toBeVisible();
+    await checkResult.getByRole('radio', { name: /2 of/ }).check({ force: true });
+    await checkResult.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe[title="Preview of lighthouse.zip"]');
     await expect(preview.getByRole('status')).toContainText('Version 1');
     await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test(
     await chooser(page).setInputFiles(
       await zipOf({ 'index.html': gamePage('Version 2'), 'game.js': GAME, 'fog.txt': 'Fog.' }),
     );
-    await expect(report).toBeVisible(CHECKED);
+    await expect(checkResult).toBeVisible(CHECKED);
     await page.getByLabel('What is new').fill('Fog at night.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes in review')).toBeVisible();

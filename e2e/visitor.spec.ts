@@ -259,15 +259,15 @@ test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('an unknown page', async ({ page }) => {
-    const answer = await page.goto('/nothing-here');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/nothing-here');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
   test('an unknown game, and one that waits for review', async ({ page }) => {
     for (const slug of ['no-such-game', 'pending-game']) {
-      const answer = await page.goto(`/games/${slug}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`/games/${slug}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('Game Not Found')).toBeVisible();
       await expect(page.getByText("The game doesn't exist or has been removed.")).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { AddressReport } from './address-report.entity.ts';
+import { AddressCheckResult } from './address-check-result.entity.ts';
 import { GameEvent } from './game-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -41,7 +41,7 @@ import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
 /** All entities. */
 export const entities = [
-  AddressReport,
+  AddressCheckResult,
   GameEvent,
   ApiKey,
   ArrivingUpload,

@@ -92,7 +92,7 @@ export const pendingGame = z.object({
     .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
   live: liveLabels.nullable(),
-  /** Changes with every edit by the developer. */
+  /** The entity tag of what the developer gave last: it changes with every edit. */
   version: z.string(),
 });
 export type PendingGame = z.infer<typeof pendingGame>;
@@ -101,7 +101,7 @@ export const pendingGamePage = z.object({ games: z.array(pendingGame), total: z.
 
 /** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
 const undoable = z.boolean().default(false);
-/** With `version`, only the version that the moderator saw is published; the specification's call omits it. */
+/** With `version`, only the edition that the moderator saw is published; the specification's call omits it. */
 export const approveGame = z.object({
   ...byId,
   version: z.string().max(100).optional(),

@@ -58,16 +58,16 @@ export const paths = {
 } as const;
 
 /**
- * What the service worker keeps of a page: `build` with each build, with which alone it changes; `first` once the portal
+ * What the service worker caches of a page: `build` with each build, with which alone it changes; `first` once the portal
  * has been visited; `visited` once the page has; `code` for what is a person's own; `nothing` where it is of no use
  * without the network.
  */
-type Kept = 'build' | 'first' | 'visited' | 'code' | 'nothing';
+type CachedWhen = 'build' | 'first' | 'visited' | 'code' | 'nothing';
 
 export interface PageEntry {
   /** As the router takes it: `/games/:slug`. */
   readonly path: string;
-  readonly kept: Kept;
+  readonly cached: CachedWhen;
   /** Whether the sitemap lists it; any other page without a parameter in its path is kept out of search engines. */
   readonly listed?: true;
   /** What is around it, if not the portal's header and footer. */
@@ -76,41 +76,41 @@ export interface PageEntry {
 
 /** Every page of the portal, by the name of its file or folder in `src/pages`. */
 export const PAGES: Readonly<Record<string, PageEntry>> = {
-  home: { path: paths.home, kept: 'first', listed: true },
-  categories: { path: paths.categories, kept: 'first', listed: true },
-  new: { path: paths.newGames, kept: 'first', listed: true },
-  trending: { path: paths.trending, kept: 'first', listed: true },
-  kids: { path: paths.kids, kept: 'first', listed: true, layout: 'kids' },
-  collections: { path: paths.collections, kept: 'visited', listed: true },
-  game: { path: '/games/:slug', kept: 'visited' },
-  collection: { path: '/collections/:slug', kept: 'visited' },
-  studio: { path: '/studios/:slug', kept: 'visited' },
-  tag: { path: '/tags/:tag', kept: 'visited' },
-  'kids-play': { path: '/kids/play/:slug', kept: 'visited', layout: 'kids' },
-  help: { path: paths.help, kept: 'build', listed: true },
-  contact: { path: paths.contact, kept: 'build', listed: true },
-  report: { path: paths.report, kept: 'build', listed: true },
-  privacy: { path: paths.privacy, kept: 'build', listed: true },
-  terms: { path: paths.terms, kept: 'build', listed: true },
-  'kids-safety': { path: paths.kidsSafety, kept: 'build', listed: true },
-  revenue: { path: paths.revenue, kept: 'build', listed: true },
-  'api-docs': { path: paths.apiDocs, kept: 'build', listed: true },
-  guidelines: { path: paths.guidelines, kept: 'build', listed: true },
-  'frame-rules': { path: paths.frameRules, kept: 'build', listed: true },
-  offline: { path: paths.offline, kept: 'build' },
-  favorites: { path: paths.favorites, kept: 'code' },
-  saves: { path: paths.saves, kept: 'code' },
-  developer: { path: paths.developer, kept: 'nothing', listed: true },
-  submit: { path: paths.submit, kept: 'nothing', listed: true },
-  'developer-webhooks': { path: paths.webhooks, kept: 'nothing' },
-  account: { path: paths.account, kept: 'nothing' },
-  'sign-in': { path: paths.signIn, kept: 'nothing' },
-  'admin-login': { path: paths.adminLogin, kept: 'nothing' },
-  admin: { path: paths.admin, kept: 'nothing' },
-  'newsletter-confirm': { path: paths.newsletter('confirm'), kept: 'nothing' },
-  'newsletter-unsubscribe': { path: paths.newsletter('unsubscribe'), kept: 'nothing' },
-  embed: { path: '/embed/:slug', kept: 'nothing', layout: 'none' },
-  'not-found': { path: '*', kept: 'visited' },
+  home: { path: paths.home, cached: 'first', listed: true },
+  categories: { path: paths.categories, cached: 'first', listed: true },
+  new: { path: paths.newGames, cached: 'first', listed: true },
+  trending: { path: paths.trending, cached: 'first', listed: true },
+  kids: { path: paths.kids, cached: 'first', listed: true, layout: 'kids' },
+  collections: { path: paths.collections, cached: 'visited', listed: true },
+  game: { path: '/games/:slug', cached: 'visited' },
+  collection: { path: '/collections/:slug', cached: 'visited' },
+  studio: { path: '/studios/:slug', cached: 'visited' },
+  tag: { path: '/tags/:tag', cached: 'visited' },
+  'kids-play': { path: '/kids/play/:slug', cached: 'visited', layout: 'kids' },
+  help: { path: paths.help, cached: 'build', listed: true },
+  contact: { path: paths.contact, cached: 'build', listed: true },
+  report: { path: paths.report, cached: 'build', listed: true },
+  privacy: { path: paths.privacy, cached: 'build', listed: true },
+  terms: { path: paths.terms, cached: 'build', listed: true },
+  'kids-safety': { path: paths.kidsSafety, cached: 'build', listed: true },
+  revenue: { path: paths.revenue, cached: 'build', listed: true },
+  'api-docs': { path: paths.apiDocs, cached: 'build', listed: true },
+  guidelines: { path: paths.guidelines, cached: 'build', listed: true },
+  'frame-rules': { path: paths.frameRules, cached: 'build', listed: true },
+  offline: { path: paths.offline, cached: 'build' },
+  favorites: { path: paths.favorites, cached: 'code' },
+  saves: { path: paths.saves, cached: 'code' },
+  developer: { path: paths.developer, cached: 'nothing', listed: true },
+  submit: { path: paths.submit, cached: 'nothing', listed: true },
+  'developer-webhooks': { path: paths.webhooks, cached: 'nothing' },
+  account: { path: paths.account, cached: 'nothing' },
+  'sign-in': { path: paths.signIn, cached: 'nothing' },
+  'admin-login': { path: paths.adminLogin, cached: 'nothing' },
+  admin: { path: paths.admin, cached: 'nothing' },
+  'newsletter-confirm': { path: paths.newsletter('confirm'), cached: 'nothing' },
+  'newsletter-unsubscribe': { path: paths.newsletter('unsubscribe'), cached: 'nothing' },
+  embed: { path: '/embed/:slug', cached: 'nothing', layout: 'none' },
+  'not-found': { path: '*', cached: 'visited' },
 };
 
 /**

@@ -19,7 +19,7 @@ export const PICTURE_SOURCE = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000
 
 /** What is stored about a game's picture once it was processed. */
 export interface StoredPicture {
-  /** Identifies the source address: another address has another version. */
+  /** The hash of the source address (`addressHash`). */
   readonly version: string;
   /** The source's size in pixels; 0 if there was no picture at the address. */
   readonly width: number;

@@ -135,7 +135,9 @@ export const publicUpdate = submissionResult.extend({
 /** An upload in the public API. */
 export const publicUpload = z.object({
   id: z.uuid(),
-  status: uploadView.shape.status.describe('CHECKING, then READY with a report, or REFUSED with reasons.'),
+  status: uploadView.shape.status.describe(
+    'CHECKING, then READY with a check result, or REFUSED with reasons.',
+  ),
   file_name: z.string(),
   created_at: z.iso.datetime(),
   packed_bytes: z.int().describe('The size of the archive.'),

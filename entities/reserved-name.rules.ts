@@ -78,13 +78,19 @@ function wordsOf(name: string): string[] {
  * such as `admin` count: others, such as `system`, are in names of many kinds.
  */
 export function isReservedName(name: string): boolean {
-  return [name, name.replace(/(?<![\d\s_.-])[\d\s_.-]+$/, '')].some((spelling) => {
+  return [name, withoutNumber(name)].some((spelling) => {
     const words = wordsOf(spelling);
     return (
       OF_ROLES.test(words.join('')) ||
       words.some((word, from) => TITLE.test(word) || OF_PORTAL.test(words.slice(from).join('')))
     );
   });
+}
+
+/** A name without the number, and what parts it, at its end. */
+function withoutNumber(name: string): string {
+  const signs = [...name];
+  return signs.slice(0, signs.findLastIndex((sign) => !/[\d\s_.-]/.test(sign)) + 1).join('');
 }
 
 /** What to say of such a name. */

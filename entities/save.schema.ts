@@ -95,7 +95,7 @@ export const gameSave = z.object({
 });
 export type GameSave = z.infer<typeof gameSave>;
 
-export const copyKept = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
+export const storedCopy = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
 export const saveRemoved = z.object({ gameId: z.uuid() });
 
 export const savesOfGame = z.object({

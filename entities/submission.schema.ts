@@ -23,14 +23,14 @@ import { said } from './said.schema.ts';
 import { scoreOrder } from './score.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { UPLOAD_VERDICTS } from './upload.rules.ts';
-import { uploadReport, versionNote } from './upload.schema.ts';
+import { checkResult, versionNote } from './upload.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
 const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
 const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 /** A thumbnail of an upload (`uploadView.thumbnails`). */
-const runPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
+const checkPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
 export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
@@ -43,7 +43,7 @@ const gameFields = z.object({
   /** The upload that holds the game, in place of an address. */
   uploadId: z.uuid().optional(),
   /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
-  thumbUrl: z.union([httpsAddress, runPicture]).optional(),
+  thumbUrl: z.union([httpsAddress, checkPicture]).optional(),
   /** What is new in this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
@@ -119,14 +119,14 @@ const finding = z.object({ ok: z.boolean(), note: z.string() });
 /** The result of checking the addresses; null before the first check. */
 export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
 
-/** The report on a game at an address of its developer's. */
-export const addressReportView = z.object({
-  /** The last that the developer gave; null for an upload, which has a report of its own. */
+/** The check result of a game at an address of its developer's. */
+export const addressCheckResultView = z.object({
+  /** The last that the developer gave; null for an upload, which has a check result of its own. */
   address: z.string().nullable(),
   /** Null until the game has been played. */
-  report: uploadReport.nullable(),
+  report: checkResult.nullable(),
 });
-export type AddressReportView = z.infer<typeof addressReportView>;
+export type AddressCheckResultView = z.infer<typeof addressCheckResultView>;
 
 /** A developer's own game (specification §3, Developer game list item), with all fields of its form. */
 export const ownGame = z.object({
@@ -161,7 +161,7 @@ export const ownGame = z.object({
     })
     .nullable(),
   findings,
-  /** The verdict of the report on a game at an address; null until the game has been played, and for an upload. */
+  /** The verdict of the check of a game at an address; null until the game has been played, and for an upload. */
   reportVerdict: z.enum(UPLOAD_VERDICTS).nullable(),
   /** Where it stands in the review; null when nothing of it waits. */
   review: z

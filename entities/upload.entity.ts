@@ -7,7 +7,7 @@ import {
   type IsolationChoice,
   type Refusal,
   UPLOAD_STATUSES,
-  type UploadReport,
+  type CheckResult,
   type UploadStatus,
 } from './upload.rules.ts';
 import { User } from './user.entity.ts';
@@ -60,8 +60,8 @@ export const Upload = defineEntity({
     /** Why it was refused. */
     reasons: p.json<Refusal[]>().default([]),
     /** Null until the check is done. */
-    report: p.json<UploadReport>().nullable(),
-    /** Pictures of the runs that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */
+    checkResult: p.json<CheckResult>().nullable().fieldName('report'),
+    /** Pictures of the check that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */
     pictures: p.json<string[]>().default([]),
     /** The secret part of the preview's address, until `previewUntil`. */
     previewKey: p.string().length(43).unique(),

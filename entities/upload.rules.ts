@@ -225,14 +225,14 @@ export const CHECKED_SCREENS = {
   phone: { width: 390, height: 844, input: 'touch' },
 } as const satisfies Record<CheckedDevice, object>;
 
-/** What one run of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
-export interface RunReport {
+/** What one pass of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
+export interface PassResult {
   readonly device: CheckedDevice;
   /** The first picture that is not blank; null when there was none. */
   readonly firstPictureMs: number | null;
   /** Bytes that had been received by then, or by the end. */
   readonly bytes: number;
-  /** Frames per second in the middle of the run; null when the game drew none. */
+  /** Frames per second in the middle of the pass; null when the game drew none. */
   readonly framesPerSecond: number | null;
   /** Whether input changed the picture; null when it could not be told. */
   readonly answersInput: boolean | null;
@@ -244,7 +244,7 @@ export interface RunReport {
   /** Hosts that it tried to reach and could not: the checker has no network. */
   readonly hosts: readonly string[];
   readonly exceptions: readonly string[];
-  /** The sha256 of pictures of the run, in the file store. */
+  /** The sha256 of pictures of the pass, in the file store. */
   readonly pictures: readonly string[];
 }
 
@@ -262,14 +262,14 @@ export interface RequestSeen {
 export const UPLOAD_VERDICTS = ['good', 'mend', 'broken'] as const;
 export type UploadVerdict = (typeof UPLOAD_VERDICTS)[number];
 
-/** The report on an upload: what reading found and, where a browser is on the machine, what running showed. */
-export interface UploadReport {
+/** What the check of a game says: what reading found and, where a browser is on the machine, what playing showed. */
+export interface CheckResult {
   readonly verdict: UploadVerdict;
   /** What to mend first comes first. */
   readonly findings: readonly Finding[];
-  /** Empty where the game was read and not run. */
-  readonly runs: readonly RunReport[];
-  /** Why the game was not run; null when it was. */
+  /** The passes; empty where the game was read and not played. */
+  readonly runs: readonly PassResult[];
+  /** Why the game was not played; null when it was. */
   readonly notRun: string | null;
   /** ISO 8601. */
   readonly checkedAt: string;

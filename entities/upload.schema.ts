@@ -28,7 +28,7 @@ const requestSeen = z.object({
   startMs: z.number(),
   endMs: z.number(),
 });
-const runReport = z.object({
+const passResult = z.object({
   device: z.enum(CHECKED_DEVICES),
   firstPictureMs: z.number().nullable(),
   bytes: z.int(),
@@ -42,11 +42,11 @@ const runReport = z.object({
   pictures: z.array(z.string()),
 });
 
-/** The report on an upload (`UploadReport`). */
-export const uploadReport = z.object({
+/** What the check of an upload says (`CheckResult`). */
+export const checkResult = z.object({
   verdict: z.enum(UPLOAD_VERDICTS),
   findings: z.array(finding),
-  runs: z.array(runReport),
+  runs: z.array(passResult),
   notRun: z.string().nullable(),
   checkedAt: z.iso.datetime(),
 });
@@ -86,8 +86,8 @@ export const uploadView = z.object({
   bytes: z.int().nullable(),
   /** Why it was refused; empty unless it was. */
   reasons: z.array(refusal),
-  report: uploadReport.nullable(),
-  /** Addresses of pictures of the run, to choose a thumbnail from. */
+  report: checkResult.nullable(),
+  /** Addresses of pictures that the check took, to choose a thumbnail from. */
   thumbnails: z.array(z.string()),
   /** Where it can be played, for its developer and moderators; null until it is READY. */
   previewUrl: z.string().nullable(),

@@ -46,10 +46,11 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
     const headers = { ...(await signIn('asha@example.org')), 'content-type': 'application/json' };
     const post = (path: string, body: unknown) =>
       fetch(`${at}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer: unknown = await (
+    const response: unknown = await (
       await post('apiKey.generate', { name: 'Two processes', scopes: ['read'] })
     ).json();
-    const { key, keys } = z.object({ result: z.object({ data: generatedApiKey }) }).parse(answer).result.data;
+    const { key, keys } = z.object({ result: z.object({ data: generatedApiKey }) }).parse(response)
+      .result.data;
     const id = keys[0]?.id ?? '';
     return { key, id, revoke: () => post('apiKey.revoke', { id }) };
   }
@@ -66,10 +67,10 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
     let next = 0;
     const caller = async () => {
       while (next < wanted) {
-        const answer = await ask(next++, key);
-        await answer.text();
-        statuses.push(answer.status);
-        left.push(Number(/;r=(\d+);/.exec(answer.headers.get('ratelimit') ?? '')?.[1]));
+        const response = await ask(next++, key);
+        await response.text();
+        statuses.push(response.status);
+        left.push(Number(/;r=(\d+);/.exec(response.headers.get('ratelimit') ?? '')?.[1]));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, caller));

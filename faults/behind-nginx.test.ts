@@ -10,7 +10,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../server/tes
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
 import {
-  type Answered,
+  type ReceivedResponse,
   type Asked,
   ask,
   askAtOnce,
@@ -107,8 +107,8 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
 
   test('what is for a person is never kept', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      const answer = await get({ path: '/api/auth/me', headers: { authorization: 'Bearer nobody' } });
-      expect([answer.status, answer.headers['x-cache'] === 'HIT']).toEqual([401, false]);
+      const response = await get({ path: '/api/auth/me', headers: { authorization: 'Bearer nobody' } });
+      expect([response.status, response.headers['x-cache'] === 'HIT']).toEqual([401, false]);
     }
   });
 
@@ -179,22 +179,26 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     const cookies = (count: number) =>
       Array.from({ length: count }, (_, index) => `c${index}=${'a'.repeat(4090)}`);
     const asked = { port: https, host, path };
-    for (const answer of [
+    for (const response of [
       await ask({ ...asked, headers: { cookie: cookies(12).join('; ') } }),
       await askOverHttp2(asked, cookies(12)),
     ])
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     for (const count of [17, 180])
-      for (const answer of [
+      for (const response of [
         await ask({ ...asked, headers: { cookie: cookies(count).join('; ') } }),
         await askOverHttp2(asked, cookies(count)),
       ]) {
-        expect([count, answer.status, answer.headers['clear-site-data']]).toEqual([count, 431, '"cookies"']);
-        expect(answer.headers['content-security-policy']).toBe(BARE);
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(answer.headers['x-content-type-options']).toBe('nosniff');
-        expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-        expect(answer.body).toMatch(/This browser sent too many cookies[^]*Try again/);
+        expect([count, response.status, response.headers['clear-site-data']]).toEqual([
+          count,
+          431,
+          '"cookies"',
+        ]);
+        expect(response.headers['content-security-policy']).toBe(BARE);
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(response.headers['x-content-type-options']).toBe('nosniff');
+        expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+        expect(response.body).toMatch(/This browser sent too many cookies[^]*Try again/);
       }
     const plain = await get({ host, port: http, plain: true, headers: { cookie: cookies(180).join('; ') } });
     expect([plain.status, plain.headers.location]).toEqual([302, `https://${host}/`]);
@@ -278,7 +282,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
   });
 
   test('a process that ends, or is killed, costs nobody an answer', async ({ task }) => {
-    const answers: Answered[] = [];
+    const responses: ReceivedResponse[] = [];
     const failures: unknown[] = [];
     const stopped = new AbortController();
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
@@ -286,7 +290,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
         // A different search each time, so that the proxy has no cached response, each from another visitor.
         const from = `127.${visitor + 1}.${(turn >> 8) & 255}.${turn & 255}`;
         await get({ path: `/api/games?search=word${visitor}x${turn}`, from }).then(
-          (answer) => answers.push(answer),
+          (response) => responses.push(response),
           (error: unknown) => failures.push(error),
         );
       }
@@ -295,15 +299,15 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
       const own = settings[index];
       await portals[index]?.stop(signal);
       if (own !== undefined) portals[index] = await start(own);
-      const before = answers.length;
-      while (answers.length < before + 20 && failures.length === 0) await sleep(20);
+      const before = responses.length;
+      while (responses.length < before + 20 && failures.length === 0) await sleep(20);
       // nginx retries a failed process after `fail_timeout`.
       await sleep(6000);
     }
     stopped.abort();
     await Promise.all(visitors);
-    counted(task)('answers meanwhile', answers.length);
+    counted(task)('answers meanwhile', responses.length);
     expect(failures).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

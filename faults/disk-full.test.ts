@@ -33,9 +33,9 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     const acknowledged: string[] = [];
     const report = async (number: number) => {
       const description = `Report ${number} ${'about the full disk '.repeat(90)}`.trim();
-      const answer = await post(portal, '/api/reports', description);
-      if (answer.ok) acknowledged.push(description);
-      return answer;
+      const response = await post(portal, '/api/reports', description);
+      if (response.ok) acknowledged.push(description);
+      return response;
     };
     expect((await report(0)).status).toBe(200);
     await disk.fill(LEFT_BYTES);
@@ -43,8 +43,8 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     let refused: Response | null = null;
     while (refused === null && number < 5000) {
       number += 1;
-      const answer = await report(number);
-      if (!answer.ok) refused = answer;
+      const response = await report(number);
+      if (!response.ok) refused = response;
     }
     if (refused === null) throw new Error('the disk never was full');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

@@ -75,10 +75,10 @@ function brokenRequests(operation: Operation, valid: Example): Example[] {
 
 /** Sends a request; lists what is wrong with its answer. */
 async function faultsOf(operation: Operation, request: Example, isBroken: boolean) {
-  const answer = await send(operation, request);
-  const { statusCode, body } = answer;
+  const response = await send(operation, request);
+  const { statusCode, body } = response;
   const faults = [
-    ...differencesOf(operation, answer),
+    ...differencesOf(operation, response),
     ...(statusCode >= 500 || (isBroken && statusCode < 400) ? [`${statusCode}: ${body}`] : []),
   ];
   return { statusCode, faults: faults.map((fault) => ({ fault, request })) };
@@ -119,10 +119,10 @@ test('sign-in and proof by a code are answered as documented', async () => {
     const operation = operations.find((one) => one.call === `POST ${path}`);
     if (operation === undefined) throw new Error(`${path} is not documented`);
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-    const answer = await withCodes.app.inject({ method: 'POST', url: path, payload, headers });
-    expect(differencesOf(operation, answer)).toEqual([]);
-    const { challenge = '', token: given = '' } = secrets.parse(answer.json());
-    return { status: answer.statusCode, challenge, token: given };
+    const response = await withCodes.app.inject({ method: 'POST', url: path, payload, headers });
+    expect(differencesOf(operation, response)).toEqual([]);
+    const { challenge = '', token: given = '' } = secrets.parse(response.json());
+    return { status: response.statusCode, challenge, token: given };
   };
   const code = () => /\b\d{6}\b/.exec(withCodes.mails.at(-1)?.text ?? '')?.[0];
   const begun = await call('/api/auth/login', { email: 'asha@example.org' });

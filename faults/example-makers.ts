@@ -40,8 +40,8 @@ export async function scored(
 export async function saved(people: ExamplePeople): Promise<{ readonly by: Person; readonly game: string }> {
   const by = await people.member();
   const { id } = await people.game();
-  const answer = await by.call('PUT', `/api/me/saves/${id}`, { ...STATE, version: 0 });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const response = await by.call('PUT', `/api/me/saves/${id}`, { ...STATE, version: 0 });
+  if (response.statusCode !== 200) throw new Error(response.body);
   return { by, game: id };
 }
 

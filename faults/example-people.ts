@@ -112,10 +112,10 @@ export class ExamplePeople {
   /** A room, and its host's seat. */
   async room(): Promise<{ readonly seat: string; readonly code: string }> {
     const { id } = await this.game(ONLINE);
-    const answer = await (await this.member()).call('POST', `/api/games/${id}/rooms`, {});
+    const response = await (await this.member()).call('POST', `/api/games/${id}/rooms`, {});
     const { seat, room } = z
       .object({ seat: z.string(), room: z.object({ code: z.string() }) })
-      .parse(answer.json());
+      .parse(response.json());
     return { seat, code: room.code };
   }
 
@@ -140,8 +140,8 @@ export class ExamplePeople {
   }
 
   /** The id of what a call has made. */
-  async idOf(answer: ReturnType<Person['call']>): Promise<string> {
-    const { body } = await answer;
+  async idOf(response: ReturnType<Person['call']>): Promise<string> {
+    const { body } = await response;
     const { id } = texts.parse(JSON.parse(body));
     if (typeof id !== 'string') throw new Error(body);
     return id;

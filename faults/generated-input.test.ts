@@ -49,20 +49,20 @@ describe(`${RUNS} generated inputs for each call`, () => {
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
           ...headersIn(parameters, given),
         };
-        const answer = await world.app.inject({
+        const response = await world.app.inject({
           method,
           url: addressOf(path, parameters, given),
           headers,
           ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
         });
-        const { statusCode } = answer;
+        const { statusCode } = response;
         // Sessions are replaced on 401. A key gets 401 wherever keys are not accepted, so it is replaced only when
         // rate-limited.
         if (statusCode === (kind === 'key' ? 429 : 401)) callers.forget(kind);
         count('inputs');
         if (statusCode < 400) count('of them accepted');
         statuses.add(statusCode);
-        expect(faultsOf(answer)).toEqual([]);
+        expect(faultsOf(response)).toEqual([]);
       }),
       { numRuns: RUNS },
     );

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadReport } from '../entities/upload.schema.ts';
+import { checkResult } from '../entities/upload.schema.ts';
 import { smallBuild } from '../server/testing/small-build.ts';
 import { checkSite } from '../server/upload-check/check-site.ts';
 import { checkUpload } from '../server/upload-check/check-upload.ts';
@@ -58,28 +58,28 @@ describe('a hostile upload in the checking browser', () => {
       'index.html': `<!doctype html><body><script>${script}</script>`,
       'worker.js': '',
     });
-    const { report } = await checkUpload({
+    const { result } = await checkUpload({
       env: { ...env, dataDir: join(folder, 'data') },
       files: build.files,
       upload: build,
       seconds,
       ...(player === undefined ? {} : { player }),
     });
-    expect(report.notRun).toBeNull();
+    expect(result.notRun).toBeNull();
     expect(await leftIn(folder)).toEqual([]);
     return {
-      report,
-      codes: report.findings.map(({ code }) => code),
-      said: report.runs.flatMap((run) => run.exceptions),
+      result,
+      codes: result.findings.map(({ code }) => code),
+      said: result.runs.flatMap((run) => run.exceptions),
     };
   };
 
   const reachOut = async (player?: Player) => {
-    const { report, said } = await check(reachFor(at, stun.address().port), {
+    const { result, said } = await check(reachFor(at, stun.address().port), {
       seconds: LONG_SECONDS,
       ...(player === undefined ? {} : { player }),
     });
-    return { managed: said.filter((line) => line.includes('MANAGED')), hosts: report.runs[0]?.hosts };
+    return { managed: said.filter((line) => line.includes('MANAGED')), hosts: result.runs[0]?.hosts };
   };
   const tried = ['169.254.169.254', 'example.com', 'ws.example', 'nested.example'];
 
@@ -144,27 +144,27 @@ describe('a hostile upload in the checking browser', () => {
 
   test('that takes all memory is ended', async () => {
     // A machine that gives memory slowly takes a quarter of a minute.
-    const { codes, report } = await check(
+    const { codes, result } = await check(
       `${SHOWN}
       const taken = [];
       setInterval(() => taken.push(new Uint8Array(2e7).fill(1)), 1);`,
       { seconds: 60 },
     );
-    expect(report.verdict).toBe('broken');
+    expect(result.verdict).toBe('broken');
     expect(codes[0]).toBe('too_much_memory');
   });
 
   test('that never gives the page back is reported as hanging, with what it showed before', async () => {
-    const { codes, report } = await check(`${SHOWN}
+    const { codes, result } = await check(`${SHOWN}
       for (const input of ['keydown', 'pointerdown']) addEventListener(input, () => { for (;;); });`);
-    expect(report.verdict).toBe('broken');
+    expect(result.verdict).toBe('broken');
     expect(codes[0]).toBe('not_responding');
-    expect(report.runs[0]?.firstPictureMs).not.toBeNull();
+    expect(result.runs[0]?.firstPictureMs).not.toBeNull();
     expect((await check('for (;;);')).codes).toContain('nothing_shown');
   });
 
   test('that is rude with dialogs, windows, downloads and its address is played to the end', async () => {
-    const { codes, report } = await check(
+    const { codes, result } = await check(
       `${SHOWN}
       onbeforeunload = (event) => { event.preventDefault(); return 'stay'; };
       for (let i = 0; i < 100; i += 1) { alert(i); confirm(i); prompt(i); }
@@ -175,26 +175,26 @@ describe('a hostile upload in the checking browser', () => {
       setTimeout(() => { location = 'https://away.example/'; }, 3000);`,
       { seconds: LONG_SECONDS },
     );
-    expect(report.runs).toHaveLength(2);
+    expect(result.runs).toHaveLength(2);
     expect(codes).toContain('popup');
     expect(codes).toContain('left');
-    expect(report.runs[0]?.hosts).toContain('away.example');
-    expect(report.runs[0]?.hosts).not.toContain('top.example');
+    expect(result.runs[0]?.hosts).toContain('away.example');
+    expect(result.runs[0]?.hosts).not.toContain('top.example');
   });
 
-  test('that says and asks without end has a report of bounded size', async () => {
-    const { report } = await check(`${SHOWN}
+  test('that says and asks without end has a check result of bounded size', async () => {
+    const { result } = await check(`${SHOWN}
       for (let i = 0; i < 5000; i += 1) console.error('x'.repeat(2000) + i);
       setInterval(() => { for (let i = 0; i < 200; i += 1) { fetch('m' + Math.random()); Promise.reject(new Error(i)); } }, 10);`);
-    expect(JSON.stringify(report).length).toBeLessThan(1_000_000);
+    expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
   });
 
-  test('that lies about what it did cannot make the report invalid', async () => {
-    const { report } = await check(`${SHOWN}
+  test('that lies about what it did cannot make the check result invalid', async () => {
+    const { result } = await check(`${SHOWN}
       Object.prototype.toJSON = () => { for (;;); };
       Array.prototype.map = () => { throw 1; };
       Set.prototype[Symbol.iterator] = function* () { for (;;) yield 'x'.repeat(1e6); };`);
-    expect(uploadReport.parse(report)).toEqual(report);
+    expect(checkResult.parse(result)).toEqual(result);
   });
 });
 

@@ -35,7 +35,7 @@ async function ask(request: InjectOptions): Promise<Response> {
 }
 
 /** The addresses of a procedure, with the id of a game for its parameter. */
-const doors = ({ path, rest }: Procedure) => [
+const routesTo = ({ path, rest }: Procedure) => [
   { method: 'POST', url: `/trpc/${path}` } as const,
   ...(rest === undefined || rest.method === 'GET'
     ? []
@@ -45,11 +45,11 @@ const doors = ({ path, rest }: Procedure) => [
 /** What an answer must never have, whatever was asked. */
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|kysely|MikroORM|pglite|syntax error|relation \\?"|duplicate key/i;
-function faultsOf(answer: Response, what: string): string[] {
+function faultsOf(response: Response, what: string): string[] {
   return [
-    ...(answer.statusCode >= 500 ? [`${what}: ${answer.statusCode} ${answer.body.slice(0, 300)}`] : []),
-    ...(INSIDES.test(answer.body) ? [`${what} tells of our insides: ${answer.body.slice(0, 300)}`] : []),
-    ...(answer.body.length > 100_000 ? [`${what} answers ${answer.body.length} characters`] : []),
+    ...(response.statusCode >= 500 ? [`${what}: ${response.statusCode} ${response.body.slice(0, 300)}`] : []),
+    ...(INSIDES.test(response.body) ? [`${what} tells of our insides: ${response.body.slice(0, 300)}`] : []),
+    ...(response.body.length > 100_000 ? [`${what} answers ${response.body.length} characters`] : []),
   ];
 }
 
@@ -85,13 +85,13 @@ const bodies: readonly (readonly [string, string | Buffer])[] = [
   ['a mark of byte order first', '\ufeff{}'],
 ];
 
-describe('what is no body of a write is refused, over every door', () => {
+describe('what is no body of a write is refused, by REST and tRPC', () => {
   test.each(writes)('$path', async (procedure) => {
     const faults: string[] = [];
-    for (const door of doors(procedure)) {
+    for (const route of routesTo(procedure)) {
       for (const [what, payload] of bodies) {
-        const answer = await ask({ ...door, payload, headers: JSON_TYPE });
-        faults.push(...faultsOf(answer, `${door.url}, ${what}`));
+        const response = await ask({ ...route, payload, headers: JSON_TYPE });
+        faults.push(...faultsOf(response, `${route.url}, ${what}`));
       }
       for (const type of [
         'text/plain',
@@ -100,8 +100,8 @@ describe('what is no body of a write is refused, over every door', () => {
         'application/json; charset=utf-16',
         'x'.repeat(200),
       ]) {
-        const answer = await ask({ ...door, payload: '{}', headers: { 'content-type': type } });
-        faults.push(...faultsOf(answer, `${door.url}, ${type.slice(0, 40)}`));
+        const response = await ask({ ...route, payload: '{}', headers: { 'content-type': type } });
+        faults.push(...faultsOf(response, `${route.url}, ${type.slice(0, 40)}`));
       }
     }
     expect(faults).toEqual([]);
@@ -125,7 +125,7 @@ const inputs: readonly string[] = [
   '{"search":[["x"]],"slug":{},"status":[]}',
 ];
 
-describe('what is no input of a read is refused, over every door', () => {
+describe('what is no input of a read is refused, by REST and tRPC', () => {
   test.each(reads)('$path', async ({ path, rest }) => {
     const faults: string[] = [];
     for (const input of inputs) {
@@ -177,9 +177,9 @@ describe('what is no session is a guest', () => {
   test.each(calls)('$path', async (procedure) => {
     const faults: string[] = [];
     const asGuest = async (headers: Record<string, string>) => {
-      const answer = await askEmpty(procedure, headers);
-      faults.push(...faultsOf(answer, `${procedure.path} ${JSON.stringify(headers).slice(0, 80)}`));
-      return answer.statusCode;
+      const response = await askEmpty(procedure, headers);
+      faults.push(...faultsOf(response, `${procedure.path} ${JSON.stringify(headers).slice(0, 80)}`));
+      return response.statusCode;
     };
     const plain = await asGuest({});
     for (const token of altered()) {

@@ -109,7 +109,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 }
 
 /** A response over TLS. */
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -138,7 +138,7 @@ export async function ask({
   payload,
   plain = false,
   from = '127.0.0.1',
-}: Asked): Promise<Answered> {
+}: Asked): Promise<ReceivedResponse> {
   const asking = (plain ? requestPlain : request)({
     host: '127.0.0.1',
     port,
@@ -151,16 +151,16 @@ export async function ask({
     headers: { host, ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
   });
   asking.end(payload === undefined ? undefined : JSON.stringify(payload));
-  const [answer] = await once(asking, 'response');
-  const body = await buffer(answer);
-  return { status: answer.statusCode, headers: answer.headers, body: body.toString() };
+  const [response] = await once(asking, 'response');
+  const body = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, body: body.toString() };
 }
 
 /** Makes a request with these cookies as a browser does over HTTP/2, which sends each in a field of its own (RFC 9113 §8.2.3). */
 export async function askOverHttp2(
   { port, host, path }: Required<Pick<Asked, 'port' | 'host' | 'path'>>,
   cookies: readonly string[],
-): Promise<Answered> {
+): Promise<ReceivedResponse> {
   const session = connectOverHttp2(`https://127.0.0.1:${port}`, {
     servername: host,
     rejectUnauthorized: false,
@@ -183,8 +183,8 @@ export async function askAtOnce(
   const socket = connectOverTls({ socket: plain, servername: host, rejectUnauthorized: false });
   const lines = `HEAD ${path} HTTP/1.1\r\nHost: ${host}\r\n`;
   socket.write(`${`${lines}\r\n`.repeat(times - 1)}${lines}Connection: close\r\n\r\n`);
-  const answers = await text(socket);
-  return Array.from(answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
+  const responses = await text(socket);
+  return Array.from(responses.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
 }
 
 /** Makes this request so many times on one HTTP/2 connection, as many at a time as the server takes, and returns the statuses. */

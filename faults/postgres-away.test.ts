@@ -53,9 +53,9 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
     await postgres.down();
     try {
       for (const round of ['first', 'second']) {
-        const answers = await Promise.all(changed.map(ask));
-        expect([round, ...answers.map(({ status }) => status)]).toEqual([round, 200, 200, 200, 200]);
-        expect(answers.map((answer) => answer.headers.get('etag'))).toEqual(before);
+        const responses = await Promise.all(changed.map(ask));
+        expect([round, ...responses.map(({ status }) => status)]).toEqual([round, 200, 200, 200, 200]);
+        expect(responses.map((response) => response.headers.get('etag'))).toEqual(before);
       }
       // What was never asked for is told to come back.
       expect((await ask(`/games/${other?.slug}`)).status).toBe(503);

@@ -125,12 +125,12 @@ describe('a decision that two moderators, or one with two clicks, send at once i
     const second = await signIn(world, 'second@example.org');
     const before = await decisions();
     const [thing = 'game'] = call.of;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(admin, call, ids[thing]),
       send(second, call, ids[thing]),
       send(admin, call, ids[thing]),
     ]);
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses[0]).toBe(200);
     for (const status of statuses.slice(1)) expect([404, 409]).toContain(status);
     expect(await decisions()).toBe(before + 1);

@@ -65,13 +65,13 @@ interface SaveRequest {
 /** Writes the next state of a game, over the last one that was acknowledged. */
 export async function writeSave(saves: Saves, { at, of, headers }: SaveRequest): Promise<Response> {
   const { request, acknowledge } = saves.next(of);
-  const answer = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
-  if (answer.ok) acknowledge(savedVersion.parse(await answer.clone().json()).version);
-  if (answer.status !== 412) return answer;
+  const response = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
+  if (response.ok) acknowledge(savedVersion.parse(await response.clone().json()).version);
+  if (response.status !== 412) return response;
   // It was written, and the answer was lost.
   const { save: found } = gameSave.parse(await (await fetch(at, { headers })).json());
   if (found !== null) saves.learn(of, found.version, Number(found.state.local.best));
-  return answer;
+  return response;
 }
 
 const row = z.object({ email: z.string(), game: z.string(), version: z.int(), best: z.coerce.number() });

@@ -24,7 +24,7 @@ export function sender(world: World, callers: Callers) {
     const json = { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) };
     const sent = takesForm ? form : payload === undefined ? { headers: {} } : json;
     calls += 1;
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method,
       url: addressOf(path, parameters, given),
       ...sent,
@@ -37,9 +37,9 @@ export function sender(world: World, callers: Callers) {
       },
       remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
     });
-    const { statusCode } = answer;
+    const { statusCode } = response;
     if (by === undefined && (statusCode === 401 || statusCode === 429)) callers.forget(kind);
-    return answer;
+    return response;
   };
 }
 

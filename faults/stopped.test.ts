@@ -30,7 +30,7 @@ async function beginReport(at: string, description: string): Promise<() => Promi
 async function untilShut(at: string): Promise<void> {
   for (;;) {
     const open = await fetch(`${at}/healthz`, { headers: { connection: 'close' } }).then(
-      async (answer) => answer.text(),
+      async (response) => response.text(),
       () => null,
     );
     if (open === null) return;
@@ -64,8 +64,8 @@ describe.each(ENGINES)('the portal told to stop on %s', (engine) => {
       while ((playing.statuses.get(200) ?? 0) < 20) await sleep(10);
       const stopped = portal.stop('SIGTERM');
       await untilShut(portal.at);
-      const [answer] = await once(await finish(), 'response');
-      expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([200, {}]);
+      const [response] = await once(await finish(), 'response');
+      expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([200, {}]);
       expect(await stopped).toBe(0);
       await playing.stop();
       // Answered, refused with 503, or never accepted: no request is lost.

@@ -13,14 +13,14 @@ interface Sender {
 export async function sendArchive({ at, headers }: Sender, archive: Buffer): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
-  const answer = await fetch(`${at}/api/dev/uploads`, { method: 'POST', headers, body: form });
-  return uploadAccepted.parse(await answer.json()).id;
+  const response = await fetch(`${at}/api/dev/uploads`, { method: 'POST', headers, body: form });
+  return uploadAccepted.parse(await response.json()).id;
 }
 
 /** What the portal says of an upload of the sender's. */
 export async function viewUpload({ at, headers }: Sender, id: string) {
-  const answer = await fetch(`${at}/api/dev/uploads/${id}`, { headers });
-  return uploadView.parse(await answer.json());
+  const response = await fetch(`${at}/api/dev/uploads/${id}`, { headers });
+  return uploadView.parse(await response.json());
 }
 
 /** So many files that reading them takes some time, and the bytes of each. */

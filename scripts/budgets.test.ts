@@ -62,10 +62,10 @@ describe('what a first visit loads', () => {
 
   test.each(Object.entries(PAGES))(
     'the code of %s is precached if it is of use offline',
-    (name, { kept }) => {
+    (name, { cached }) => {
       const file = manifest[fileOf(name)]?.file;
       expect(file).toBeDefined();
-      expect(offlineAssets(manifest).has(file ?? '')).toBe(kept !== 'nothing');
+      expect(offlineAssets(manifest).has(file ?? '')).toBe(cached !== 'nothing');
     },
   );
 

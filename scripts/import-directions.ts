@@ -96,9 +96,10 @@ const foundationAlone = {
   regex: String.raw`^\./`,
   message: 'Settings, errors and meta are what everything stands on: they take `entities` alone.',
 };
-const noDoors = {
+const noEntryPoints = {
   regex: String.raw`^\.{1,2}/(api|pages|play-origin)/`,
-  message: 'A door calls the domains: move what both need down to `platform`, or to the top as `meta.ts` is.',
+  message:
+    'An entry point calls the domains: move what both need down to `platform`, or to the top as `meta.ts` is.',
 };
 const noResponseCache = {
   regex: String.raw`^\.{1,2}/response-cache/`,
@@ -112,15 +113,15 @@ const noRouter = {
 const platformAlone = (server: string) => ({
   group: [`${server}**`, `!${server}../**`, `!${server}env.ts`, `!${server}errors.ts`],
   message:
-    'The platform knows no domain and no door: name what you need in an interface, and take it as a parameter.',
+    'The platform knows no domain and no entry point: name what you need in an interface, and take it as a parameter.',
 });
 const cacheOnPlatform = {
   group: ['../**', '!../../**', '!../platform/**', '!../env.ts', '!../errors.ts'],
   message: 'The response cache stands on `platform` alone: take a function as a parameter.',
 };
-const noOtherDoor = (doors: string) => ({
-  regex: String.raw`^\.\./(${doors})/`,
-  message: 'One door takes nothing of another: move what both need down to `platform`.',
+const noOtherEntryPoint = (others: string) => ({
+  regex: String.raw`^\.\./(${others})/`,
+  message: 'One entry point takes nothing of another: move what both need down to `platform`.',
 });
 
 const noDomainAbove = (domain: string) => ({
@@ -140,7 +141,7 @@ const belowAll = [noServer, noSrc, noGames];
 const inServer = [noSrc, noGames, noTrpcCore];
 const belowTop = [...inServer, noTop, noTestingInServer];
 const browser = [serverByTypeOnly, noStoredShape, noGames];
-const inDomain = [noTop, noTestingInServer, noDoors, noResponseCache, noRouter];
+const inDomain = [noTop, noTestingInServer, noEntryPoints, noResponseCache, noRouter];
 const domains = DOMAINS.map((domain): [string, Direction[]] => [
   `server/${domain}/**`,
   domain === 'admin'
@@ -161,9 +162,9 @@ const folders: Record<string, Direction[]> = {
   'server/platform/*/**': [...inServer, platformAlone('../../')],
   'server/platform/trpc-internals.ts': [noSrc, noGames, platformAlone('../')],
   'server/response-cache/**': [...inServer, cacheOnPlatform],
-  'server/api/**': [...belowTop, noOtherDoor('pages|play-origin')],
-  'server/pages/**': [...belowTop, noOtherDoor('api|play-origin')],
-  'server/play-origin/**': [...belowTop, noOtherDoor('api|pages')],
+  'server/api/**': [...belowTop, noOtherEntryPoint('pages|play-origin')],
+  'server/pages/**': [...belowTop, noOtherEntryPoint('api|play-origin')],
+  'server/play-origin/**': [...belowTop, noOtherEntryPoint('api|pages')],
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
   'server/admin/**/*.test.ts': [noSrc, noGamesFromConsole],

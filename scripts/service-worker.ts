@@ -9,7 +9,7 @@ import { type Manifest, pageNameOf } from './page-assets.ts';
 /** Whether a chunk is a page that is of no use without the network: its code is not precached. */
 function isOnlineOnly(key: string): boolean {
   const name = pageNameOf(key);
-  return name !== null && PAGES[name]?.kept === 'nothing';
+  return name !== null && PAGES[name]?.cached === 'nothing';
 }
 
 /** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */

@@ -11,7 +11,7 @@ import { AppError } from './errors.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
-import { jsonAnswer } from './api/call-procedure.ts';
+import { jsonResponse } from './api/call-procedure.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
@@ -44,7 +44,7 @@ import { registerManifests } from './pages/web-manifest.ts';
 import { registerImages } from './platform/images/image-route.ts';
 import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
-import { registerRunPictures } from './upload/run-picture-route.ts';
+import { registerCheckPictures } from './upload/check-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
@@ -70,21 +70,21 @@ export interface AppOptions {
   /** What follows requests; absent: nothing does. */
   readonly tracing?: Tracing | undefined;
   /** Where the hashed files of earlier builds are, for pages that are still open. */
-  readonly keptAssets?: string;
+  readonly earlierAssets?: string;
   /** Where the log goes; standard output when absent. */
   readonly log?: LogStream;
 }
 
 /** The portal, ready to listen. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, registry } = options;
   const { env, changes, database } = services;
   const app = newFastify(env, options.log);
   const cache = new ResponseCache();
-  const reads = new CallsPerNetwork(env, 'read');
-  const kept = new CachedResponses(cache, {
+  const readLimit = new CallsPerNetwork(env, 'read');
+  const responses = new CachedResponses(cache, {
     purged: env.purge !== null,
-    admitRead: ({ ip }) => reads.count(ip),
+    admitRead: ({ ip }) => readLimit.count(ip),
   });
   const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => cache.change(change));
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
-  kept.answerFirst(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
+  responses.answerFirst(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
   const renderer = await options.renderer(app);
   const policyWith = await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);
@@ -104,21 +104,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeign(app, env);
   tellMethods(app, { isPage: (path) => renderer.isPage(path), router: ROUTER });
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
-  await registerTrpc(app, services, { kept, reads });
+  await registerTrpc(app, services, { responses, readLimit });
   await registerResumableUploads(app, services);
-  await registerRest(app, services, { kept, authenticatedCalls, reads });
-  registerDocuments(app, services, kept);
-  registerOembed(app, services, { kept, reads });
-  registerFeeds(app, services, kept);
+  await registerRest(app, services, { responses, authenticatedCalls, readLimit });
+  registerDocuments(app, services, responses);
+  registerOembed(app, services, { responses, readLimit });
+  registerFeeds(app, services, responses);
   registerManifests(app);
   registerStarter(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
-  if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.keptAssets);
-  registerImages(app, { ...services, reads });
-  registerSharePictures(app, { ...services, reads, clientRoot: options.clientRoot });
-  registerRunPictures(app, { ...services, reads });
-  registerPages(app, { services, kept, renderer, policyWith });
+  if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.earlierAssets);
+  registerImages(app, { ...services, readLimit });
+  registerSharePictures(app, { ...services, readLimit, clientRoot: options.clientRoot });
+  registerCheckPictures(app, { ...services, readLimit });
+  registerPages(app, { services, responses, renderer, policyWith });
   return app;
 }
 
@@ -208,14 +208,18 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-function registerDocuments(app: FastifyInstance, { env, readShared }: Services, kept: CachedResponses): void {
+function registerDocuments(
+  app: FastifyInstance,
+  { env, readShared }: Services,
+  responses: CachedResponses,
+): void {
   app.get('/api/openapi.json', OPEN_ROUTE, async (request, reply) => {
-    const make = async () => jsonAnswer(openApiDocument(env.publicOrigin));
-    return kept.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
+    const make = async () => jsonResponse(openApiDocument(env.publicOrigin));
+    return responses.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const make = () => readShared((em) => sitemap(em, env.publicOrigin));
-    return kept.send({ request, reply }, { key: 'sitemap', make, kind: 'read' });
+    return responses.send({ request, reply }, { key: 'sitemap', make, kind: 'read' });
   });
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -241,8 +245,8 @@ function registerDocuments(app: FastifyInstance, { env, readShared }: Services, 
 }
 
 /** Every built file at its own path; `index.html` is the pages' template, not a page. */
-function registerFiles(app: FastifyInstance, root: string, keptAssets?: string): void {
-  const files = openFiles(root, keptAssets);
+function registerFiles(app: FastifyInstance, root: string, earlierAssets?: string): void {
+  const files = openFiles(root, earlierAssets);
   registerShell(app, root);
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';

@@ -38,7 +38,7 @@ export interface Services {
   readonly jobs: JobQueue;
 }
 
-/** What the doors give a procedure; its middleware makes a `Context` of it. */
+/** What a route gives a procedure; its middleware makes a `Context` of it. */
 export type RequestContext = Services & {
   readonly caller: Caller;
   readonly credentials: Credentials;

@@ -27,10 +27,10 @@ async function reportsAt(at: string): Promise<string[]> {
   const { token } = z.object({ token: z.string() }).parse(await login.json());
   const said: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${at}/api/admin/reports?status=OPEN&page=${page}`, {
+    const response = await fetch(`${at}/api/admin/reports?status=OPEN&page=${page}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const open = z.array(z.object({ description: z.string() })).parse(await answer.json());
+    const open = z.array(z.object({ description: z.string() })).parse(await response.json());
     if (open.length === 0) return said.toSorted();
     said.push(...open.map(({ description }) => description));
   }

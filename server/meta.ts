@@ -32,12 +32,12 @@ export interface CallDescription {
   /** An example body. */
   readonly sent?: unknown;
   /** An example response. */
-  readonly answered: unknown;
+  readonly response: unknown;
   /** Response headers besides those of every call. */
-  readonly headers?: readonly AnswerHeader[];
+  readonly headers?: readonly ResponseHeader[];
 }
 
-export type AnswerHeader = 'ETag' | 'Link' | 'Location';
+export type ResponseHeader = 'ETag' | 'Link' | 'Location';
 
 /** How a public API call is authenticated and cached. */
 export interface CallMeta {

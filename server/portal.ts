@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
-import { buildApp } from './app.ts';
+import { createApp } from './app.ts';
 import { openPortalDatabase, sayMissing } from './backup/portal-folder.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
@@ -15,10 +15,10 @@ import { type Database, openPostgres } from './platform/database/database.ts';
 import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
-import { buildMetricsServer } from './platform/observability/metrics.ts';
+import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
 import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
-import { buildPlayServer } from './play-origin/play-server.ts';
+import { createPlayServer } from './play-origin/play-server.ts';
 import { ensureCategories } from './game/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -75,7 +75,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const seeded = env.demo ? await seedDemo(database) : 0;
     const onAway = (error: unknown) =>
       app.log.warn(error, 'A replica cannot be asked; the primary answers in its place');
-    const { services, rooms, leave } = await openServices(options, database, {
+    const { services, rooms, closeServices } = await openServices(options, database, {
       onError,
       onAway,
       watch: tracing?.watchConnection,
@@ -83,24 +83,24 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
-    const app: FastifyInstance = await buildApp({ services, lifecycle, registry, tracing, ...pages });
+    const app: FastifyInstance = await createApp({ services, lifecycle, registry, tracing, ...pages });
     rooms.attach(app);
     const { changes, files } = services;
-    const play = buildPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
+    const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
     const stopDuties = startDuties(services, pages.clientRoot, onError);
     const looked = sayMissing(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(onError);
     app.addHook('onClose', async () => {
       await looked;
       await stopDuties();
-      await leave();
+      await closeServices();
     });
     await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     await app.listen({ host: env.host, port: env.port });
     await play.listen({ host: env.host, port: env.playPort });
     if (registry !== undefined && env.metricsPort !== null) {
-      const metrics = buildMetricsServer(registry);
+      const metrics = createMetricsServer(registry);
       opened.push(metrics);
       await metrics.listen({ host: '127.0.0.1', port: env.metricsPort });
     }
@@ -114,8 +114,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   }
 }
 
-/** Receives failures that no response reports. */
-interface Hearers {
+/** Receive failures that no response shows. */
+interface Listeners {
   readonly onError: (error: unknown) => void;
   /** A replica is unreachable. */
   readonly onAway: (error: unknown) => void;
@@ -127,8 +127,8 @@ interface Hearers {
 async function openServices(
   { env, root, allowPictures }: PortalOptions,
   database: Database,
-  { onError, onAway, watch }: Hearers,
-): Promise<{ readonly services: Services; readonly rooms: RoomSockets; leave(): Promise<void> }> {
+  { onError, onAway, watch }: Listeners,
+): Promise<{ readonly services: Services; readonly rooms: RoomSockets; closeServices(): Promise<void> }> {
   const rooms = new RoomSockets({ database, env, url: env.databaseDirectUrl, onError });
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const changes = await openChanges(database, env, onError);
@@ -158,13 +158,13 @@ async function openServices(
     rooms,
     jobs,
   };
-  const leave = async () => {
+  const closeServices = async () => {
     // Jobs send e-mails.
     await jobs.close();
     await mailer.close();
     await Promise.all([changes.close(), reads.close(), rooms.close()]);
   };
-  return { services, rooms, leave };
+  return { services, rooms, closeServices };
 }
 
 /** Starts the recurring duties; returns a function that stops them. */
@@ -199,9 +199,9 @@ async function openChanges(
 async function gamesOf({ env, root, dev }: PortalOptions) {
   const gamesRoot = join(root, 'dist', 'games');
   if (dev) return { gamesRoot };
-  const keptAssets = join(env.dataDir, 'game-assets');
-  await keepAssets(join(gamesRoot, 'assets'), keptAssets);
-  return { gamesRoot, keptAssets };
+  const earlierAssets = join(env.dataDir, 'game-assets');
+  await keepAssets(join(gamesRoot, 'assets'), earlierAssets);
+  return { gamesRoot, earlierAssets };
 }
 
 async function pagesOf({ env, root, dev }: PortalOptions) {
@@ -212,7 +212,7 @@ async function pagesOf({ env, root, dev }: PortalOptions) {
   if (!existsSync(join(dist, 'server', 'entry.server.js')))
     throw new Error('The pages are not built: run npm run build');
   const clientRoot = join(dist, 'client');
-  const keptAssets = join(env.dataDir, 'assets');
-  await keepAssets(join(clientRoot, 'assets'), keptAssets);
-  return { clientRoot, keptAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
+  const earlierAssets = join(env.dataDir, 'assets');
+  await keepAssets(join(clientRoot, 'assets'), earlierAssets);
+  return { clientRoot, earlierAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
 }

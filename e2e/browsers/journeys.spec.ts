@@ -137,7 +137,7 @@ inEach((name) => {
     await tab.type(/^Title/, title);
     await tab.type(/^Description/, 'Fold the light so that every boat gets home.');
     await tab.choose(/^Build/, path);
-    await tab.seesLater('region', `Report on ${name}.zip`);
+    await tab.seesLater('region', `Check result of ${name}.zip`);
     await tab.press('button', 'Submit Game');
     await tab.sees('text', /Game submitted successfully!/);
 

@@ -69,7 +69,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
 
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
-  const isHit = (answer: Response) => answer.headers.get('x-cache') === 'HIT';
+  const isHit = (response: Response) => response.headers.get('x-cache') === 'HIT';
   const post = (path: string, headers: Readonly<Record<string, string>>, body: object) =>
     fetch(`${portals[0].at}${path}`, {
       method: 'POST',
@@ -134,10 +134,10 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
       Array.from({ length: ASKERS }, async () => {
         while (performance.now() < until) {
           // Whoever has signed in sends a cookie with everything.
-          const answer = await ask(drawn(), { cookie: 'session=somebody' });
-          await answer.arrayBuffer();
-          expect(answer.status).toBe(200);
-          seen[isHit(answer) ? 'hits' : 'misses'] += 1;
+          const response = await ask(drawn(), { cookie: 'session=somebody' });
+          await response.arrayBuffer();
+          expect(response.status).toBe(200);
+          seen[isHit(response) ? 'hits' : 'misses'] += 1;
           // A person's pace is not needed, but neither is all that this machine can do.
           await sleep(2);
         }
@@ -210,8 +210,8 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
       const read = (path: string) => askByHost({ port: String(port), host, path, plain: true });
       const first = await read('/');
       // To the address that has the version in it.
-      const answer = first.status === 302 ? await read(String(first.headers.location)) : first;
-      expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('In the bucket')]);
+      const response = first.status === 302 ? await read(String(first.headers.location)) : first;
+      expect([response.status, response.body]).toEqual([200, expect.stringContaining('In the bucket')]);
     }
   });
 });

@@ -97,10 +97,11 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     /** When each write was sent that has been acknowledged. */
     const acknowledged: number[] = [];
     const refusals = new Set<string>();
-    const note = (answer: Response, sent: number) => {
-      if (answer.ok) acknowledged.push(sent);
-      else if (answer.status !== 412) refusals.add(`${answer.status} ${answer.headers.get('retry-after')}`);
-      return answer;
+    const note = (response: Response, sent: number) => {
+      if (response.ok) acknowledged.push(sent);
+      else if (response.status !== 412)
+        refusals.add(`${response.status} ${response.headers.get('retry-after')}`);
+      return response;
     };
     const writing = load(WRITERS, async (writer, turn) => {
       const game = games[turn % games.length]?.id;
@@ -110,21 +111,21 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
         return note(await post(`/api/games/${game}/rate`, writer, { score: 1 + (turn % 5) }), sent);
       if (turn % 3 === 1) {
         // A transaction, unlike the other one. Each game's save has one writer.
-        const answer = await writeSave(saves, {
+        const response = await writeSave(saves, {
           at: `${portal.at}/api/me/saves/${game}`,
           of: `${emailOf(portal, writer)} ${game}`,
           headers: { ...people[writer], 'content-type': 'application/json' },
         });
-        return note(answer, sent);
+        return note(response, sent);
       }
       const description = `said ${round} ${portal.at} ${writer} ${turn}`;
-      const answer = await post('/api/reports', writer, {
+      const response = await post('/api/reports', writer, {
         gameUrl: 'https://games.example/x',
         reportType: 'other',
         description,
       });
-      if (answer.ok) said.add(description);
-      return note(answer, sent);
+      if (response.ok) said.add(description);
+      return note(response, sent);
     });
     const reading = load(2, (asker, turn) => fetch(`${portal.at}${kept[(asker + turn) % kept.length]}`));
     return { acknowledged, refusals, writing, reading };

@@ -79,9 +79,9 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
       for (let sent = 0; sent < A_ROUND; sent += 20)
         await Promise.all(
           Array.from({ length: 20 }, async () => {
-            const answer = await search(portal);
-            await answer.arrayBuffer();
-            expect(answer.status).toBe(200);
+            const response = await search(portal);
+            await response.arrayBuffer();
+            expect(response.status).toBe(200);
           }),
         );
       return ((await used()) / A_ROUND) * 1000;
@@ -132,11 +132,11 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     /** Asks again where the portal says so: it puts off what has waited two seconds for a connection. */
     const ask = async (index: number): Promise<number> => {
       const portal = portalAt(index % PROCESSES);
-      const answer = await (index % 2 === 0 ? search(portal) : play(portal));
-      await answer.arrayBuffer();
-      if (answer.status !== 503) return answer.status;
+      const response = await (index % 2 === 0 ? search(portal) : play(portal));
+      await response.arrayBuffer();
+      if (response.status !== 503) return response.status;
       putOff += 1;
-      await sleep(1000 * Number(answer.headers.get('retry-after')));
+      await sleep(1000 * Number(response.headers.get('retry-after')));
       return ask(index);
     };
     const statuses = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
@@ -180,12 +180,12 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
 
   test('two players on different processes hear each other', async () => {
     const { id } = await portalAt(1).read('/api/games/four-fall', z.object({ id: z.string() }));
-    const { players, heard, leave } = await meet(id, [portalAt(1).at, portalAt(PROCESSES - 1).at]);
+    const { players, heard, disconnect } = await meet(id, [portalAt(1).at, portalAt(PROCESSES - 1).at]);
     await vi.waitFor(async () => {
       players[0]?.volatile.emit('message', 'hello');
       await sleep(50);
       expect(heard).toContain('hello');
     }, WAIT);
-    leave();
+    disconnect();
   });
 });

@@ -95,7 +95,7 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
 
   test('and nobody’s request fails, neither a read nor a write', async ({ task }) => {
     const [game] = games.parse(JSON.parse((await get({ path: '/api/games?limit=1' })).body));
-    const answers: Record<'reads' | 'writes', number[]> = { reads: [], writes: [] };
+    const responses: Record<'reads' | 'writes', number[]> = { reads: [], writes: [] };
     const failures: string[] = [];
     const stopped = new AbortController();
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -106,29 +106,31 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
           ? { method: 'POST', path: `/api/games/${game?.id}/play`, headers: { 'content-length': '0' } }
           : { path: `/api/games?search=word${visitor}x${turn}` };
         await get({ ...asked, from }).then(
-          ({ status }) => answers[isWrite ? 'writes' : 'reads'].push(status),
+          ({ status }) => responses[isWrite ? 'writes' : 'reads'].push(status),
           (error: unknown) => failures.push(String(error)),
         );
       }
     });
-    await vi.waitFor(() => expect(answers.writes.length).toBeGreaterThan(50), { timeout: 30_000 });
+    await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(50), { timeout: 30_000 });
     for (const [index, own] of settings.entries()) {
       nginx.leaveOut([own.PORT ?? '', own.PLAY_PORT ?? '']);
       await sleep(SETTLE_MS);
       expect(await portals[index]?.stop('SIGTERM')).toBe(0);
       portals[index] = await startPortalProcess({ cwd: folder, settings: own }, runNext);
       nginx.leaveOut([]);
-      const before = answers.writes.length;
-      await vi.waitFor(() => expect(answers.writes.length).toBeGreaterThan(before + 50), { timeout: 30_000 });
+      const before = responses.writes.length;
+      await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(before + 50), {
+        timeout: 30_000,
+      });
     }
     stopped.abort();
     await Promise.all(visitors);
     const count = counted(task);
     count('processes replaced', settings.length);
     count('migrations', Object.keys(MIGRATIONS).length);
-    count('reads', answers.reads.length);
-    count('writes', answers.writes.length);
-    const others = [...answers.reads, ...answers.writes].filter((status) => status !== 200);
+    count('reads', responses.reads.length);
+    count('writes', responses.writes.length);
+    const others = [...responses.reads, ...responses.writes].filter((status) => status !== 200);
     count('failed', failures.length + others.length);
     expect([failures, others]).toEqual([[], []]);
     expect(await onServer(postgres.url, 'select distinct shade from game')).toEqual([{ shade: '' }]);

@@ -7,18 +7,18 @@ export interface Pair {
   readonly players: readonly Socket[];
   /** What the second has heard from the first. */
   readonly heard: readonly unknown[];
-  leave(): void;
+  disconnect(): void;
 }
 
 /** Makes a room at the first process and joins it at the second. */
 export async function meet(game: string, [first, second]: readonly [string, string]): Promise<Pair> {
   const take = async (address: string) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    return takenSeat.parse(await answer.json());
+    return takenSeat.parse(await response.json());
   };
   const host = await take(`${first}/api/games/${game}/rooms`);
   const guest = await take(`${second}/api/rooms/${host.room.code}/players`);
@@ -27,5 +27,5 @@ export async function meet(game: string, [first, second]: readonly [string, stri
   const players = [enter(first, host.seat), enter(second, guest.seat)];
   const heard: unknown[] = [];
   players[1]?.on(ROOM_EVENTS.message, (_from: number, text: unknown) => heard.push(text));
-  return { players, heard, leave: () => players.forEach((player) => player.disconnect()) };
+  return { players, heard, disconnect: () => players.forEach((player) => player.disconnect()) };
 }

@@ -2,8 +2,8 @@ import { type Host, memory, type Settings } from './host.ts';
 
 export interface TestHost {
   readonly host: Host;
-  /** What the portal was told, in order: the call and what it was given. */
-  readonly told: readonly (readonly unknown[])[];
+  /** What the game called, in order: the call and what it was given. */
+  readonly calls: readonly (readonly unknown[])[];
   /** Hides or shows the page. */
   show(isVisible: boolean): void;
   /** Changes the player's settings. */
@@ -12,16 +12,16 @@ export interface TestHost {
 
 /** A page of a game at an address, for tests without a browser. */
 export function testHost(address = 'https://play.test/kite/v1/', more: Partial<Host> = {}): TestHost {
-  const told: (readonly unknown[])[] = [];
+  const calls: (readonly unknown[])[] = [];
   const listeners: ((isVisible: boolean) => void)[] = [];
   const heard: Parameters<Settings['onChange']>[0][] = [];
   let settings = { muted: false, kids: false };
   const note =
     (name: string) =>
     (...given: readonly unknown[]) =>
-      void told.push([name, ...given]);
+      void calls.push([name, ...given]);
   return {
-    told,
+    calls,
     show: (isVisible) => listeners.forEach((listener) => listener(isVisible)),
     set: (changed) => {
       settings = changed;

@@ -53,16 +53,16 @@ export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>
   }
 }
 
-/** Tells the portal of a state that it has not been told of, every few seconds at most. */
+/** Tells the portal of a state that it has not been sent, every few seconds at most. */
 function teller(watched: WatchedState, port: MessagePort, basis: string | null) {
-  let told = basis ?? EMPTY;
-  let toldAt = -Infinity;
+  let sent = basis ?? EMPTY;
+  let sentAt = -Infinity;
 
   function tell(): void {
     const { fingerprint, state } = watched;
-    if (fingerprint === told) return;
-    told = fingerprint;
-    toldAt = performance.now();
+    if (fingerprint === sent) return;
+    sent = fingerprint;
+    sentAt = performance.now();
     port.postMessage({ type: 'state', fingerprint, state: JSON.stringify(state) } satisfies StateMessage);
   }
 
@@ -78,12 +78,12 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
     },
     soon: async (): Promise<void> => {
       watched.look();
-      if (performance.now() - toldAt < SAVE_STATE.everySeconds * 1000) return;
+      if (performance.now() - sentAt < SAVE_STATE.everySeconds * 1000) return;
       if (await watched.readContents()) return tell();
-      toldAt = performance.now();
+      sentAt = performance.now();
       port.postMessage({ type: 'too-large' } satisfies TooLargeMessage);
     },
-    /** The page goes, or may: what is known at once is told. */
+    /** The page goes, or may: what is known at once is sent. */
     now: (): void => {
       watched.look();
       tell();

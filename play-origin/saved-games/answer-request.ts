@@ -139,8 +139,8 @@ async function fromNetwork(
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await otherwise();
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await otherwise();
+    if (cached === undefined) throw error;
+    return cached;
   }
 }

@@ -33,13 +33,15 @@ export async function fetchBuild(slug: string, signal?: AbortSignal): Promise<Li
   return { build, list };
 }
 
-/** Keeps a build's list beside its files: a later one of the same build ends later. */
-export async function keepList({ build, list }: ListedBuild): Promise<void> {
+/** Caches a build's list beside its files: a later one of the same build ends later. */
+export async function cacheList({ build, list }: ListedBuild): Promise<void> {
   await (await caches.open(cacheOf(build))).put(SAVED_GAMES.build(build.slug), list);
 }
 
-/** The list that is kept beside a build's files; undefined if there is none. */
-export async function keptList(saved: Pick<GameBuild, 'slug' | 'revision'>): Promise<GameBuild | undefined> {
+/** The list that is cached beside a build's files; undefined if there is none. */
+export async function cachedList(
+  saved: Pick<GameBuild, 'slug' | 'revision'>,
+): Promise<GameBuild | undefined> {
   // `has` first, because `open` would create an empty cache.
   if (!(await caches.has(cacheOf(saved)))) return undefined;
   const list = await (await caches.open(cacheOf(saved))).match(SAVED_GAMES.build(saved.slug));
@@ -50,8 +52,8 @@ export async function keptList(saved: Pick<GameBuild, 'slug' | 'revision'>): Pro
 export async function hasFiles(build: GameBuild): Promise<boolean> {
   // `has` first, because `open` would create an empty cache.
   if (!(await caches.has(cacheOf(build)))) return false;
-  const kept = await (await caches.open(cacheOf(build))).keys();
-  const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+  const cached = await (await caches.open(cacheOf(build))).keys();
+  const paths = new Set(cached.map(({ url }) => new URL(url).pathname));
   return build.files.every(({ path }) => paths.has(new URL(path, location.origin).pathname));
 }
 

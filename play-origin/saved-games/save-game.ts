@@ -1,5 +1,5 @@
 import type { SavedSize } from '../../entities/saved-game.rules.ts';
-import { fetchBuild, fetchFiles, hasFiles, keepList, keptList, SaveError } from './fetch-build.ts';
+import { fetchBuild, fetchFiles, hasFiles, cacheList, cachedList, SaveError } from './fetch-build.ts';
 import { cacheOf, type SavedBuild, withBuild } from './saved-game.ts';
 import { changeSaved, forgetSaved, isOutdated, listSaved, sweep } from './saved-games.ts';
 
@@ -31,7 +31,7 @@ export function lookAt(slug: string, onProgress = (_share: number) => {}): Promi
   return withLock(async () => {
     await sweep();
     const isOld = await isOutdated(slug);
-    if (!isOld && !(await isKept(slug))) {
+    if (!isOld && !(await isCached(slug))) {
       await forgetSaved(slug);
       return null;
     }
@@ -56,7 +56,7 @@ async function update(slug: string, onProgress: (share: number) => void): Promis
     const { build } = listed;
     try {
       if (!(await hasFiles(build))) await fetchFiles(build, onProgress);
-      await keepList(listed);
+      await cacheList(listed);
       return await changeSaved(slug, (saved) => withBuild(saved, build));
     } catch (error) {
       if (tries === 1 || !(error instanceof SaveError) || error.why !== 'broken') throw error;
@@ -70,7 +70,7 @@ async function nextBuild(slug: string): Promise<SavedBuild | undefined> {
 }
 
 /** Whether files of a game are here, if not all. */
-async function isKept(slug: string): Promise<boolean> {
+async function isCached(slug: string): Promise<boolean> {
   const next = await nextBuild(slug);
   return next !== undefined && caches.has(cacheOf(next));
 }
@@ -78,7 +78,7 @@ async function isKept(slug: string): Promise<boolean> {
 /** Null if a file is missing. */
 async function sizeSaved(slug: string): Promise<SavedSize | null> {
   const next = await nextBuild(slug);
-  const build = next && (await keptList(next));
+  const build = next && (await cachedList(next));
   return next !== undefined && build !== undefined && (await hasFiles(build)) ? { size: next.size } : null;
 }
 

@@ -11,8 +11,8 @@ export async function listSaved(): Promise<SavedGame[]> {
 
 /** Whether there is an entry for a game that an earlier worker wrote, in a shape that is not read any more. */
 export async function isOutdated(slug: string): Promise<boolean> {
-  const kept = await get<unknown>(slug, store);
-  return kept !== undefined && decode(savedGame, kept) === undefined;
+  const stored = await get<unknown>(slug, store);
+  return stored !== undefined && decode(savedGame, stored) === undefined;
 }
 
 /** Updates one game's entry atomically, so that no other tab's change is lost; if `change` throws, nothing changes. */
@@ -20,7 +20,7 @@ export async function changeSaved(
   slug: string,
   change: (saved: SavedGame | undefined) => SavedGame,
 ): Promise<void> {
-  await update<unknown>(slug, (kept) => change(decode(savedGame, kept)), store);
+  await update<unknown>(slug, (stored) => change(decode(savedGame, stored)), store);
 }
 
 /** Removes a game's entry; `sweep` deletes its files. */

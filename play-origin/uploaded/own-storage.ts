@@ -159,8 +159,8 @@ function passEvents(home: string, views: ReadonlyMap<unknown, object>): void {
     const { key, oldValue, newValue, url, storageArea } = event;
     const name = key === null ? null : nameOf(key, home);
     if (name === null && key !== null) return;
-    const told = new StorageEvent('storage', { key: name, oldValue, newValue, url });
-    Object.defineProperty(told, 'storageArea', { value: views.get(storageArea) ?? null });
-    window.dispatchEvent(told);
+    const renamed = new StorageEvent('storage', { key: name, oldValue, newValue, url });
+    Object.defineProperty(renamed, 'storageArea', { value: views.get(storageArea) ?? null });
+    window.dispatchEvent(renamed);
   });
 }

@@ -5,12 +5,12 @@ const CACHE = /^(?:UnityCache|EM_PRELOAD_CACHE)/;
 
 /** Tells of databases that stay in the browser: of all of IndexedDB the prelude carries the file systems of engines alone. */
 export function tellDatabases(): void {
-  const told = new Set<string>();
+  const named = new Set<string>();
   const { prototype } = IDBFactory;
   const { open } = prototype;
   prototype.open = function openAndTell(name, ...version) {
-    if (!name.startsWith('/') && !CACHE.test(name) && !told.has(name)) {
-      told.add(name);
+    if (!name.startsWith('/') && !CACHE.test(name) && !named.has(name)) {
+      named.add(name);
       tellDeveloper(
         `The database ${JSON.stringify(name)} stays in this browser, and does not follow the player.`,
       );

@@ -59,8 +59,8 @@ describe('a name of the portal’s own', () => {
 
   test.each(['Playport', 'admin', 'The \u0410dmin Team', 'pl4yport'])('%s is nobody’s else', async (name) => {
     const asha = await signIn(world, 'asha@example.org');
-    const answer = await asha.call('PUT', '/api/account', { name });
-    expect(answer.json()).toMatchObject({
+    const response = await asha.call('PUT', '/api/account', { name });
+    expect(response.json()).toMatchObject({
       error: { code: 'validation', fields: { name: expect.anything() } },
     });
     const admin = await signIn(world, 'admin@example.org');
@@ -83,7 +83,7 @@ describe('a name of the portal’s own', () => {
   test('of an account from before names no studio, and stands on no board', async () => {
     const asha = await signIn(world, 'asha@example.org');
     await world.em().nativeUpdate(User, { id: asha.id }, { name: 'Playport' });
-    const answer = await asha.call('POST', '/api/dev/games', {
+    const response = await asha.call('POST', '/api/dev/games', {
       title: 'Paper Boats',
       description: 'Fold a boat and race it down the gutter.',
       srcUrl: 'https://boats.example/play/',
@@ -91,7 +91,7 @@ describe('a name of the portal’s own', () => {
       categories: ['racing'],
       tags: ['boats'],
     });
-    expect(outcome(answer)).toEqual({ status: 409, code: 'studio_name_reserved' });
+    expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
     expect(nameOnBoards({ id: asha.id, name: 'Playport' })).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 });

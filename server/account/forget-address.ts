@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Em } from '../platform/database/database.ts';
 
 /** Columns whose texts stay after an account, of one table. */
-interface Kept {
+interface Texts {
   readonly table: string;
   readonly texts?: readonly string[];
   readonly json?: readonly string[];
 }
 
 /** What anybody has written. */
-const OF_ALL: readonly Kept[] = [
+const OF_ALL: readonly Texts[] = [
   { table: 'collection', texts: ['title', 'text'] },
   { table: 'contact_message', texts: ['name', 'subject', 'message'] },
   { table: 'developer_profile', texts: ['about', 'website'] },
@@ -18,7 +18,7 @@ const OF_ALL: readonly Kept[] = [
   { table: 'report', texts: ['game_url', 'game_title', 'description', 'note'] },
 ];
 /** What a developer has, and what is said of it. Where a game and its pictures are is not in it: there they are loaded from. */
-const OF_GAMES: readonly Kept[] = [
+const OF_GAMES: readonly Texts[] = [
   {
     table: 'game',
     texts: ['title', 'decision_reason'],
@@ -27,8 +27,8 @@ const OF_GAMES: readonly Kept[] = [
   { table: 'undoable_decision', texts: ['title', 'text', 'note'], json: ['before'] },
   { table: 'edition', texts: ['title', 'description', 'instructions', 'note', 'reason'], json: ['findings'] },
 ];
-const OF_EDITIONS: Kept = { table: 'address_report', json: ['report'] };
-const OF_UPLOADS: Kept = { table: 'upload', json: ['reasons', 'report'] };
+const OF_EDITIONS: Texts = { table: 'address_report', json: ['report'] };
+const OF_UPLOADS: Texts = { table: 'upload', json: ['reasons', 'report'] };
 
 /**
  * Puts `[address]` in the place of a deleted person's e-mail address in every text that stays: of anybody's, and of the
@@ -44,7 +44,7 @@ export async function forgetAddress(
   // After what stands before it; no longer than the address, so that it fits wherever that has.
   const gone = String.raw`\1${'[address]'.slice(0, email.length)}`;
   const run = (query: RawBuilder<unknown>) => query.execute(em.getKysely());
-  const forget = async ({ table, texts = [], json = [] }: Kept, rows: RawBuilder<unknown>) => {
+  const forget = async ({ table, texts = [], json = [] }: Texts, rows: RawBuilder<unknown>) => {
     for (const name of [...texts, ...json]) {
       const column = sql.ref(name);
       const without = sql`regexp_replace(${column}::text, ${pattern}, ${gone}, 'gi')`;
@@ -54,9 +54,9 @@ export async function forgetAddress(
   };
   const games = sql`(select g.id from game g join developer_profile d on d.id = g.developer_profile_id
     where d.user_id = ${id})`;
-  for (const kept of OF_ALL) await forget(kept, sql`true`);
-  for (const kept of OF_GAMES)
-    await forget(kept, sql`${sql.ref(kept.table === 'game' ? 'id' : 'game_id')} in ${games}`);
+  for (const each of OF_ALL) await forget(each, sql`true`);
+  for (const each of OF_GAMES)
+    await forget(each, sql`${sql.ref(each.table === 'game' ? 'id' : 'game_id')} in ${games}`);
   await forget(OF_EDITIONS, sql`edition_id in (select id from edition where game_id in ${games})`);
   await run(sql`update edition set tags = array(select regexp_replace(tag, ${pattern}, ${gone}, 'gi') from unnest(tags) tag)
     where game_id in ${games} and array_to_string(tags, ' ') ~* ${pattern}`);

@@ -140,8 +140,8 @@ test('pending games say how many there are, so that a full page is not taken for
   for (const title of MATERIALS) await makeGame(world, { title, status: 'PENDING', publishedAt: null });
   const read = async (input: { readonly limit: number; readonly search?: string }) => {
     const asked = encodeURIComponent(JSON.stringify(input));
-    const answer = await admin.call('GET', `/trpc/moderation.pendingPage?input=${asked}`);
-    const { games, total } = pendingPage.parse(answer.json());
+    const response = await admin.call('GET', `/trpc/moderation.pendingPage?input=${asked}`);
+    const { games, total } = pendingPage.parse(response.json());
     return [games.length, total];
   };
   expect(await read({ limit: 3 })).toEqual([3, 3]);

@@ -32,9 +32,9 @@ const draft = {
 };
 
 async function submit(author: Person, wanted: Record<string, unknown> = {}) {
-  const answer = await author.call('POST', '/api/dev/games', { ...draft, ...wanted });
-  expect(answer.statusCode).toBe(201);
-  const game: { id: string; slug: string } = answer.json();
+  const response = await author.call('POST', '/api/dev/games', { ...draft, ...wanted });
+  expect(response.statusCode).toBe(201);
+  const game: { id: string; slug: string } = response.json();
   return game;
 }
 
@@ -63,8 +63,8 @@ async function isPublic(slug: string): Promise<boolean> {
       '/api/games?category=racing',
       '/sitemap.xml',
     ].map(async (url) => {
-      const answer = await world.app.inject(url);
-      return answer.statusCode === 200 && answer.body.includes(slug);
+      const response = await world.app.inject(url);
+      return response.statusCode === 200 && response.body.includes(slug);
     }),
   );
   expect(new Set(seen).size).toBe(1);
@@ -109,13 +109,13 @@ test('a submission is invisible until it is approved, and its developer is told'
 test('twenty approvals at once leave one entry in the trail, and nineteen learn that it is decided', async () => {
   const { id } = await submit(await signIn(world, 'asha@example.org'));
   const second = await signIn(world, 'second@example.org');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? admin : second).call('POST', `/api/admin/games/${id}/approve`),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   expect(await audit()).toEqual(['game.approve']);
 });
 
@@ -208,7 +208,8 @@ test('the labels of a live game change when a moderator, who sees them beside th
 test('only a game rated KIDS is in the category Kids, whoever puts it there', async () => {
   const asha = await signIn(world, 'asha@example.org');
   const kids = { categories: ['racing', 'kids'] };
-  const wrong = async (answer: ReturnType<Person['call']>) => (await answer).json().error?.fields?.categories;
+  const wrong = async (response: ReturnType<Person['call']>) =>
+    (await response).json().error?.fields?.categories;
   const refusal = 'The category Kids is for games rated KIDS. Choose that rating, or take Kids away.';
   expect(await wrong(asha.call('POST', '/api/dev/games', { ...draft, ...kids }))).toBe(refusal);
   const { id, slug } = await submit(asha, { ...kids, ageRating: 'KIDS' });
@@ -406,14 +407,14 @@ test('a long title of a rare script has the slug that its developer is told', as
 
 test('addresses must be https, and every wrong field is named', async () => {
   const asha = await signIn(world, 'asha@example.org');
-  const answer = await asha.call('POST', '/api/dev/games', {
+  const response = await asha.call('POST', '/api/dev/games', {
     ...draft,
     title: '',
     srcUrl: 'http://boats.example/',
     thumbUrl: 'javascript:alert(1)',
   });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().error.fields).toSorted()).toEqual(['srcUrl', 'thumbUrl', 'title']);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().error.fields).toSorted()).toEqual(['srcUrl', 'thumbUrl', 'title']);
 });
 
 describe('reports', () => {
@@ -660,13 +661,13 @@ test('a mail program ends the newsletter with the one POST of its header', async
   await world.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: 'asha@example.org' } });
   const { unsubscribeUrl = '' } = world.mails[0] ?? {};
   const { pathname, search } = new URL(unsubscribeUrl);
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: pathname + search,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   });
-  expect(answer.json()).toEqual({ subscribed: false });
+  expect(response.json()).toEqual({ subscribed: false });
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from newsletter_subscriber`.execute(world.em().getKysely());

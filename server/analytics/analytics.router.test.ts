@@ -6,7 +6,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { refuse } from '../testing/answers.ts';
+import { refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -39,9 +39,9 @@ const call = (payload: object, caller = asha, headers = {}) => ({
   headers: { 'user-agent': caller.userAgent, ...headers },
 });
 async function send(...given: Parameters<typeof call>) {
-  const answer = await world.app.inject(call(...given));
-  expect(answer.statusCode).toBe(202);
-  return frameReceipt.parse(answer.json());
+  const response = await world.app.inject(call(...given));
+  expect(response.statusCode).toBe(202);
+  return frameReceipt.parse(response.json());
 }
 
 /** The game's rows of `player_day`. */
@@ -181,9 +181,9 @@ describe('the tab', () => {
     await world.app.inject({ method: 'POST', url: `/api/games/${game.id}/play` });
     await send(batch(game, VISITOR, event({ ago: 0 })), asha, { 'x-country': 'BR' });
 
-    const answer = (await overview(person.token, { period: '7d' })).json();
-    expect(answer.result.data.sdk).toMatch(/^https?:\/\/[^/]+\/sdk\/v2\.js$/);
-    const read = analyticsOverview.parse(answer.result.data);
+    const response = (await overview(person.token, { period: '7d' })).json();
+    expect(response.result.data.sdk).toMatch(/^https?:\/\/[^/]+\/sdk\/v2\.js$/);
+    const read = analyticsOverview.parse(response.result.data);
     expect(read.days).toHaveLength(7);
     expect(read.days.at(-1)).toMatchObject({ plays: 1, players: 1, sessions: 1 });
     expect(read.totals).toMatchObject({ plays: 1, players: 1 });

@@ -44,7 +44,7 @@ export const analyticsRouter = router({
         summary: 'Read a game’s numbers',
         about: {
           text: 'Plays, sessions (in seconds), shares between 0 and 1, and what the game earned.',
-          answered: SAMPLES.analytics,
+          response: SAMPLES.analytics,
         },
       },
     })
@@ -62,7 +62,7 @@ export const analyticsRouter = router({
         about: {
           text: `Tells what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”. A developer may send ${EVENTS_PER_DEVELOPER.max.toLocaleString('en')} events an hour, of ${EVENTS_PER_DEVELOPER.megabytes} MB together; what is more is refused with 429 and can be sent later.`,
           sent: SAMPLES.event,
-          answered: SAMPLES.received,
+          response: SAMPLES.received,
         },
       },
     })

@@ -34,8 +34,8 @@ const event = (rest: object = {}) => ({
 });
 const send = (body: Record<string, unknown>) => api('POST', '/analytics/events', body);
 const numbers = (query = '') => api('GET', `/analytics/games/${game.id}${query}`);
-const refused = (answer: CallResult) => {
-  const { status, code, errors = [] } = problem.parse(answer.json());
+const refused = (response: CallResult) => {
+  const { status, code, errors = [] } = problem.parse(response.json());
   return { status, code, fields: errors.map(({ field }) => field) };
 };
 
@@ -48,9 +48,9 @@ test('one event as documented is received and shows in the numbers', async () =>
     duplicates: 0,
     expired: 0,
   });
-  const answer = await numbers();
-  expect(answer.statusCode).toBe(200);
-  expect(gameAnalytics.parse(answer.json())).toMatchObject({
+  const response = await numbers();
+  expect(response.statusCode).toBe(200);
+  expect(gameAnalytics.parse(response.json())).toMatchObject({
     game_id: game.id,
     period: '30d',
     metrics: { unique_players: 1, revenue: { total: 0, currency: 'EUR' } },
@@ -77,9 +77,9 @@ test.each(['v1-events', 'v1-event-bytes'] as const)(
     await sql`update rate_window set count = ${LIMITS[limit].max} where key like ${`${limit}:%`}`.execute(
       world.em().getKysely(),
     );
-    const answer = await send(event({ player_id: 'p-2' }));
-    expect(refused(answer)).toMatchObject({ status: 429, code: 'rate_limited' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await send(event({ player_id: 'p-2' }));
+    expect(refused(response)).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await numbers()).json()).toMatchObject({ metrics: { unique_players: 1 } });
   },
 );
@@ -92,14 +92,14 @@ describe('what is wrong is named', () => {
     ['a moment to come', { timestamp: '2999-01-01T00:00:00Z' }, 'timestamp'],
     ['a list for properties', { properties: [1] }, 'properties'],
   ])('%s', async (_name, rest, field) => {
-    const answer = await send(Object.keys(rest).length === 0 ? {} : event(rest));
-    expect(refused(answer)).toMatchObject({ status: 400, code: 'validation' });
-    expect(refused(answer).fields).toContain(field);
+    const response = await send(Object.keys(rest).length === 0 ? {} : event(rest));
+    expect(refused(response)).toMatchObject({ status: 400, code: 'validation' });
+    expect(refused(response).fields).toContain(field);
   });
 
   test('in a batch by its place, and none of it is kept', async () => {
-    const answer = await send({ events: [event(), event({ event: 'a b' })] });
-    expect(refused(answer)).toMatchObject({ status: 400, fields: ['events.1.event'] });
+    const response = await send({ events: [event(), event({ event: 'a b' })] });
+    expect(refused(response)).toMatchObject({ status: 400, fields: ['events.1.event'] });
     expect((await numbers()).json()).toMatchObject({ metrics: { unique_players: 0 } });
   });
 

@@ -83,6 +83,6 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
 }
 
 /** Compares two hashes of equal length in constant time. */
-function isSame(kept: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+function isSame(stored: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(stored), Buffer.from(given));
 }

@@ -22,7 +22,7 @@ const generate = async (token: string, input: Record<string, unknown>) =>
     headers: { authorization: `Bearer ${token}` },
     payload: input,
   });
-const reasonOf = (answer: { json(): unknown }) => JSON.stringify(answer.json());
+const reasonOf = (response: { json(): unknown }) => JSON.stringify(response.json());
 
 test('a key is shown once; at rest there is only a hash of its secret', async () => {
   const asha = await signIn(world, 'asha@example.org');
@@ -111,10 +111,10 @@ test('a person holds so many keys and no more, even when they are made at once',
   const asha = await signIn(world, 'asha@example.org');
   const input = { name: 'One of many', scopes: ['read'] };
   const wanted = Array.from({ length: API_KEYS_PER_PERSON + 2 }, () => generate(asha.token, input));
-  const answers = await Promise.all(wanted);
-  const made = answers.filter(({ statusCode }) => statusCode === 200);
+  const responses = await Promise.all(wanted);
+  const made = responses.filter(({ statusCode }) => statusCode === 200);
   expect(made).toHaveLength(API_KEYS_PER_PERSON);
-  expect(answers.filter((answer) => reasonOf(answer).includes('api_keys_full'))).toHaveLength(2);
+  expect(responses.filter((response) => reasonOf(response).includes('api_keys_full'))).toHaveLength(2);
   const [first] = made;
   const { keys } = generatedApiKey.parse(first?.json().result.data);
   await asha.call('POST', '/trpc/apiKey.revoke', { id: keys[0]?.id });
@@ -123,10 +123,10 @@ test('a person holds so many keys and no more, even when they are made at once',
 
 test('a key has a name and at least one thing that it may do', async () => {
   const asha = await signIn(world, 'asha@example.org');
-  const answer = await generate(asha.token, { name: ' ', scopes: [] });
-  expect(answer.statusCode).toBe(400);
-  expect(reasonOf(answer)).toContain('Enter a name');
-  expect(reasonOf(answer)).toContain('at least one thing');
+  const response = await generate(asha.token, { name: ' ', scopes: [] });
+  expect(response.statusCode).toBe(400);
+  expect(reasonOf(response)).toContain('Enter a name');
+  expect(reasonOf(response)).toContain('at least one thing');
   expect((await generate(asha.token, { name: 'K', scopes: ['admin'] })).statusCode).toBe(400);
   expect((await generate(asha.token, { name: 'K', scopes: ['read'], days: 8 })).statusCode).toBe(400);
 });
@@ -141,8 +141,8 @@ test('a key does nothing on the portal’s own calls', async () => {
     { method: 'DELETE', url: `/api/dev/games/${asha.id}` },
   ] as const;
   for (const call of calls) {
-    const answer = await world.app.inject({ ...call, headers: { authorization: `Bearer ${key}` } });
-    expect(outcome(answer)).toEqual({ status: 401, code: 'api_key_elsewhere' });
+    const response = await world.app.inject({ ...call, headers: { authorization: `Bearer ${key}` } });
+    expect(outcome(response)).toEqual({ status: 401, code: 'api_key_elsewhere' });
   }
   expect(reasonOf(await generate(key, { name: 'More', scopes: ['read'] }))).toContain('api_key_elsewhere');
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { buildApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { SITE_TIMES } from '../platform/limits/network.ts';
 import { problem } from '../testing/api-call.ts';
@@ -97,10 +97,10 @@ test('a caller without permission is refused even when the response is cached', 
   await ask();
   await ask();
   const refusal = async (headers: Headers) => {
-    const answer = await ask(headers);
-    const { code, status } = problem.parse(json(answer));
-    expect(answer.headers['content-security-policy']).toBeDefined();
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    const response = await ask(headers);
+    const { code, status } = problem.parse(json(response));
+    expect(response.headers['content-security-policy']).toBeDefined();
+    expect(response.headers['access-control-allow-origin']).toBe('*');
     return { code, status };
   };
   expect(await refusal(withKey(`${key}x`))).toEqual({ code: 'api_key_wrong', status: 401 });
@@ -153,7 +153,7 @@ test('the networks of one site under IPv6 count together, up to a looser limit',
 test('a call answered from the cache is logged and counted in the metrics like any other', async () => {
   const lines: string[] = [];
   const registry = new Registry();
-  const app = await buildApp({
+  const app = await createApp({
     services: { ...world.services, env: { ...world.env, logLevel: 'info' } },
     renderer: async () => ({
       isPage: () => true,
@@ -167,11 +167,11 @@ test('a call answered from the cache is logged and counted in the metrics like a
   });
   const appPort = await portOf(app);
   const made = vi.spyOn(CachedResponses.prototype, 'send');
-  const answers: Awaited<ReturnType<typeof askPort>>[] = [];
+  const responses: Awaited<ReturnType<typeof askPort>>[] = [];
   // The cached bytes may still change once, after the thorough compression.
   await vi.waitFor(async () => {
     made.mockClear();
-    answers.push(await askPort(appPort, { path: LIST }));
+    responses.push(await askPort(appPort, { path: LIST }));
     expect(made).not.toHaveBeenCalled();
   });
   made.mockRestore();
@@ -186,9 +186,9 @@ test('a call answered from the cache is logged and counted in the metrics like a
   });
   const logged = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'answered');
   expect(logged.map((entry) => line.parse(entry).reqId)).toEqual(
-    answers.map(({ headers }) => headers['x-request-id']),
+    responses.map(({ headers }) => headers['x-request-id']),
   );
   expect(await registry.metrics()).toContain(
-    `http_request_duration_seconds_count{method="GET",route="/api/v1/games",status="200"} ${answers.length}`,
+    `http_request_duration_seconds_count{method="GET",route="/api/v1/games",status="200"} ${responses.length}`,
   );
 });

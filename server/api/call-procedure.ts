@@ -81,11 +81,11 @@ export async function callForAll(procedure: Procedure, input: unknown, ctx: Requ
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void (headers[name] = value);
   const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
-  return { ...jsonAnswer(value, procedure), headers };
+  return { ...jsonResponse(value, procedure), headers };
 }
 
 /** Builds a JSON response, which is sent for as long as the procedure says. */
-export function jsonAnswer(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): Answer {
+export function jsonResponse(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): Answer {
   const fresh = freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
   const type = 'application/json; charset=utf-8';
   return { status: rest?.status ?? 200, type, body: JSON.stringify(value), ...fresh };

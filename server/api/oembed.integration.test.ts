@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ORIGIN = 'http://localhost:3000';
-const answer = z.record(z.string(), z.unknown());
+const response = z.record(z.string(), z.unknown());
 const address = (url: string, more: Readonly<Record<string, string>> = {}) =>
   `/oembed?${new URLSearchParams({ url, ...more }).toString()}`;
 const describes = (url: string, more?: Readonly<Record<string, string>>) =>
-  read(world, address(url, more), answer);
+  read(world, address(url, more), response);
 
 test('a game that other sites may show is its frame, with no markup of its title', async () => {
   expect(await describes(`${ORIGIN}/games/salt`)).toEqual({
@@ -86,7 +86,7 @@ test('it is cached until the game changes, and any site may read it', async () =
   expect(headers['access-control-allow-origin']).toBe('*');
   const { id } = await world.em().findOneOrFail(Game, { slug: 'plain' });
   await maya.call('PUT', `/api/dev/games/${id}/embedding`, { hosts: ['two.example'] });
-  expect(await read(world, url, answer)).toMatchObject({ type: 'rich' });
+  expect(await read(world, url, response)).toMatchObject({ type: 'rich' });
   await maya.call('PUT', `/api/dev/games/${id}/embedding`, { hosts: [] });
 });
 

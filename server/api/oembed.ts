@@ -11,7 +11,7 @@ import { AppError, type ErrorFields } from '../errors.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
-import { jsonAnswer } from './call-procedure.ts';
+import { jsonResponse } from './call-procedure.ts';
 
 /** The largest size that a site may ask for, in pixels. */
 const MAX_PIXELS = 10_000;
@@ -35,15 +35,15 @@ const parameters = z.object({
 const GAME_PAGE = /^\/(?:games|kids\/play|embed)\/([^/]+)\/?$/;
 
 interface OembedOptions {
-  readonly kept: CachedResponses;
-  readonly reads: CallsPerNetwork;
+  readonly responses: CachedResponses;
+  readonly readLimit: CallsPerNetwork;
 }
 
 /** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
 export function registerOembed(
   app: FastifyInstance,
   { env, readShared }: Services,
-  { kept, reads }: OembedOptions,
+  { responses, readLimit }: OembedOptions,
 ): void {
   app.get('/oembed', OPEN_ROUTE, async (request, reply) => {
     const { success, data, error } = parameters.safeParse(request.query);
@@ -62,11 +62,11 @@ export function registerOembed(
       });
     // Only the usual size is cached: there are half a million others, and a stranger could fill the cache with them.
     if (size.width < EMBED_SIZE.width || size.height < EMBED_SIZE.height) {
-      reads.count(request.ip);
+      readLimit.count(request.ip);
       return reply.send(await read());
     }
-    const make = async () => jsonAnswer(await read());
-    return kept.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
+    const make = async () => jsonResponse(await read());
+    return responses.send({ request, reply }, { key: `oembed ${slug}`, make, kind: 'read' });
   });
 }
 

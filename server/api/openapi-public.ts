@@ -1,5 +1,5 @@
 import { ERROR_REASONS } from '../errors.ts';
-import type { AnswerHeader } from '../meta.ts';
+import type { ResponseHeader } from '../meta.ts';
 import type { Procedure } from './procedures.ts';
 
 /** The parts of the OpenAPI document that only the public API uses: keys, limits, problems. */
@@ -77,7 +77,7 @@ export const ifMatchParameter = (needed: boolean): JsonSchema => ({
 });
 
 /** The headers of a response: rate limit plus `own`. */
-export function headersOf({ apiKey }: Procedure, own: readonly AnswerHeader[] = []): JsonSchema {
+export function headersOf({ apiKey }: Procedure, own: readonly ResponseHeader[] = []): JsonSchema {
   return apiKey === undefined ? {} : { headers: headerRefs([...LIMIT_HEADERS, ...own]) };
 }
 

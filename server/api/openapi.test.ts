@@ -103,7 +103,7 @@ test('every public API call declares its API key, and its schemas accept its exa
   for (const { rest, apiKey, input, output } of open) {
     const { about } = rest ?? {};
     expect(apiKey).toBeDefined();
-    expect(output?.parse(about?.answered)).toEqual(about?.answered);
+    expect(output?.parse(about?.response)).toEqual(about?.response);
     if (about?.sent === undefined) continue;
     const inPath = rest?.path.includes('{id}') ? { id: SAMPLE_ID } : {};
     expect(input?.safeParse({ ...about.sent, ...inPath }).error).toBeUndefined();

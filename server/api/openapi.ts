@@ -67,7 +67,7 @@ function operation(procedure: Procedure): JsonSchema {
     content: {
       'application/json': {
         schema: output === undefined ? {} : toSchema(output, 'output'),
-        ...exampleOf(rest?.about?.answered),
+        ...exampleOf(rest?.about?.response),
       },
     },
   };
@@ -122,7 +122,7 @@ const alternativesIn = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
 function withoutFields(schema: JsonSchema, isOut: (name: string) => boolean): JsonSchema {
   const within = (some: unknown) =>
     Array.isArray(some) ? some.map((one) => withoutFields(asRecord(one), isOut)) : some;
-  const kept = {
+  const known = {
     ...schema,
     ...(Array.isArray(schema.required) && { required: schema.required.filter((name) => !isOut(name)) }),
     anyOf: within(schema.anyOf),
@@ -131,7 +131,7 @@ function withoutFields(schema: JsonSchema, isOut: (name: string) => boolean): Js
       schema.properties &&
       Object.fromEntries(Object.entries(asRecord(schema.properties)).filter(([name]) => !isOut(name))),
   };
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
 /** Whether an empty object does not fit an object's schema. */

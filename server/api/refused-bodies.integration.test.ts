@@ -52,8 +52,8 @@ interface Refused {
 /** An upload that Asha has begun. */
 async function begun(): Promise<string> {
   const headers = { ...tus, ...bearer(token), 'upload-length': '50000000' };
-  const answer = await fetch(`${base}${TUS}`, { method: 'POST', headers });
-  return answer.headers.get('location') ?? '';
+  const response = await fetch(`${base}${TUS}`, { method: 'POST', headers });
+  return response.headers.get('location') ?? '';
 }
 
 const CASES: Readonly<Record<string, () => Promise<Refused> | Refused>> = {
@@ -111,8 +111,8 @@ describe.runIf(inject('databaseUrl') === '').each(SIZES)('of %i bytes', (size) =
   test.each(Object.entries(CASES))('%s: Node’s fetch gets the answer', async (_what, make) => {
     const { method, url, headers, status } = await make();
     const body = Buffer.alloc(size, 97);
-    const answer = await fetch(new URL(url, base), { method, headers, body });
-    expect([answer.status, (await answer.text()).includes('"code":"')]).toEqual([status, true]);
+    const response = await fetch(new URL(url, base), { method, headers, body });
+    expect([response.status, (await response.text()).includes('"code":"')]).toEqual([status, true]);
   });
 
   test.runIf(hasCurl).each(Object.entries(CASES))('%s: curl gets the answer', async (_what, make) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -11,8 +11,8 @@ let authorization = '';
 beforeAll(async () => {
   world = await createWorld();
   game = await makeGame(world, { slug: 'kerb-drift' });
-  const answer = await login(JSON.stringify({ email: 'asha@example.org' }));
-  const { token } = z.object({ token: z.string() }).parse(answer.json());
+  const response = await login(JSON.stringify({ email: 'asha@example.org' }));
+  const { token } = z.object({ token: z.string() }).parse(response.json());
   authorization = `Bearer ${token}`;
 });
 afterAll(() => world.close());
@@ -94,7 +94,7 @@ describe('wrong values are a 400 that names the field', () => {
   );
 });
 
-test('over every door, what is wrong with a field is said in plain words', async () => {
+test('by REST and tRPC, what is wrong with a field is said in plain words', async () => {
   const told = async (url: string) => (await world.app.inject(url)).json();
   const words = { limit: 'This must be at most 100.', search: 'This must have at most 100 characters.' };
   const query = `limit=101&search=${'a'.repeat(101)}`;
@@ -136,22 +136,22 @@ describe('only strings in the address are converted to numbers', () => {
 
   test('nothing is converted over tRPC, in queries or mutations', async () => {
     await read(world, '/api/games?limit=1', list);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       world.app.inject(trpcRead('game.list', { limit: '5' })),
       world.app.inject({
         ...rate({ id: game.id, score: '5' }),
         url: '/trpc/rating.rate',
       }),
     ]);
-    const refusals = answers.map((answer) => trpcRefusal.parse(answer.json()).error.data);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    const refusals = responses.map((response) => trpcRefusal.parse(response.json()).error.data);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
     expect(refusals.map(({ fields }) => Object.keys(fields ?? {}))).toEqual([['limit'], ['score']]);
   });
 
   test('the path wins over the body, and the body over the query', async () => {
     const other = '0198f1a0-0000-7000-8000-000000000000';
-    const answer = await world.app.inject(rate({ id: other, score: 4 }));
-    expect(answer.statusCode).toBe(200);
+    const response = await world.app.inject(rate({ id: other, score: 4 }));
+    expect(response.statusCode).toBe(200);
     const both = { ...rate({ score: 3 }), query: { score: '9' } };
     expect((await world.app.inject(both)).statusCode).toBe(200);
   });
@@ -184,15 +184,15 @@ describe('an unknown address is a 404 in JSON', () => {
   });
 
   test('and so is an unknown tRPC procedure', async () => {
-    const answer = await world.app.inject('/trpc/game.secrets');
-    expect(answer.statusCode).toBe(404);
-    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('not_found');
+    const response = await world.app.inject('/trpc/game.secrets');
+    expect(response.statusCode).toBe(404);
+    expect(trpcRefusal.parse(response.json()).error.data.code).toBe('not_found');
   });
 
   test('a tRPC input that is not JSON gets an error in tRPC’s shape', async () => {
-    const answer = await world.app.inject('/trpc/game.list?input=%7Bcategory');
-    expect(answer.statusCode).toBe(400);
-    expect(trpcRefusal.parse(answer.json()).error.data).toMatchObject({
+    const response = await world.app.inject('/trpc/game.list?input=%7Bcategory');
+    expect(response.statusCode).toBe(400);
+    expect(trpcRefusal.parse(response.json()).error.data).toMatchObject({
       code: 'validation',
       fields: { input: expect.any(String) },
     });
@@ -212,20 +212,20 @@ describe('a request that tRPC’s client never sends is a 4xx', () => {
     ['POST', '/trpc/game.home', 'GET'],
   ] as const)('%s %s needs %s', async (method, url, allow) => {
     const payload = method === 'GET' ? {} : { payload: {} };
-    const answer = await world.app.inject({ method, url, ...payload });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
-    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('method_not_allowed');
+    const response = await world.app.inject({ method, url, ...payload });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    expect(trpcRefusal.parse(response.json()).error.data.code).toBe('method_not_allowed');
   });
 
   test('TRACE, of which tRPC can make no request, is no method of a call', async () => {
-    const answer = await world.app.inject({ method: 'TRACE', url: '/trpc/session.me' });
-    expect(answer.statusCode).toBe(405);
+    const response = await world.app.inject({ method: 'TRACE', url: '/trpc/session.me' });
+    expect(response.statusCode).toBe(405);
   });
 
   test.each(['/trpc/%25', '/trpc/%25zz', '/trpc/session%252Eme'])('GET %s is unknown', async (url) => {
-    const answer = await world.app.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('not_found');
+    const response = await world.app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(trpcRefusal.parse(response.json()).error.data.code).toBe('not_found');
   });
 
   test.each([
@@ -235,9 +235,9 @@ describe('a request that tRPC’s client never sends is a 4xx', () => {
     ['/trpc/session.me', { 'content-type': 'multipart/form-data; boundary=x' }, 405],
     ['/trpc/session.me', { 'content-type': 'application/octet-stream' }, 405],
   ])('GET %s with %j', async (url, headers, status) => {
-    const answer = await world.app.inject({ url, headers });
-    expect(answer.statusCode).toBe(status);
-    expect(trpcRefusal.parse(answer.json()).error.data.httpStatus).toBe(status);
+    const response = await world.app.inject({ url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(trpcRefusal.parse(response.json()).error.data.httpStatus).toBe(status);
   });
 });
 
@@ -251,9 +251,9 @@ test.each([
     payload: '{"0":{},"1":{}}',
   },
 ] as const)('a batch of tRPC calls is refused: %j', async (call) => {
-  const answer = await world.app.inject(call);
-  expect(answer.statusCode).toBe(400);
-  expect(trpcRefusal.parse(answer.json()).error.data.code).toBe('validation');
+  const response = await world.app.inject(call);
+  expect(response.statusCode).toBe(400);
+  expect(trpcRefusal.parse(response.json()).error.data.code).toBe('validation');
 });
 
 describe('an unreadable body is refused', () => {
@@ -302,9 +302,9 @@ describe('an unreadable body is refused', () => {
 
   test.each(['/api/auth/login', '/trpc/session.login'])('a body that is too large for %s', async (url) => {
     const payload = JSON.stringify({ email: 'a'.repeat(300 * 1024) });
-    const answer = await world.app.inject({ method: 'POST', url, headers: json, payload });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.body).toContain('too_large');
+    const response = await world.app.inject({ method: 'POST', url, headers: json, payload });
+    expect(response.statusCode).toBe(413);
+    expect(response.body).toContain('too_large');
   });
 });
 
@@ -339,18 +339,18 @@ describe('an internal error reveals nothing of its cause', () => {
   }
 
   /** Breaks a separate portal, then makes every call. */
-  async function answersOf(breakIt: (broken: World) => Promise<unknown>) {
+  async function responsesOf(breakIt: (broken: World) => Promise<unknown>) {
     const broken = await createWorld();
     await breakIt(broken);
-    const answers = await Promise.all(calls.map((call) => broken.app.inject(call)));
-    return { answers, broken };
+    const responses = await Promise.all(calls.map((call) => broken.app.inject(call)));
+    return { responses, broken };
   }
 
   test('when a statement fails, with status 500', async () => {
-    const { answers, broken } = await answersOf(({ database }) =>
+    const { responses, broken } = await responsesOf(({ database }) =>
       database.orm.em.fork().execute('drop table game, category, play_window, "user" cascade'),
     );
-    for (const { statusCode, body } of answers) {
+    for (const { statusCode, body } of responses) {
       expect(statusCode).toBe(500);
       expect(body).toContain('Something went wrong on our side');
       expect(body).not.toMatch(innards);
@@ -359,8 +359,8 @@ describe('an internal error reveals nothing of its cause', () => {
   });
 
   test('when the database is gone, with status 500 or above', async () => {
-    const { answers, broken } = await answersOf(takeAway);
-    for (const { statusCode, body } of answers) {
+    const { responses, broken } = await responsesOf(takeAway);
+    for (const { statusCode, body } of responses) {
       expect(statusCode).toBeGreaterThanOrEqual(500);
       expect(body).not.toMatch(innards);
     }

@@ -17,9 +17,9 @@ import { readInput, type Wanted, wantedTypes } from './read-input.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
 interface RestOptions {
-  readonly kept: CachedResponses;
+  readonly responses: CachedResponses;
   readonly authenticatedCalls: AuthenticatedCalls;
-  readonly reads: CallsPerNetwork;
+  readonly readLimit: CallsPerNetwork;
 }
 
 /** Serves every procedure with `meta.rest` at its documented path. */
@@ -28,7 +28,7 @@ export async function registerRest(
   services: Services,
   options: RestOptions,
 ): Promise<void> {
-  const answer = answerer(services, options);
+  const handle = createHandler(services, options);
   const admitLargeBody = admitLargeBodies(services);
   for (const procedure of procedures)
     if (!isOpen(procedure) && !takesFile(procedure)) serve(app, procedure, '');
@@ -57,13 +57,13 @@ export async function registerRest(
       ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
       ...(rest.bodyOfMember === undefined ? {} : { onRequest: admitLargeBody }),
       config: { longBody: takesFile(procedure), anyKeys: rest.anyKeys === true },
-      handler: (request, reply) => answer({ procedure, forMember, wanted, request, reply }),
+      handler: (request, reply) => handle({ procedure, forMember, wanted, request, reply }),
     });
   }
 }
 
 /** Answers a call of a procedure; those that are the same for everyone come from the cache. */
-function answerer(services: Services, { kept: responses, authenticatedCalls, reads }: RestOptions) {
+function createHandler(services: Services, { responses, authenticatedCalls, readLimit }: RestOptions) {
   return async ({ procedure, forMember, wanted, request, reply }: Call) => {
     const exchange = { request, reply };
     const { apiKey, shared } = procedure;
@@ -88,7 +88,7 @@ function answerer(services: Services, { kept: responses, authenticatedCalls, rea
     if (apiKey?.sameForAll?.(input) === true)
       return responses.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     // The public API counts its own calls, and writes have limits of their own.
-    if (procedure.type === 'query' && apiKey === undefined) reads.count(request.ip);
+    if (procedure.type === 'query' && apiKey === undefined) readLimit.count(request.ip);
     reply.code(procedure.rest?.status ?? 200);
     const output = await callProcedure(own ?? procedure, input, ctx);
     return reply.headers(locationOf(procedure, output)).send(output);

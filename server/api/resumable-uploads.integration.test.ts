@@ -58,9 +58,9 @@ const begin = (length: number | string = archive.length, token?: string, more: R
     token,
   });
 async function begun(): Promise<string> {
-  const answer = await begin();
-  expect(answer.status).toBe(201);
-  return answer.headers.get('location') ?? '';
+  const response = await begin();
+  expect(response.status).toBe(201);
+  return response.headers.get('location') ?? '';
 }
 const part = (path: string, from: number, { to, token }: { to?: number; token?: string } = {}) =>
   ask('PATCH', path, {
@@ -142,12 +142,12 @@ test('a large archive arrives byte for byte, in parts and as a form', async () =
 test('only its owner continues an upload, or removes it', async () => {
   const path = await begun();
   const other = await signIn(world, 'other@example.org');
-  for (const answer of [
+  for (const response of [
     await part(path, 0, { to: half, token: other.token }),
     await ask('HEAD', path, { token: other.token }),
     await ask('DELETE', path, { token: other.token }),
   ])
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   expect((await begin(archive.length, 'nobody')).status).toBe(401);
   expect((await part(path, 0, { to: half, token: 'nobody' })).status).toBe(401);
   expect((await ask('DELETE', path)).status).toBe(204);
@@ -157,8 +157,8 @@ test('only its owner continues an upload, or removes it', async () => {
 /** Sends a request whose target is not made tidy first, as `fetch` would, and returns its status. */
 function askAt(target: string, method: string, headers: Readonly<Record<string, string>> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const asked = send(new URL(base), { method, path: target }, (answer) => {
-    answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+  const asked = send(new URL(base), { method, path: target }, (response) => {
+    response.resume().once('end', () => resolve(response.statusCode ?? 0));
   });
   asked.setHeader('authorization', `Bearer ${maya.token}`).setHeader('tus-resumable', '1.0.0');
   for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
@@ -218,26 +218,26 @@ test('what the protocol itself refuses has the shape of every other refusal', as
     [await patch({ 'upload-length': '20' }), 400, 'unreadable'],
     [await patch({ 'upload-offset': 'many' }), 400, 'unreadable'],
   ] as const;
-  for (const [answer, status, code] of refusals) {
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const said = refusal.parse(await answer.json());
+  for (const [response, status, code] of refusals) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const said = refusal.parse(await response.json());
     expect(said.error.code).toBe(code);
     expect(said.message).toBe(said.error.message);
-    expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
-    expect(answer.headers.get('tus-version')).toBe(status === 412 ? '1.0.0' : null);
+    expect(response.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(response.headers.get('tus-version')).toBe(status === 412 ? '1.0.0' : null);
   }
   // Nothing of it was taken.
   expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('0');
   expect((await ask('DELETE', path)).status).toBe(204);
 });
 
-test('the door says what it speaks to whoever asks, and takes no extension that it does not name', async () => {
+test('the endpoint says what it speaks to whoever asks, and takes no extension that it does not name', async () => {
   for (const path of ['/api/dev/uploads/resumable', await begun()]) {
-    const answer = await fetch(new URL(path, base), { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
+    const response = await fetch(new URL(path, base), { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
     const said = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'].map((name) =>
-      answer.headers.get(name),
+      response.headers.get(name),
     );
     expect(said).toEqual(['1.0.0', '1.0.0', 'creation,creation-with-upload,termination', '250000000']);
   }
@@ -248,9 +248,9 @@ test('the door says what it speaks to whoever asks, and takes no extension that 
     { 'upload-defer-length': '1' },
   ]) {
     const headers = { 'upload-length': '10', ...unknown };
-    const answer = await ask('POST', '/api/dev/uploads/resumable', { headers });
+    const response = await ask('POST', '/api/dev/uploads/resumable', { headers });
     const [name] = Object.keys(unknown);
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { error: { code: 'validation', fields: { [name ?? '']: expect.anything() } } },
     ]);
@@ -264,8 +264,8 @@ test('an archive that is finished twice at once, or removed meanwhile, is there 
     const again = Array.from({ length: 4 }, (_, at) =>
       deed !== 'PATCH' ? ask(deed, path) : at < 2 ? part(path, half) : part(path, archive.length),
     );
-    const answers = await Promise.all([part(path, half), ...again]);
-    for (const { status } of answers) expect(status).toBeOneOf([200, 204, 400, 404, 409, 410, 423, 429]);
+    const responses = await Promise.all([part(path, half), ...again]);
+    for (const { status } of responses) expect(status).toBeOneOf([200, 204, 400, 404, 409, 410, 423, 429]);
     const kept = (await uploads()).filter(({ id }) => path.endsWith(id));
     expect(kept.length).toBeLessThanOrEqual(1);
     expect(kept.length).toBeGreaterThanOrEqual(deed === 'PATCH' ? 1 : 0);
@@ -308,10 +308,10 @@ test('few uploads of one person wait to be finished', async () => {
 });
 
 test('no other site reads the answers', async () => {
-  const answer = await ask('POST', '/api/dev/uploads/resumable', {
+  const response = await ask('POST', '/api/dev/uploads/resumable', {
     headers: { 'upload-length': '10', origin: 'https://elsewhere.example' },
   });
-  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
     201,
     world.env.publicOrigin,
   ]);
@@ -320,10 +320,10 @@ test('no other site reads the answers', async () => {
 test('of twelve that one mailbox begins at once, three wait to be finished', async () => {
   const tagged = await signIn(world, 'maya+2@example.org');
   const tokens = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? maya : tagged).token);
-  const answers = await Promise.all(tokens.map((token) => begin(archive.length, token)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const responses = await Promise.all(tokens.map((token) => begin(archive.length, token)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await waiting()).toHaveLength(6);
-  const heads = answers.map(async ({ headers }, at) =>
+  const heads = responses.map(async ({ headers }, at) =>
     ask('HEAD', headers.get('location') ?? '', { token: tokens[at] }),
   );
   const found = (await Promise.all(heads)).filter(({ status }) => status === 200);

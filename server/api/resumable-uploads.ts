@@ -13,7 +13,7 @@ import { findArriving, isArriving, releaseRoom } from '../upload/upload-space.ts
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
-import { type Admitted, buildTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
+import { type Admitted, createTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
 
 /** Where archives are sent in parts. */
 const PATH = '/api/dev/uploads/resumable';
@@ -33,7 +33,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
   });
   const { begin, requireOwn, findComplete } = ownUploads(services, store);
   const admitted = new WeakMap<object, Admitted>();
-  const tus = buildTusServer(services, {
+  const tus = createTusServer(services, {
     path: PATH,
     store,
     admittedOf: (request) => (request && admitted.get(request)) ?? null,

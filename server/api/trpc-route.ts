@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { errorShape } from '../trpc.ts';
 import { toAppError } from '../platform/http/describe-error.ts';
-import { callProcedure, contextOf, jsonAnswer, parsedInput } from './call-procedure.ts';
+import { callProcedure, contextOf, jsonResponse, parsedInput } from './call-procedure.ts';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
 import { retryAfterOf } from '../platform/http/error-handler.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
@@ -16,20 +16,20 @@ import { type Procedure, procedures } from './procedures.ts';
 const PREFIX = '/trpc';
 
 interface TrpcOptions {
-  readonly kept: CachedResponses;
-  readonly reads: CallsPerNetwork;
+  readonly responses: CachedResponses;
+  readonly readLimit: CallsPerNetwork;
 }
 
 /** Serves tRPC, one procedure a request: a batch would multiply the work of one small request. */
 export async function registerTrpc(
   app: FastifyInstance,
   services: Services,
-  { kept: responses, reads }: TrpcOptions,
+  { responses, readLimit }: TrpcOptions,
 ): Promise<void> {
   for (const procedure of procedures.filter(({ shared }) => shared)) {
     app.get(`${PREFIX}/${procedure.path}`, (request, reply) => answerShared(procedure, request, reply));
   }
-  await app.register((door) => openDoor(door, services, reads), { prefix: PREFIX });
+  await app.register((scope) => addRoute(scope, services, readLimit), { prefix: PREFIX });
 
   async function answerShared(procedure: Procedure, request: FastifyRequest, reply: FastifyReply) {
     const ctx = contextOf(services, { request, reply });
@@ -37,7 +37,7 @@ export async function registerTrpc(
       const input = readInput(request.query);
       const parsed = parsedInput(procedure, input);
       const make = async () =>
-        jsonAnswer({ result: { data: await callProcedure(procedure, input, ctx) } }, procedure);
+        jsonResponse({ result: { data: await callProcedure(procedure, input, ctx) } }, procedure);
       const key = `${PREFIX} ${procedure.path} ${JSON.stringify(parsed) ?? ''}`;
       return await responses.send({ request, reply }, { key, make, kind: 'read' });
     } catch (cause) {
@@ -52,24 +52,28 @@ export async function registerTrpc(
 }
 
 /** Serves every procedure that no other route serves. Only JSON is read, as text: tRPC parses it. */
-async function openDoor(door: FastifyInstance, services: Services, reads: CallsPerNetwork): Promise<void> {
+async function addRoute(
+  scope: FastifyInstance,
+  services: Services,
+  readLimit: CallsPerNetwork,
+): Promise<void> {
   // tRPC's own plugin would also take multipart bodies, past every body limit.
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (nestsDeeply(String(body)))
       done(new AppError('validation', { fields: { body: 'It is nested too deeply.' } }));
     else done(null, body);
   });
-  door.route<{ Params: { path: string } }>({
+  scope.route<{ Params: { path: string } }>({
     // tRPC makes a `Request` of each, and the Fetch standard has none of TRACE.
-    method: door.supportedMethods.filter((method) => method !== 'TRACE'),
+    method: scope.supportedMethods.filter((method) => method !== 'TRACE'),
     url: '/:path',
     config: { methods: ['GET', 'HEAD', 'POST'] },
     handler: (req, res) =>
       fastifyRequestHandler({
         router: appRouter,
         createContext: ({ info }) => {
-          if (info.type === 'query') reads.count(req.ip);
+          if (info.type === 'query') readLimit.count(req.ip);
           return contextOf(services, { request: req, reply: res });
         },
         allowBatching: false,

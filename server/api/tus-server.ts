@@ -109,7 +109,7 @@ class PlainServer extends Server {
 }
 
 /** The protocol's server: it keeps the parts in the store, and hands over the archive when all of it is there. */
-export function buildTusServer(
+export function createTusServer(
   { env, database, files, jobs }: Services,
   options: {
     readonly path: string;

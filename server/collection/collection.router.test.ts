@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, collectionList, savedCollection } from '../../entities/collection.schema.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -114,8 +114,8 @@ describe('a collection', () => {
   test('refuses a game twice or one that does not exist', async () => {
     const { id } = await makeGame(world);
     for (const games of [[id, id], ['00000000-0000-7000-8000-000000000000']]) {
-      const answer = await admin.call('POST', '/api/admin/collections', { ...draft, games });
-      expect(answer.json()).toMatchObject({ error: { code: 'validation' } });
+      const response = await admin.call('POST', '/api/admin/collections', { ...draft, games });
+      expect(response.json()).toMatchObject({ error: { code: 'validation' } });
     }
     expect(await listed()).toEqual([]);
   });

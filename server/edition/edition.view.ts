@@ -3,8 +3,8 @@ import type { Game } from '../../entities/game.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { latestEdition } from '../game/shown-edition.ts';
 
-/** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`versionSql`). */
-export const versionOf = (game: Game): string =>
+/** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`etagSql`). */
+export const etagOf = (game: Game): string =>
   `${latestEdition(game).id}${game.rejection?.state === 'answered' ? '-answered' : ''}`;
 
 /** Whether something of the game waits for review; the change of a suspended game waits until it is reinstated. */

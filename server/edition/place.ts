@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Said } from './propose.ts';
-import { runPictureIn, runPicturePath } from '../platform/images/run-picture.ts';
+import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
 
 type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
 type Place = Pick<Said, 'srcUrl' | 'upload' | 'thumbUrl'>;
@@ -32,7 +32,7 @@ interface Placing {
 export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing): Promise<Place> {
   const { srcUrl = null, uploadId, thumbUrl } = given;
   if (uploadId === undefined) {
-    if (thumbUrl !== undefined && runPictureIn(thumbUrl) !== null)
+    if (thumbUrl !== undefined && checkPictureIn(thumbUrl) !== null)
       throw wrong('thumbUrl', 'Enter an address that starts with https://.');
     return { srcUrl, upload: null, thumbUrl: thumbUrl ?? '' };
   }
@@ -45,17 +45,17 @@ export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing)
   );
   if (upload === undefined) throw wrong('uploadId', 'You have no such upload.');
   if (upload.status === 'CHECKING')
-    throw wrong('uploadId', 'It is still being checked. Wait for its report.');
+    throw wrong('uploadId', 'It is still being checked. Wait for its check result.');
   if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
   if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
-  const chosen = thumbUrl === undefined ? null : runPictureIn(thumbUrl);
+  const chosen = thumbUrl === undefined ? null : checkPictureIn(thumbUrl);
   if (chosen !== null && !upload.pictures.includes(chosen))
     throw wrong('thumbUrl', 'This picture is none of the upload’s thumbnails.');
   const [first] = upload.pictures;
   return {
     srcUrl: null,
     upload: em.getReference(Upload, uploadId),
-    thumbUrl: thumbUrl ?? (first === undefined ? '' : runPicturePath(first)),
+    thumbUrl: thumbUrl ?? (first === undefined ? '' : checkPicturePath(first)),
   };
 }
 

@@ -4,7 +4,7 @@ import { Tag } from '../../entities/tag.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { indexWords } from '../game/index-words.ts';
-import { versionOf } from '../platform/images/picture-address.ts';
+import { addressHash } from '../platform/images/picture-address.ts';
 
 /**
  * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
@@ -13,7 +13,7 @@ import { versionOf } from '../platform/images/picture-address.ts';
 export async function showEdition(em: Em, game: Game, edition: Edition): Promise<void> {
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
   em.assign(game, { title, ageRating, multiplayer, hosted: srcUrl === null, categorySlugs: categories });
-  if (game.picture?.version !== versionOf(thumbUrl)) game.picture = null;
+  if (game.picture?.version !== addressHash(thumbUrl)) game.picture = null;
   await em.populate(game, ['tags']);
   game.tags.set(await tagsNamed(em, edition.tags));
   await em.flush();

@@ -28,11 +28,11 @@ const refused = z.object({ error: z.object({ fields: z.record(z.string(), z.stri
 describe('the sites that may show a game', () => {
   test('are none at first, then those that its developer names, each once', async () => {
     expect((await embedded()).embedHosts).toEqual([]);
-    const answer = embedding.parse(
+    const response = embedding.parse(
       (await allow(['example.org', ' https://EXAMPLE.org/', '*.two.example:8443'])).json(),
     );
     const hosts = ['https://example.org', 'https://*.two.example:8443'];
-    expect(answer).toEqual({ hosts });
+    expect(response).toEqual({ hosts });
     expect((await embedded()).embedHosts).toEqual(hosts);
     const mine = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
     expect(mine.map(({ embedHosts }) => embedHosts)).toEqual([hosts]);
@@ -42,10 +42,10 @@ describe('the sites that may show a game', () => {
 
   test('take effect at once, also where the answer is cached', async () => {
     const read = async () => {
-      const answer = await world.app.inject(
+      const response = await world.app.inject(
         `/trpc/embed.game?input=${encodeURIComponent('{"slug":"salt"}')}`,
       );
-      return z.object({ result: z.object({ data: embeddedGame }) }).parse(answer.json()).result.data
+      return z.object({ result: z.object({ data: embeddedGame }) }).parse(response.json()).result.data
         .embedHosts;
     };
     expect(await read()).toEqual([]);
@@ -60,9 +60,9 @@ describe('the sites that may show a game', () => {
   });
 
   test('are refused by the place of the one that cannot be named', async () => {
-    const answer = await allow(['example.org', '10.0.0.1']);
-    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
-    expect(Object.keys(refused.parse(answer.json()).error.fields)).toEqual(['hosts.1']);
+    const response = await allow(['example.org', '10.0.0.1']);
+    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(Object.keys(refused.parse(response.json()).error.fields)).toEqual(['hosts.1']);
     expect((await embedded()).embedHosts).toEqual([]);
   });
 
@@ -76,9 +76,9 @@ describe('the sites that may show a game', () => {
     '*.xn--55qx5d.cn',
     '*.公司.cn',
   ])('are those of one owner: %s is refused', async (site) => {
-    const answer = await allow(['example.org', 'EXAMPLE.org', site]);
-    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
-    expect(refused.parse(answer.json()).error.fields).toEqual({
+    const response = await allow(['example.org', 'EXAMPLE.org', site]);
+    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(refused.parse(response.json()).error.fields).toEqual({
       'hosts.2': expect.stringContaining('Anybody can have a site there'),
     });
     expect((await embedded()).embedHosts).toEqual([]);
@@ -92,8 +92,8 @@ describe('the sites that may show a game', () => {
   test('are not too many', async () => {
     const sites = Array.from({ length: EMBED_HOSTS.max + 1 }, (_, at) => `site-${at}.example`);
     expect((await allow(sites.slice(1))).statusCode).toBe(200);
-    const answer = await allow(sites);
-    expect(Object.keys(refused.parse(answer.json()).error.fields)).toEqual(['hosts']);
+    const response = await allow(sites);
+    expect(Object.keys(refused.parse(response.json()).error.fields)).toEqual(['hosts']);
   });
 
   test('are named by nobody else', async () => {

@@ -24,7 +24,7 @@ export async function addFavourite(ctx: MemberContext, gameId: string): Promise<
     target,
     sql`
     with target as (select g.id from game g where g.id = ${gameId} and ${isPublic}),
-    kept as (
+    stored as (
       insert into favourite (user_id, game_id, created_at) select ${ctx.viewer.user.id}, target.id, now() from target
       on conflict do nothing
     )
@@ -46,9 +46,9 @@ export async function removeFavourite(ctx: MemberContext, gameId: string): Promi
 
 /** Lists the person's favourites that are still public, newest first. */
 export async function listFavourites(em: Em, userId: string): Promise<GameCard[]> {
-  const kept = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
+  const favourites = sql`select f.game_id as id, row_number() over (order by f.created_at desc, f.game_id) as position
     from favourite f join game g on g.id = f.game_id where f.user_id = ${userId} and ${isPublic}`;
-  return readCards(em, kept);
+  return readCards(em, favourites);
 }
 
 /**

@@ -12,7 +12,7 @@ import { gameList } from '../../entities/game.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
@@ -123,8 +123,8 @@ describe('the calls of the specification', () => {
     });
     await makeGame(world, { slug: 'hosted', categories: ['racing'], hosted: true, srcUrl: null });
     const { output = z.never() } = procedures.find((procedure) => procedure.path === path) ?? {};
-    const answer = await read(world, url, z.unknown());
-    expect(output.parse(answer)).toEqual(answer);
+    const response = await read(world, url, z.unknown());
+    expect(output.parse(response)).toEqual(response);
   });
 
   test('related games are answered exactly as documented, which no request checks', async () => {
@@ -214,8 +214,14 @@ describe('the calls of the specification', () => {
   ])('whether saves stay in the browser is %s after the finding %o', async (expected, found) => {
     const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
     const finding = { level: 'note', message: '', ...found } as const;
-    const report = { verdict: 'good', findings: [finding], runs: [], notRun: null, checkedAt: '' } as const;
-    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { report });
+    const checkResult = {
+      verdict: 'good',
+      findings: [finding],
+      runs: [],
+      notRun: null,
+      checkedAt: '',
+    } as const;
+    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { checkResult });
     await makeGame(world, { slug: 'kite', srcUrl: null, upload });
     const framed = z.object({ uploaded: z.object({ savesStay: z.boolean() }) });
     expect(await read(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });
@@ -370,13 +376,13 @@ describe('the games from which a browser chooses For you', () => {
     await makeGame(world, { slug: 'some', tags: ['laps', 'cars'], plays: 1 });
     await makeGame(world, { slug: 'most', plays: 2 });
     await makeGame(world, { slug: 'hidden', tags: ['secret'], status: 'PENDING', plays: 3 });
-    const answer = await read(
+    const response = await read(
       world,
       '/trpc/game.candidates',
       z.object({ result: z.object({ data: z.strictObject({ games: list, tags: z.unknown() }) }) }),
     );
-    expect(slugs(answer.result.data.games)).toEqual(['most', 'some']);
-    expect(answer.result.data.tags).toEqual({ most: [], some: ['cars', 'laps'] });
+    expect(slugs(response.result.data.games)).toEqual(['most', 'some']);
+    expect(response.result.data.tags).toEqual({ most: [], some: ['cars', 'laps'] });
   });
 
   test('are none in an empty catalogue', async () => {
@@ -389,12 +395,12 @@ describe('the games from which a browser chooses For you', () => {
 describe('related games', () => {
   const related = async (slug: string) => {
     const input = encodeURIComponent(JSON.stringify({ slug }));
-    const answer = await read(
+    const response = await read(
       world,
       `/trpc/game.related?input=${input}`,
       z.object({ result: z.object({ data: list }) }),
     );
-    return slugs(answer.result.data);
+    return slugs(response.result.data);
   };
 
   test('are the most played games of its categories, without the game, twelve at most', async () => {

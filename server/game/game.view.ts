@@ -15,11 +15,11 @@ export const joinShown = sql`join edition e on e.id = coalesce(g.live_id, g.wait
 /** Joins the edition `e` of a row `g` of `game` that its developer gave last. */
 export const joinLatest = sql`join edition e on e.id = coalesce(g.waiting_id, g.live_id)`;
 
-/** The report `r` on an edition `e` at an address. */
-export const joinReport = sql`left join address_report r on r.edition_id = e.id`;
+/** The check result `r` of an edition `e` at an address. */
+export const joinCheckResult = sql`left join address_report r on r.edition_id = e.id`;
 
-/** The version of a row `g` of `game` that its developer gave last, with an answer to its rejection (`versionOf`). */
-export const versionSql: RawBuilder<string> = sql`(coalesce(g.waiting_id, g.live_id)
+/** The entity tag of what the developer of a row `g` of `game` gave last, with an answer to its rejection (`etagOf`). */
+export const etagSql: RawBuilder<string> = sql`(coalesce(g.waiting_id, g.live_id)
   || case when g.rejection ->> 'state' = 'answered' then '-answered' else '' end)`;
 
 /** Matches games that the public may see. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SEARCH } from '../../entities/game.rules.ts';
-import { read } from '../testing/answers.ts';
+import { read } from '../testing/responses.ts';
 import { changeLive, makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 

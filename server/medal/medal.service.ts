@@ -8,7 +8,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { declaredMedals } from './declared-medals.ts';
 import { findGame } from './medal.queries.ts';
 
-const kept = z.object({ earnedAt: z.string() });
+const stored = z.object({ earnedAt: z.string() });
 
 /**
  * Stores a medal that a game has awarded, once, however often it is sent. Nothing proves it: the player's browser says so.
@@ -25,7 +25,7 @@ export async function awardMedal(
   if (medal === undefined) throw new AppError('medal_not_found');
   const rows = await rowsOf(
     em,
-    kept,
+    stored,
     // The update changes nothing; without it an existing row would not be returned.
     sql`insert into earned_medal as m (user_id, game_id, medal, earned_at)
       values (${viewer.user.id}, ${gameId}, ${id}, now())

@@ -28,7 +28,7 @@ const FEEDS = [
 export function registerFeeds(
   app: FastifyInstance,
   { env, readShared }: Services,
-  kept: CachedResponses,
+  responses: CachedResponses,
 ): void {
   for (const { page, wanted } of FEEDS) {
     app.get<{ Params: Record<string, unknown>; Querystring: Record<string, unknown> }>(
@@ -54,7 +54,7 @@ export function registerFeeds(
         return atom({ title, page, address, games });
       });
     try {
-      return await kept.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
+      return await responses.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
     } catch (error) {
       if (error instanceof Redirected) return reply.redirect(error.location, error.status);
       throw error;

@@ -31,17 +31,17 @@ describe('pages, with any renderer', () => {
 
   test('are rendered once for concurrent and later requests', async () => {
     render.mockImplementation(async ({ url }) => html(url));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.app.inject('/trending')));
-    answers.push(await world.app.inject('/trending'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => world.app.inject('/trending')));
+    responses.push(await world.app.inject('/trending'));
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
   test('security.txt says whom to tell of a vulnerability, and is never out of date', async () => {
-    const answer = await world.app.inject('/.well-known/security.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await world.app.inject('/.well-known/security.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     const fields = new Map(
-      answer.body
+      response.body
         .trimEnd()
         .split('\n')
         .map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
@@ -54,9 +54,9 @@ describe('pages, with any renderer', () => {
   });
 
   test('redirect from another loopback name to the public origin, which alone may frame games', async () => {
-    const answer = await world.app.inject({ url: '/new?page=2', headers: { host: '127.0.0.1:3000' } });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(`${world.env.publicOrigin}/new?page=2`);
+    const response = await world.app.inject({ url: '/new?page=2', headers: { host: '127.0.0.1:3000' } });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(`${world.env.publicOrigin}/new?page=2`);
     expect(render).not.toHaveBeenCalled();
   });
 

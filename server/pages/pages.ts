@@ -28,14 +28,14 @@ export class Redirected extends Error {
 
 interface PagesOptions {
   readonly services: Services;
-  readonly kept: CachedResponses;
+  readonly responses: CachedResponses;
   readonly renderer: PageRenderer;
   readonly policyWith: PolicyWith;
 }
 
 /** Serves every address without another route as a page that is rendered once for everyone. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { services, kept: responses, renderer, policyWith } = options;
+  const { services, responses, renderer, policyWith } = options;
 
   app.get(PAGES, async (request, reply) => servePage(request, reply));
 

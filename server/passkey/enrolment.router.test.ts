@@ -36,8 +36,8 @@ const call = (url: string, request: Omit<InjectOptions, 'url'> = {}, who = admin
   world.app.inject({ url, headers: { authorization: `Bearer ${who.token}` }, ...request });
 /** Begins to add a passkey; the error's code, or `begun`. */
 const begin = async (input: object = {}, who = admin): Promise<unknown> => {
-  const answer = await call('/trpc/passkey.startRegistration', { method: 'POST', payload: input }, who);
-  return answer.statusCode === 200 ? 'begun' : answer.json().error.data.code;
+  const response = await call('/trpc/passkey.startRegistration', { method: 'POST', payload: input }, who);
+  return response.statusCode === 200 ? 'begun' : response.json().error.data.code;
 };
 /** Gives the administrator a passkey that has confirmed the session. */
 async function givePasskey() {
@@ -87,7 +87,7 @@ test('the code is asked for at the end too, whatever else is outstanding', async
         payload: { name: 'Key', response: device.create(challenge), enrolment: code ?? undefined },
       });
   };
-  const codeOf = (answer: Response): unknown => answer.json().error?.data.code;
+  const codeOf = (response: Response): unknown => response.json().error?.data.code;
   expect(codeOf(await (await finish('startCheck', {}))())).toBe('enrolment_wrong');
   const begun = await finish('startRegistration', { enrolment });
   expect(codeOf(await begun())).toBe('enrolment_wrong');

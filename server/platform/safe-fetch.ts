@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 
 /** The response of an outside server, within the size limit. */
-export interface OutsideAnswer {
+export interface OutsideResponse {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export function isPublicAddress(address: string): boolean {
  * around the check; redirects are followed here, and each is checked like the first address.
  * @throws OutsideError
  */
-export async function safeFetch(address: string, limits: OutsideLimits): Promise<OutsideAnswer> {
+export async function safeFetch(address: string, limits: OutsideLimits): Promise<OutsideResponse> {
   const allow = limits.allow ?? isPublicAddress;
   const dispatcher = new Agent({
     connect: { lookup: filteredLookup(allow) },

@@ -15,7 +15,7 @@ import { makeGame } from '../testing/factories.ts';
 import { answerLate } from '../testing/late-answer.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { buildPlayServer } from './play-server.ts';
+import { createPlayServer } from './play-server.ts';
 
 const FILES = {
   'kerb-drift/index.html': '<!doctype html><title>Kerb Drift</title>',
@@ -44,12 +44,12 @@ let changes: CatalogueChanges;
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
   changes = localChanges();
-  return buildPlayServer({
+  return createPlayServer({
     env,
     database: world.database,
     changes,
     gamesRoot: join(folder, 'games'),
-    keptAssets: join(folder, 'kept'),
+    earlierAssets: join(folder, 'kept'),
     files: localFileStore(''),
   });
 }
@@ -347,7 +347,7 @@ describe('where each game has its own host', () => {
 
 test('an internal error reveals nothing of its cause', async () => {
   const lost = await createWorld();
-  const broken = buildPlayServer({
+  const broken = createPlayServer({
     env: parseEnv({ LOG_LEVEL: 'silent' }),
     database: lost.database,
     changes: localChanges(),

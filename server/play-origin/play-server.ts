@@ -40,7 +40,7 @@ interface PlayServerOptions {
   /** The folder of the games that are a part of the build. */
   readonly gamesRoot: string;
   /** The folder of the hashed files of earlier builds of theirs. */
-  readonly keptAssets?: string | undefined;
+  readonly earlierAssets?: string | undefined;
   /** The contents of uploaded games. */
   readonly files: FileStore;
 }
@@ -50,14 +50,14 @@ interface PlayServerOptions {
  * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
  * is the game's folder.
  */
-export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
+export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   const { env } = options;
   const prelude = readPrelude(options.gamesRoot);
   const headers = headersOf(env, prelude);
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
-  const answer = answerWithGames(options, { prelude, headers, sayNotFound });
+  const handle = createGamesHandler(options, { prelude, headers, sayNotFound });
   const folderOf = hostFolders(env.playOrigin, slugFinder(options.database));
 
   const app = Fastify({
@@ -91,17 +91,17 @@ export function buildPlayServer(options: PlayServerOptions): FastifyInstance {
     if (path === null || folder === null) return sayNotFound(reply);
     if (request.headers['service-worker'] !== undefined && `/${path}` !== SAVED_GAMES.worker)
       return say(reply, 403, 'A game has no service worker of its own here.');
-    return answer({ request, reply }, { path, folder });
+    return handle({ request, reply }, { path, folder });
   });
   return app;
 }
 
 /** Returns a function that answers with what is at an address of the play origin. */
-function answerWithGames(
-  { env, database, changes, gamesRoot, keptAssets, files: store }: PlayServerOptions,
+function createGamesHandler(
+  { env, database, changes, gamesRoot, earlierAssets, files: store }: PlayServerOptions,
   { prelude, headers, sayNotFound }: Answering,
 ): (exchange: Exchange, address: PlayAddress) => FastifyReply | Promise<FastifyReply> {
-  const files = openFiles(gamesRoot, keptAssets);
+  const files = openFiles(gamesRoot, earlierAssets);
   const hostedGame = watchHostedGames(database, changes);
   /** The sites that may show a game of the build besides the portal; null where it may not be served. */
   const framersOf = async (slug: string) => {

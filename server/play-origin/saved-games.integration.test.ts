@@ -13,7 +13,7 @@ import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { buildPlayServer } from './play-server.ts';
+import { createPlayServer } from './play-server.ts';
 
 const FILES = {
   '_saved-games/page.js': 'page()',
@@ -44,7 +44,7 @@ let server: FastifyInstance;
 
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
-  return buildPlayServer({
+  return createPlayServer({
     env,
     database: world.database,
     changes: localChanges(),

@@ -19,7 +19,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { buildPlayServer } from './play-server.ts';
+import { createPlayServer } from './play-server.ts';
 
 /** The smallest WebAssembly module: magic number and version. */
 const WASM = Buffer.from([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -50,7 +50,13 @@ let changes: CatalogueChanges;
 function serve(settings: Record<string, string> = {}): FastifyInstance {
   const env = parseEnv({ LOG_LEVEL: 'silent', ...settings });
   changes = localChanges();
-  return buildPlayServer({ env, database: world.database, changes, gamesRoot: join(folder, 'built'), files });
+  return createPlayServer({
+    env,
+    database: world.database,
+    changes,
+    gamesRoot: join(folder, 'built'),
+    files,
+  });
 }
 
 beforeAll(async () => {
@@ -244,8 +250,8 @@ describe('a version of an uploaded game', () => {
       'levels/index.html': { body: 'Levels' },
     };
     await makeUploadedGame({ world, files }, { slug: 'kite' }, made);
-    const answer = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
-    expect([answer.statusCode, answer.headers.location]).toEqual(
+    const response = await get(encodeURI(decodeURI(`/kite/v1/${name}`)));
+    expect([response.statusCode, response.headers.location]).toEqual(
       name === 'levels' ? [302, '/kite/v1/levels/'] : [200, undefined],
     );
   });
@@ -498,13 +504,13 @@ test.each(['kite.pck', 'Build/kite.wasm.br'])('a visitor who leaves ends the rea
   files = { ...files, read };
   server = serve();
   const visitor = new AbortController();
-  const answer = fetch(`${await server.listen({ port: 0 })}/kite/v1/${path}`, {
+  const response = fetch(`${await server.listen({ port: 0 })}/kite/v1/${path}`, {
     headers: { 'accept-encoding': 'identity' },
     signal: visitor.signal,
   }).catch(() => {});
   await reading.promise;
   visitor.abort();
-  await answer;
+  await response;
   expect(await closed.promise).toBe('closed');
 });
 
@@ -519,8 +525,8 @@ describe('a preview', () => {
       ['levels/', BUILD['levels/index.html'].body],
       ['Build/kite.js.gz', script.body],
     ]) {
-      const answer = await get(`/_preview/${previewKey}/${path}`);
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      const response = await get(`/_preview/${previewKey}/${path}`);
+      expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
         200,
         body,
         'no-store',

@@ -103,7 +103,7 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
       // Not stored: the live version changes.
       return exchange.reply.header('cache-control', 'no-store').redirect(found.location, 302);
     },
-    buildOf: buildReader(options, { filesOf, readDocument }),
+    buildOf: createBuildReader(options, { filesOf, readDocument }),
   };
 }
 
@@ -126,7 +126,7 @@ interface Reading {
 }
 
 /** Returns a function that lists every file of a game's live version, as a browser receives it. */
-function buildReader(
+function createBuildReader(
   { env, built, hostedGame }: UploadedGamesOptions,
   { filesOf, readDocument }: Reading,
 ): UploadedGames['buildOf'] {

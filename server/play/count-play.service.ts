@@ -21,7 +21,7 @@ const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 type Input = z.output<typeof recordPlayInput>;
 
 /** The parts of the request that counting a play needs. */
-type Told = Pick<
+type PlayContext = Pick<
   RequestContext,
   'caller' | 'playsPerNetwork' | 'database' | 'env' | 'idempotencyKey' | 'plays'
 >;
@@ -32,7 +32,7 @@ type Told = Pick<
  * @throws AppError game_not_found; validation for an impossible time or key; rate_limited for too many late plays;
  * key_reused
  */
-export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
+export async function countPlay(ctx: PlayContext, input: Input): Promise<PlayCount> {
   const { caller, playsPerNetwork, database, env } = ctx;
   const { id: gameId, playedAt } = input;
   const moment = playedAt === undefined ? undefined : latePlayMoment(Date.parse(playedAt), Date.now());
@@ -44,11 +44,11 @@ export async function countPlay(ctx: Told, input: Input): Promise<PlayCount> {
 }
 
 /** Only the key identifies a guest. */
-function keyedOf({ idempotencyKey: header }: Told, input: Input): KeyedWrite | null {
+function keyedOf({ idempotencyKey: header }: PlayContext, input: Input): KeyedWrite | null {
   return header === null ? null : { header, owner: 'guest', userId: null, path: 'play.record', input };
 }
 
-async function countNow(ctx: Told, input: Input): Promise<PlayCount> {
+async function countNow(ctx: PlayContext, input: Input): Promise<PlayCount> {
   const { caller, database, plays } = ctx;
   const now = new Date();
   const playedBy = { gameId: input.id, caller, now, since: windowBefore(now) };
@@ -56,7 +56,7 @@ async function countNow(ctx: Told, input: Input): Promise<PlayCount> {
   return plays.count({ gameId: input.id, visitor }, keyedOf(ctx, input));
 }
 
-async function countLate(ctx: Told, input: Input, at: Date): Promise<PlayCount> {
+async function countLate(ctx: PlayContext, input: Input, at: Date): Promise<PlayCount> {
   const { caller, database } = ctx;
   const gameId = input.id;
   const em = database.orm.em.fork();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { refuse } from '../testing/answers.ts';
+import { refuse } from '../testing/responses.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -115,8 +115,8 @@ describe('the call', () => {
 
   test('takes the moment of the play', async () => {
     const game = await makeGame(world);
-    const answer = await world.app.inject(tell(game, ago(6 * DAY_MS)));
-    expect(answer.json()).toEqual({ counted: true, plays: 1 });
+    const response = await world.app.inject(tell(game, ago(6 * DAY_MS)));
+    expect(response.json()).toEqual({ counted: true, plays: 1 });
   });
 
   test('takes a clock that is a little ahead for now', async () => {

@@ -39,7 +39,7 @@ async function tallyOf({ id }: Game) {
 test('plays that come together are written together, each counted once and answered for itself', async () => {
   const [one, two] = [await makeGame(world), await makeGame(world)];
   const nowhere = { id: uuidv7() };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.flatMap((visitor) => [
       play(one, visitor),
       play(two, visitor),
@@ -47,9 +47,9 @@ test('plays that come together are written together, each counted once and answe
       play(nowhere, visitor),
     ]),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(people.length);
-  const counts = answers.flatMap((answer) =>
-    answer.statusCode === 200 ? playResult.parse(answer.json()) : [],
+  expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(people.length);
+  const counts = responses.flatMap((response) =>
+    response.statusCode === 200 ? playResult.parse(response.json()) : [],
   );
   expect(counts.filter(({ counted }) => counted)).toHaveLength(2 * people.length);
   expect(counts.filter(({ counted }) => !counted)).toHaveLength(people.length);
@@ -67,8 +67,8 @@ test('a key counts once, and its answer is given again, whoever else plays with 
   const again = await Promise.all(
     [...people, ...people].map((visitor) => play(game, visitor + 100, keyOf(visitor))),
   );
-  for (const [at, answer] of again.entries()) {
-    expect(answer.json()).toEqual(first[at % people.length]?.json());
+  for (const [at, response] of again.entries()) {
+    expect(response.json()).toEqual(first[at % people.length]?.json());
   }
   const tally = await tallyOf(game);
   expect(tally).toMatchObject({ plays: people.length, rows: people.length });

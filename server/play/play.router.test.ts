@@ -8,7 +8,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { receivePublicEvents } from '../analytics/receive-events.service.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -115,8 +115,8 @@ describe('what counts as a play', () => {
 describe('many at once', () => {
   test('fifty plays of one visitor are one', async () => {
     const game = await makeGame(world);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => play(game, 0)));
-    expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => play(game, 0)));
+    expect(responses.filter(({ counted }) => counted)).toHaveLength(1);
     expect(await tallyOf(game)).toMatchObject({ plays: 1, rows: 1 });
   });
 
@@ -239,13 +239,13 @@ describe('one network under many names', () => {
     let names = 0;
     const playAs = async ({ id }: Game, address: string) => {
       names += 1;
-      const answer = await limited.app.inject({
+      const response = await limited.app.inject({
         method: 'POST',
         url: `/api/games/${id}/play`,
         remoteAddress: address,
         headers: { 'user-agent': `Name ${names}` },
       });
-      return playResult.parse(answer.json());
+      return playResult.parse(response.json());
     };
     const plays = await Promise.all(
       Array.from({ length: PLAYS_PER_NETWORK.max + 20 }, () => playAs(game, asha.address)),

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 /** The response that curl received. */
-interface Answer {
+interface CurlResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly json: unknown;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 /** Runs curl as in a terminal and parses its output. */
-async function curl(...options: string[]): Promise<Answer> {
+async function curl(...options: string[]): Promise<CurlResponse> {
   const { stdout } = await run('curl', [
     '--silent',
     '--show-error',
@@ -107,7 +107,7 @@ const SCOPES: Record<Call, ApiScope> = {
 const STATUSES: Partial<Record<Call, number>> = { submit: 201, events: 202 };
 const limitOf = (call: Call) => PUBLIC_API.perHour[API_SCOPE_LIMITS[SCOPES[call]]];
 
-const refusal = ({ status, headers, json: said }: Answer) => {
+const refusal = ({ status, headers, json: said }: CurlResponse) => {
   const { code, ...rest } = problem.parse(said);
   expect(rest.status).toBe(status);
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -118,14 +118,14 @@ const refusal = ({ status, headers, json: said }: Answer) => {
 describe.runIf(hasCurl)('every documented call, with curl', () => {
   test.each(CALLS)('%s: a key that may do it is answered, and told what is left', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
-    const answer = await curl(...calls(id)[call], ...bearer(keys[SCOPES[call]].key));
-    expect(answer.status).toBe(STATUSES[call] ?? 200);
+    const response = await curl(...calls(id)[call], ...bearer(keys[SCOPES[call]].key));
+    expect(response.status).toBe(STATUSES[call] ?? 200);
     const [policy, limit] = [API_SCOPE_LIMITS[SCOPES[call]], limitOf(call)];
-    expect(answer.headers.get('ratelimit-policy')).toBe(`"${policy}";q=${limit};w=3600`);
-    expect(answer.headers.get('ratelimit')).toMatch(
+    expect(response.headers.get('ratelimit-policy')).toBe(`"${policy}";q=${limit};w=3600`);
+    expect(response.headers.get('ratelimit')).toMatch(
       new RegExp(`^"${policy}";r=${limit - 1};t=(3600|3[45]\\d\\d)$`),
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(OPEN)('%s: without a key', async (call) => {
@@ -135,9 +135,9 @@ describe.runIf(hasCurl)('every documented call, with curl', () => {
 
   test.each(CLOSED)('%s: not without a key', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
-    const answer = await curl(...calls(id)[call]);
-    expect(refusal(answer)).toEqual({ status: 401, code: 'api_key_required' });
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Playport API"');
+    const response = await curl(...calls(id)[call]);
+    expect(refusal(response)).toEqual({ status: 401, code: 'api_key_required' });
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Playport API"');
   });
 
   test.each(CALLS)('%s: with a wrong, revoked or expired key, or one of another scope', async (call) => {
@@ -153,9 +153,11 @@ describe.runIf(hasCurl)('every documented call, with curl', () => {
 
   test.each(CALLS)('%s: a session’s own token is no key', async (call) => {
     const { id } = await makeOwnGame(world, asha.id);
-    const answer = await curl(...calls(id)[call], ...bearer(asha.token));
-    expect(refusal(answer)).toEqual({ status: 401, code: 'api_key_needed' });
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Playport API", error="invalid_token"');
+    const response = await curl(...calls(id)[call], ...bearer(asha.token));
+    expect(refusal(response)).toEqual({ status: 401, code: 'api_key_needed' });
+    expect(response.headers.get('www-authenticate')).toBe(
+      'Bearer realm="Playport API", error="invalid_token"',
+    );
   });
 
   test('a call on somebody else’s game', async () => {
@@ -178,9 +180,9 @@ describe.runIf(hasCurl)('every documented call, with curl', () => {
     const last = await curl(...calls(id)[call], ...bearer(keys.all.key));
     expect(last.status).toBeLessThan(300);
     expect(last.headers.get('ratelimit')).toMatch(/;r=0;t=\d+$/);
-    const answer = await curl(...calls(id)[call], ...bearer(keys.all.key));
-    expect(refusal(answer)).toEqual({ status: 429, code: 'rate_limited' });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3400);
+    const response = await curl(...calls(id)[call], ...bearer(keys.all.key));
+    expect(refusal(response)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3400);
     // Each key has its own limit.
     expect((await curl(...calls(id).list, ...bearer(keys.read.key))).status).toBe(200);
   });

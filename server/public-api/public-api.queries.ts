@@ -13,14 +13,7 @@ import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isFeatured } from '../game/game.queries.ts';
-import {
-  averageRatingSql,
-  hasCategory,
-  isPublic,
-  isoTime,
-  joinShown,
-  versionSql,
-} from '../game/game.view.ts';
+import { averageRatingSql, hasCategory, isPublic, isoTime, joinShown, etagSql } from '../game/game.view.ts';
 import { shown } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -135,7 +128,7 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
     ctx.em,
     shownGame,
     sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
-      g.live_id is not null and g.waiting_id is not null as in_review, ${versionSql} as version
+      g.live_id is not null and g.waiting_id is not null as in_review, ${etagSql} as version
     from game g ${joinShown} where g.id = ${id} and (${isPublic} or ${own})
   `,
   );

@@ -24,10 +24,10 @@ async function developer(name: string) {
   return { ...person, key, api: callWith(world, key) };
 }
 const anyone = () => callWith(world, null);
-const listed = (answer: CallResult) => publicGameList.parse(answer.json());
-const titles = (answer: CallResult) => listed(answer).games.map(({ title }) => title);
-const refused = (answer: CallResult) => {
-  const { status, code } = problem.parse(answer.json());
+const listed = (response: CallResult) => publicGameList.parse(response.json());
+const titles = (response: CallResult) => listed(response).games.map(({ title }) => title);
+const refused = (response: CallResult) => {
+  const { status, code } = problem.parse(response.json());
   return { status, code };
 };
 
@@ -56,10 +56,10 @@ describe('reading', () => {
       ratingCount: 2,
       ratingSum: 9,
     });
-    const answer = await anyone()('GET', '/games');
-    const [second, first] = listed(answer).games;
-    expect(answer.json()).toMatchObject({ total: 2, page: 1, limit: 20 });
-    expect(Object.keys(answer.json().games[0])).toEqual([
+    const response = await anyone()('GET', '/games');
+    const [second, first] = listed(response).games;
+    expect(response.json()).toMatchObject({ total: 2, page: 1, limit: 20 });
+    expect(Object.keys(response.json().games[0])).toEqual([
       'id',
       'title',
       'slug',
@@ -114,11 +114,11 @@ describe('reading', () => {
     const numbers: number[] = [];
     let next: string | undefined = '/games?limit=3';
     while (next !== undefined) {
-      const answer: CallResult = await anyone()('GET', next);
-      seen.push(...titles(answer));
-      numbers.push(listed(answer).page);
+      const response: CallResult = await anyone()('GET', next);
+      seen.push(...titles(response));
+      numbers.push(listed(response).page);
       next = /^<http:\/\/localhost:3000\/api\/v1(\/games\?[^>]+)>; rel="next"$/.exec(
-        z.string().optional().parse(answer.headers['link']) ?? '',
+        z.string().optional().parse(response.headers['link']) ?? '',
       )?.[1];
       await makeGame(world, { title: 'A newcomer' });
     }
@@ -163,11 +163,11 @@ describe('reading', () => {
 describe('writing', () => {
   test('a submission waits for review like one of the portal’s own forms', async () => {
     const asha = await developer('asha');
-    const answer = await asha.api('POST', '/games', draft);
-    expect(answer.statusCode).toBe(201);
-    const { id } = z.object({ id: z.uuid() }).parse(answer.json());
-    expect(answer.json()).toEqual({ id, slug: 'lantern-drift', status: 'PENDING' });
-    expect(answer.headers['location']).toBe(`/api/v1/games/${id}`);
+    const response = await asha.api('POST', '/games', draft);
+    expect(response.statusCode).toBe(201);
+    const { id } = z.object({ id: z.uuid() }).parse(response.json());
+    expect(response.json()).toEqual({ id, slug: 'lantern-drift', status: 'PENDING' });
+    expect(response.headers['location']).toBe(`/api/v1/games/${id}`);
     expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
       {
         id,
@@ -213,8 +213,8 @@ describe('writing', () => {
       game_url: 'https://asha:pw@games.example/',
       thumbnail: 'https://asha@games.example/a.png',
     };
-    const answer = await asha.api('POST', '/games', { ...draft, ...addresses });
-    expect(problem.parse(answer.json()).errors).toEqual(
+    const response = await asha.api('POST', '/games', { ...draft, ...addresses });
+    expect(problem.parse(response.json()).errors).toEqual(
       Object.keys(addresses).map((field) => ({ field, detail: NO_CREDENTIALS.mismatch })),
     );
   });
@@ -235,8 +235,8 @@ describe('writing', () => {
   test('a game that waits changes at once; what is left out stays', async () => {
     const asha = await developer('asha');
     const { id } = (await asha.api('POST', '/games', draft)).json();
-    const answer = await asha.api('PUT', `/games/${id}`, { title: 'Lantern Drift: Monsoon' });
-    expect(answer.json()).toEqual({ id, slug: 'lantern-drift', status: 'PENDING', in_review: false });
+    const response = await asha.api('PUT', `/games/${id}`, { title: 'Lantern Drift: Monsoon' });
+    expect(response.json()).toEqual({ id, slug: 'lantern-drift', status: 'PENDING', in_review: false });
     expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
       {
         title: 'Lantern Drift: Monsoon',
@@ -257,8 +257,8 @@ describe('writing', () => {
     expect(own).toMatchObject([{ orientation: 'landscape' }]);
 
     const live = await makeOwnGame(world, asha.id, { orientation: 'portrait' });
-    const answer = await asha.api('PUT', `/games/${live.id}`, { orientation: 'landscape' });
-    expect(answer.json()).toMatchObject({ status: 'APPROVED', in_review: true });
+    const response = await asha.api('PUT', `/games/${live.id}`, { orientation: 'landscape' });
+    expect(response.json()).toMatchObject({ status: 'APPROVED', in_review: true });
     expect(await shown(live.slug)).toEqual({ orientation: 'portrait' });
     expect((await asha.api('PUT', `/games/${live.id}`, { orientation: 'sideways' })).statusCode).toBe(400);
   });
@@ -270,10 +270,10 @@ describe('writing', () => {
       srcUrl: 'https://games.example/kites/',
     });
     await asha.api('PUT', `/games/${game.id}`, { title: 'Kites at Dusk' });
-    const answer = await asha.api('PUT', `/games/${game.id}`, {
+    const response = await asha.api('PUT', `/games/${game.id}`, {
       description: 'Fly one over the evening roofs.',
     });
-    expect(answer.json()).toMatchObject({ status: 'APPROVED', in_review: true });
+    expect(response.json()).toMatchObject({ status: 'APPROVED', in_review: true });
     expect((await asha.api('GET', `/games/${game.id}`)).json()).toMatchObject({
       title: 'Kites',
       in_review: true,

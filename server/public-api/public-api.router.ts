@@ -14,13 +14,13 @@ import {
 import { sentUpload, uploadAccepted, uploadById, uploadRemoved } from '../../entities/upload.schema.ts';
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
-  addressReportView,
+  addressCheckResultView,
   answerRejection as answerRejectionInput,
   submissionResult,
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { readAddressReport } from '../submission/address-report.queries.ts';
+import { readAddressCheckResult } from '../submission/address-check-result.queries.ts';
 import { answerRejection } from '../submission/answer.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
@@ -37,7 +37,7 @@ export const publicApiRouter = router({
         summary: 'List games',
         about: {
           text: 'Games that everyone can play, newest first; of any other status your own.',
-          answered: SAMPLES.list,
+          response: SAMPLES.list,
           headers: ['Link'],
         },
       },
@@ -53,7 +53,7 @@ export const publicApiRouter = router({
         summary: 'Read one game',
         about: {
           text: 'A game that everyone can play, or one of your own, of which the answer says where it stands.',
-          answered: SAMPLES.ownGame,
+          response: SAMPLES.ownGame,
           headers: ['ETag'],
         },
       },
@@ -73,7 +73,7 @@ export const publicApiRouter = router({
         about: {
           text: `Sends a game to review, as the form in the Developer Portal does. ${REVIEW_LIMITS}`,
           sent: SAMPLES.submission,
-          answered: SAMPLES.submitted,
+          response: SAMPLES.submitted,
           headers: ['Location'],
         },
       },
@@ -91,7 +91,7 @@ export const publicApiRouter = router({
         about: {
           text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
-          answered: SAMPLES.updated,
+          response: SAMPLES.updated,
           headers: ['ETag'],
         },
       },
@@ -104,16 +104,16 @@ export const publicApiRouter = router({
       rest: {
         method: 'GET',
         path: '/api/v1/games/{id}/report',
-        summary: 'Read the report on a game',
+        summary: 'Read the check result of a game',
         about: {
-          text: 'The report on one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
-          answered: SAMPLES.report,
+          text: 'The check result of one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
+          response: SAMPLES.report,
         },
       },
     })
     .input(publicGameById)
-    .output(addressReportView)
-    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, ctx.viewer.user.id)),
+    .output(addressCheckResultView)
+    .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, ctx.viewer.user.id)),
   addUpload: apiKeyProcedure('write')
     .meta({
       rest: {
@@ -125,7 +125,7 @@ export const publicApiRouter = router({
         location: (id) => `${PUBLIC_API.path}/uploads/${id}`,
         about: {
           text: `Takes a ZIP archive, or a single HTML page, in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
-          answered: SAMPLES.uploadAccepted,
+          response: SAMPLES.uploadAccepted,
           headers: ['Location'],
         },
       },
@@ -139,7 +139,10 @@ export const publicApiRouter = router({
         method: 'GET',
         path: '/api/v1/uploads/{id}',
         summary: 'Read an upload',
-        about: { text: 'One of your uploads, with its report once it is checked.', answered: SAMPLES.upload },
+        about: {
+          text: 'One of your uploads, with its check result once it is checked.',
+          response: SAMPLES.upload,
+        },
       },
     })
     .input(uploadById)
@@ -151,7 +154,7 @@ export const publicApiRouter = router({
         method: 'DELETE',
         path: '/api/v1/uploads/{id}',
         summary: 'Delete an upload',
-        about: { text: 'Deletes an upload that no game uses.', answered: SAMPLES.uploadRemoved },
+        about: { text: 'Deletes an upload that no game uses.', response: SAMPLES.uploadRemoved },
       },
     })
     .input(uploadById)
@@ -167,7 +170,7 @@ export const publicApiRouter = router({
         about: {
           text: `Answers the rejection of a game of yours, or of its changes, which waits for review again; somebody else decides. Once until the game is approved. ${REVIEW_LIMITS}`,
           sent: SAMPLES.answer,
-          answered: SAMPLES.submitted,
+          response: SAMPLES.submitted,
         },
       },
     })
@@ -183,7 +186,7 @@ export const publicApiRouter = router({
         takesIfMatch: false,
         about: {
           text: 'Takes back a change that waits for review; without one, the game itself.',
-          answered: SAMPLES.withdrawn,
+          response: SAMPLES.withdrawn,
         },
       },
     })

@@ -4,8 +4,8 @@ import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-a
 import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { namesVersion } from '../platform/http/if-match.ts';
-import { versionOf } from '../edition/edition.view.ts';
+import { matchesETag } from '../platform/http/if-match.ts';
+import { etagOf } from '../edition/edition.view.ts';
 import { latestEdition } from '../game/shown-edition.ts';
 import { placeOf } from '../edition/place.ts';
 import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
@@ -54,7 +54,7 @@ export async function updateByKey(
   { id, ...changes }: UpdatePublicGame,
 ): Promise<Submitted & { in_review: boolean }> {
   const wish = async (game: Game, em: Em): Promise<Change> => {
-    requireVersion(ctx.ifMatch, game);
+    requireMatch(ctx.ifMatch, game);
     const latest = latestEdition(game);
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
@@ -73,7 +73,7 @@ export async function updateByKey(
     const changed = await changeOwnGame({ ...ctx, em }, id, wish);
     // Read while the game is locked: this caller has not seen the version of a later change.
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
-    ctx.effects.setHeader('etag', `"${versionOf(game)}"`);
+    ctx.effects.setHeader('etag', `"${etagOf(game)}"`);
     return changed;
   });
   return { ...submitted, in_review: inReview };
@@ -84,10 +84,10 @@ export async function updateByKey(
  * @throws AppError all of `withdrawGame`; precondition_failed when the version is not that of `If-Match`
  */
 export async function withdrawByKey(ctx: AuthorContext, id: string): ReturnType<typeof withdrawGame> {
-  return withdrawGame(ctx, id, (game) => requireVersion(ctx.ifMatch, game));
+  return withdrawGame(ctx, id, (game) => requireMatch(ctx.ifMatch, game));
 }
 
 /** Checks `If-Match` where it was sent. */
-function requireVersion(ifMatch: string | null, game: Game): void {
-  if (ifMatch !== null && !namesVersion(ifMatch, versionOf(game))) throw new AppError('precondition_failed');
+function requireMatch(ifMatch: string | null, game: Game): void {
+  if (ifMatch !== null && !matchesETag(ifMatch, etagOf(game))) throw new AppError('precondition_failed');
 }

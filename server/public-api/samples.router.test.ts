@@ -41,11 +41,11 @@ test.each(sent)(
     const ownId = (text: string) => text.replaceAll(SAMPLE_ID, id);
     const body = z.record(z.string(), z.unknown()).parse(JSON.parse(ownId(JSON.stringify(about.sent))));
     const place = rest.path.slice(PUBLIC_API.path.length).replace('{id}', id);
-    const answer = await callWith(world, key)(rest.method, place, body);
-    expect([answer.statusCode, answer.body]).toEqual([rest.status ?? 200, answer.body]);
+    const response = await callWith(world, key)(rest.method, place, body);
+    expect([response.statusCode, response.body]).toEqual([rest.status ?? 200, response.body]);
     // Accepted is not enough: an event of another year is not counted.
     const counted = path === 'analytics.send' ? PUBLIC_API_SAMPLES.received : {};
-    expect(answer.json()).toMatchObject(counted);
+    expect(response.json()).toMatchObject(counted);
   },
 );
 

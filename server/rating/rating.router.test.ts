@@ -33,8 +33,8 @@ test('a hundred votes by fifty people at once leave an exact tally', async () =>
       person.call('POST', `/api/games/${game.id}/rate`, { score: score + 1 }),
     ),
   );
-  const answers = await Promise.all(votes);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(votes);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const tally = await tallyOf(game);
   expect(tally).toMatchObject({ count: 50, rows: 50 });
   expect(tally?.sum).toBe(tally?.rowsum);
@@ -44,8 +44,8 @@ test('a second vote replaces the first, its comment too', async () => {
   const game = await makeGame(world);
   const asha = await signIn(world, 'asha@example.org');
   await asha.call('POST', `/api/games/${game.id}/rate`, { score: 2, comment: 'Hm.' });
-  const answer = await asha.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
-  expect(answer.json()).toMatchObject({
+  const response = await asha.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
+  expect(response.json()).toMatchObject({
     ratingSummary: { avg: 5, count: 1 },
     mine: { score: 5, comment: null },
   });
@@ -76,8 +76,8 @@ describe('addresses of one mailbox', () => {
   test('leave an exact tally when all of them vote at once', async () => {
     const game = await makeGame(world);
     const people = await voters(30);
-    const answers = await Promise.all(people.map((person, index) => rate(person, game, 1 + (index % 5))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(people.map((person, index) => rate(person, game, 1 + (index % 5))));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const tally = await tallyOf(game);
     expect(tally).toMatchObject({ count: 1, rows: 1 });
     expect(tally?.sum).toBe(tally?.rowsum);
@@ -104,8 +104,8 @@ test('a comment is shown, changed and gone at once, however often people vote', 
   const game = await makeGame(world);
   const people = await Promise.all(['asha', 'ben'].map((name) => signIn(world, `${name}@example.org`)));
   const shown = async () => {
-    const answer = await world.app.inject(`/api/games/${game.slug}/comments`);
-    return commentList.parse(answer.json()).map(({ comment }) => comment);
+    const response = await world.app.inject(`/api/games/${game.slug}/comments`);
+    return commentList.parse(response.json()).map(({ comment }) => comment);
   };
   for (const [turn, vote] of [
     { score: 4, comment: 'Fun' },
@@ -203,8 +203,8 @@ test('a game says whether whoever asks keeps it, and to anyone else that they do
   const url = `/api/games/${game.slug}`;
   const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
   const seen = async () => {
-    const answers = await Promise.all([asha.call('GET', url), ben.call('GET', url), world.app.inject(url)]);
-    return answers.map((answer) => gameDetail.parse(answer.json()).isFavorited);
+    const responses = await Promise.all([asha.call('GET', url), ben.call('GET', url), world.app.inject(url)]);
+    return responses.map((response) => gameDetail.parse(response.json()).isFavorited);
   };
   expect(await seen()).toEqual([false, false, false]);
   await asha.call('POST', `/api/games/${game.id}/favorite`);

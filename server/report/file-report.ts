@@ -31,13 +31,13 @@ export interface Reported {
 /**
  * Stores a report, unless the same person's same report is still open: an answer that got lost makes them send it again.
  * Capitals and spaces make no other report, nor another priority or spelling of the game's address.
- * @param told called for a new report, in its transaction
+ * @param onNew called for a new report, in its transaction
  * @returns the report's id, or that of the one that is open
  */
 export async function fileReport(
   ctx: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
   reported: Reported,
-  told?: (em: Context['em']) => Promise<void>,
+  onNew?: (em: Context['em']) => Promise<void>,
 ): Promise<{ id: string }> {
   const { viewer } = ctx;
   const fingerprint = await fingerprintOf(ctx, reported);
@@ -52,7 +52,7 @@ export async function fileReport(
       fingerprint,
       createdAt: new Date(),
     });
-    await told?.(em);
+    await onNew?.(em);
     await em.flush();
     return { id: report.id };
   });

@@ -47,8 +47,8 @@ test('two that are sent at once are one', async () => {
   await Promise.all(Array.from({ length: 6 }, () => asha.call('POST', '/api/reports', form)));
   await Promise.all(Array.from({ length: 6 }, () => guest(form)));
   const one = () => asha.call('POST', `/api/games/${id}/report`, { reason: 'malware' });
-  const answers = await Promise.all(Array.from({ length: 6 }, one));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, one));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(await count()).toBe(3);
 });
 

@@ -180,10 +180,10 @@ export class RoomSockets implements Rooms {
     const timer = setTimeout(() => {
       if (!this.#seated.has(request)) cut();
     }, SEATLESS_MS.cut);
-    const leave = this.#traffic.connect(network);
+    const disconnect = this.#traffic.connect(network);
     connection.once('close', () => {
       clearTimeout(timer);
-      leave();
+      disconnect();
     });
   }
 
@@ -251,8 +251,8 @@ export class RoomSockets implements Rooms {
   }
 
   #keep(work: Promise<void>): void {
-    const kept = work.catch(this.#onError).finally(() => this.#pending.delete(kept));
-    this.#pending.add(kept);
+    const pending = work.catch(this.#onError).finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
   }
 }
 

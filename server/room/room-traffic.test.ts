@@ -48,9 +48,9 @@ test('a network has four thousand packets a second, whatever is in them', () => 
 
 test('a network has two hundred connections at a time', () => {
   const traffic = new RoomTraffic();
-  const leave = Array.from({ length: 200 }, () => traffic.connect(SCHOOL));
+  const disconnect = Array.from({ length: 200 }, () => traffic.connect(SCHOOL));
   expect(traffic.hasPlace(SCHOOL)).toBe(false);
   expect(traffic.hasPlace(HOME)).toBe(true);
-  leave[0]?.();
+  disconnect[0]?.();
   expect(traffic.hasPlace(SCHOOL)).toBe(true);
 });

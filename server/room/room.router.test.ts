@@ -167,9 +167,9 @@ test('players who come, go and get ready at once never wait for each other in a 
   const { code } = host.room;
   const turns = Array.from({ length: 12 }, async (_, turn) => {
     const seat = turn % 2 === 0 ? host.seat : guest.seat;
-    const [{ socket }, answer] = await Promise.all([connect(seat), ready(seat)]);
+    const [{ socket }, response] = await Promise.all([connect(seat), ready(seat)]);
     socket.disconnect();
-    return answer.statusCode;
+    return response.statusCode;
   });
   expect(new Set(await Promise.all(turns))).toEqual(new Set([200]));
   expect((await read(code)).players).toHaveLength(2);
@@ -177,8 +177,8 @@ test('players who come, go and get ready at once never wait for each other in a 
 
 test('of ten who join at once, one gets the place', async () => {
   const { room } = await create();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => join(room.code)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => join(room.code)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
 
 describe('a round', () => {
@@ -248,9 +248,9 @@ describe('what is sent', () => {
   });
 
   test('comes over a WebSocket; a request is answered like any other', async () => {
-    const answer = await fetch(`${at}${ROOM_SOCKET}?EIO=4&transport=polling`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await fetch(`${at}${ROOM_SOCKET}?EIO=4&transport=polling`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test.each([

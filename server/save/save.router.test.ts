@@ -46,8 +46,8 @@ const write = (person: Person, { game, best, over }: Write, more: object = {}) =
     payload: { ...sent(best), ...more },
   });
 const read = async (person: Person, game: Game) => {
-  const answer = await person.call('GET', at(game));
-  return { ...gameSave.parse(answer.json()), etag: answer.headers.etag };
+  const response = await person.call('GET', at(game));
+  return { ...gameSave.parse(response.json()), etag: response.headers.etag };
 };
 const keep = (person: Person, game: Game, copy: ReturnType<typeof sent> & { readonly replaces?: string }) =>
   person.call('POST', at(game, '/copies'), copy);
@@ -193,8 +193,8 @@ describe('a save', () => {
   test('is written by one of ten devices that saw the same version', async () => {
     const { game, asha } = await saved();
     const devices = Array.from({ length: 10 }, (_, device) => `2${device}`);
-    const answers = await Promise.all(devices.map((best) => write(asha, { game, best, over: 1 })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(devices.map((best) => write(asha, { game, best, over: 1 })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 412),
     ]);
@@ -294,10 +294,10 @@ test('the saves of all addresses of one mailbox have room together, also when th
   const bytes = JSON.stringify(stateOf('20')).length;
   await world.em().execute('update save set bytes = ?', [SAVE.perPerson - bytes]);
   const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(world)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     games.map((game, number) => write(number % 2 === 0 ? asha : tagged, { game, best: '20', over: 0 })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
   expect((await list(tagged)).bytes).toBe(SAVE.perPerson);
 });
 
@@ -369,8 +369,8 @@ describe('all saves', () => {
     const { game, asha } = await saved();
     const files = localFileStore(await mkdtemp(join(tmpdir(), 'playport-save-')));
     const findings = [{ level: 'note', code: 'saves_stay', message: '' } as const];
-    const report = { verdict: 'good', findings, runs: [], notRun: null, checkedAt: '' } as const;
-    const upload = await makeUpload({ world, files }, {}, { report });
+    const checkResult = { verdict: 'good', findings, runs: [], notRun: null, checkedAt: '' } as const;
+    const upload = await makeUpload({ world, files }, {}, { checkResult });
     const uploaded = await makeGame(world, { srcUrl: null, upload });
     await write(asha, { game: uploaded, best: '1', over: 0 });
     const { saves } = await list(asha);

@@ -1,7 +1,7 @@
 import { SAVE } from '../../entities/save.rules.ts';
 import {
   chooseSave as chooseInput,
-  copyKept,
+  storedCopy,
   gameSave,
   importSaves as importInput,
   keepCopy as keepCopyInput,
@@ -66,7 +66,7 @@ export const saveRouter = router({
       },
     })
     .input(keepCopyInput)
-    .output(copyKept)
+    .output(storedCopy)
     .mutation(({ ctx, input }) => keepCopy(ctx, input)),
   choose: memberProcedure
     .meta({

@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { namesVersion } from '../platform/http/if-match.ts';
+import { matchesETag } from '../platform/http/if-match.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
@@ -28,7 +28,7 @@ import { requireRoom, storeCopy, type StoredState, storeSave } from './stored-sa
 export async function readSave(ctx: MemberContext, gameId: string): Promise<GameSave> {
   await requireGame(ctx.em, gameId);
   const found = await readGameSave(ctx.em, ctx.viewer.user.id, gameId);
-  tellVersion(ctx, found.save);
+  setETag(ctx, found.save);
   return found;
 }
 
@@ -47,13 +47,13 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
     await requireGame(em, gameId);
     const save = await findSave(em, userId, gameId);
     if (save?.fingerprint === state.fingerprint) return factsOf(save);
-    if (!namesVersion(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
+    if (!matchesETag(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
     const version = (save?.version ?? NO_VERSION) + 1;
     await storeSave(em, { userId, gameId, version, state });
     await requireRoom(em, userId);
     return factsOf({ ...state, version });
   });
-  tellVersion(ctx, written);
+  setETag(ctx, written);
   return written;
 }
 
@@ -104,7 +104,7 @@ export async function chooseSave(
     await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
     return readGameSave(em, userId, gameId);
   });
-  tellVersion(ctx, chosen.save);
+  setETag(ctx, chosen.save);
   return chosen;
 }
 
@@ -117,7 +117,7 @@ export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ 
     const db = em.getKysely();
     const save = await findSave(em, userId, gameId);
     if (save === null) throw new AppError('save_not_found');
-    if (ctx.ifMatch !== null && !namesVersion(ctx.ifMatch, String(save.version)))
+    if (ctx.ifMatch !== null && !matchesETag(ctx.ifMatch, String(save.version)))
       throw new AppError('precondition_failed');
     await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
     await sql`delete from save where user_id = ${userId} and game_id = ${gameId}`.execute(db);
@@ -174,9 +174,6 @@ async function requireGame(em: Em, gameId: string): Promise<void> {
   if (rows.length === 0) throw new AppError('game_not_found');
 }
 
-function tellVersion(
-  { effects }: Pick<MemberContext, 'effects'>,
-  save: Pick<SaveFacts, 'version'> | null,
-): void {
+function setETag({ effects }: Pick<MemberContext, 'effects'>, save: Pick<SaveFacts, 'version'> | null): void {
   effects.setHeader('etag', `"${save?.version ?? NO_VERSION}"`);
 }

@@ -27,17 +27,17 @@ export async function openJudge(replays: string, dataDir: string): Promise<Judge
   const written = await readFile(join(replays, 'manifest.json'), 'utf8').catch(() => null);
   if (written === null) return noJudge;
   const manifest = replayManifest.parse(JSON.parse(written));
-  const kept = join(dataDir, 'replays');
+  const stored = join(dataDir, 'replays');
   await keep(
     Object.values(manifest).map(({ file }) => file),
-    { from: replays, to: kept },
+    { from: replays, to: stored },
   );
   const games = new Map<string, JudgedGame>(Object.entries(manifest));
   return {
     games,
     outlineOf,
     replay: async ({ slug, version, ...run }, signal) => {
-      const file = join(kept, `${slug}-${version}.mjs`);
+      const file = join(stored, `${slug}-${version}.mjs`);
       if (!(await isThere(file))) return { kind: 'refused', reason: 'unknown_version' };
       const outline = await outlineOf(run.recording);
       if (outline === null) return { kind: 'refused', reason: 'malformed' };

@@ -102,8 +102,8 @@ async function handIn({ score, recording = `${score} over`, gameId, person, ...p
     : post(`/api/runs/${run}/finish`, body, person.token);
 }
 async function play(played: Played): Promise<string> {
-  const answer = await handIn(played);
-  const { id } = finishedRun.parse(answer.json());
+  const response = await handIn(played);
+  const { id } = finishedRun.parse(response.json());
   await judgeAll();
   return id;
 }
@@ -118,13 +118,13 @@ const age = (id: string, hours: number) =>
 describe('a run', () => {
   test('is given out with a seed, another one each time, and the day’s one for the daily challenge', async () => {
     const runs = await Promise.all([begin(), begin()]);
-    const [first, second] = runs.map((answer) => begunRun.parse(answer.json()));
+    const [first, second] = runs.map((response) => begunRun.parse(response.json()));
     expect(first?.seed).not.toBe(second?.seed);
     const days = await Promise.all([
       begin(hexSwarm.id, { daily: true }),
       begin(hexSwarm.id, { daily: true }),
     ]);
-    const [one, other] = days.map((answer) => begunRun.parse(answer.json()));
+    const [one, other] = days.map((response) => begunRun.parse(response.json()));
     expect(one?.seed).toBe(other?.seed);
     expect(one?.run).not.toBe(other?.run);
     expect(one?.day).toBe(new Date().toISOString().slice(0, 10));
@@ -162,9 +162,9 @@ describe('a run', () => {
   });
 
   test('is shown once its recording comes to the score', async () => {
-    const answer = await handIn({ score: 120 });
-    expect(answer.statusCode).toBe(202);
-    const { id, status } = finishedRun.parse(answer.json());
+    const response = await handIn({ score: 120 });
+    expect(response.statusCode).toBe(202);
+    const { id, status } = finishedRun.parse(response.json());
     expect(status).toBe('WAITING');
     expect(await linesOf()).toEqual([]);
     await judgeAll();
@@ -217,8 +217,8 @@ describe('a run', () => {
     ).toString('base64url');
     const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl' };
     for (const forged of ['x', `${text}.`, `${text}.${signature.slice(1)}x`, `${altered}.${signature}`]) {
-      const answer = await post(`/api/runs/${encodeURIComponent(forged)}/finish`, body);
-      expect(outcome(answer)).toEqual({ status: 404, code: 'run_not_found' });
+      const response = await post(`/api/runs/${encodeURIComponent(forged)}/finish`, body);
+      expect(outcome(response)).toEqual({ status: 404, code: 'run_not_found' });
     }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     const late = await post(`/api/runs/${run}/finish`, body);
@@ -241,9 +241,9 @@ describe('a run', () => {
   ])('with a %s that is not right is refused, by name', async (field, wrong) => {
     const { run } = begunRun.parse((await begin()).json());
     const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl', ...wrong };
-    const answer = await post(`/api/runs/${run}/finish`, body);
-    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
-    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+    const response = await post(`/api/runs/${run}/finish`, body);
+    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(Object.keys(response.json().error.fields)).toEqual([field]);
   });
 
   test('is not kept when its player has a better one of today', async () => {
@@ -261,8 +261,8 @@ describe('a run', () => {
       [RUN.waitingOfGuests.runs],
     );
     const guests = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(22));
-    const answers = await Promise.all(guests.map((guest) => handIn({ score: 2, guest })));
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(guests.map((guest) => handIn({ score: 2, guest })));
+    const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.toSorted()).toEqual([202, ...Array.from({ length: 7 }, () => 503)]);
   });
 
@@ -337,8 +337,8 @@ describe('a run', () => {
 
   test('is watched as it was recorded', async () => {
     const id = await play({ score: 100 });
-    const answer = await world.app.inject(`/api/runs/${id}/replay`);
-    expect(answer.json()).toMatchObject({
+    const response = await world.app.inject(`/api/runs/${id}/replay`);
+    expect(response.json()).toMatchObject({
       mode: '',
       version: VERSION,
       recording: '100 over',
@@ -462,21 +462,21 @@ describe('a board', () => {
 
   test('is not there for games rated KIDS', async () => {
     const kids = await world.em().findOneOrFail(Game, { slug: 'shape-train' });
-    const answer = await world.app.inject(`/api/games/${kids.id}/scores`);
-    expect(outcome(answer)).toEqual({ status: 404, code: 'board_not_found' });
+    const response = await world.app.inject(`/api/games/${kids.id}/scores`);
+    expect(outcome(response)).toEqual({ status: 404, code: 'board_not_found' });
   });
 
   test('of today has one run of each game', async () => {
     await play({ score: 100 });
     await play({ score: 300, guest: 'B'.repeat(22), name: 'Wise Owl' });
     const ask = () => world.app.inject('/api/scores/today');
-    const answer = await ask();
-    expect(answer.json()).toMatchObject([
+    const response = await ask();
+    expect(response.json()).toMatchObject([
       { slug: 'hex-swarm', name: 'Wise Owl', text: '300 points', players: 2 },
     ]);
     // Every visitor of the home page asks: for a while the answer stays.
     await play({ score: 400, guest: 'B'.repeat(22), name: 'Wise Owl' });
-    expect((await ask()).json()).toEqual(answer.json());
+    expect((await ask()).json()).toEqual(response.json());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 });
     const later = (await ask()).json();
     vi.useRealTimers();

@@ -42,7 +42,7 @@ export async function submitScore(
     await takeOne(ctx, 'score-guest', ofNetwork(gameId, networkOf(ctx.caller.address)));
   const isBetter = order === 'higher' ? sql`excluded.score > s.score` : sql`excluded.score < s.score`;
   const userId = viewer.kind === 'member' ? viewer.user.id : null;
-  const kept = await rowsOf(
+  const stored = await rowsOf(
     em,
     changed,
     sql`insert into unverified_score as s (id, game_id, user_id, player, name, score, day, reported_at)
@@ -55,7 +55,7 @@ export async function submitScore(
   if (best === null) throw new AppError('board_not_found');
   const place = { gameId, order, board: 'today', runs: [best.id] } as const;
   const [own] = await listUnverified(em, place, now);
-  return { id: best.id, best: kept.length > 0, place: own?.place ?? null };
+  return { id: best.id, best: stored.length > 0, place: own?.place ?? null };
 }
 
 /** A member's name on the boards of games of other sites: the same in a game, and another one in every other. */

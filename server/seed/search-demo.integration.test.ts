@@ -6,7 +6,7 @@ import { studioView } from '../../entities/studio.schema.ts';
 import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
 import { games } from 'playport-games/catalogue';
 import { seedDemo } from './seed-demo.ts';
-import { read } from '../testing/answers.ts';
+import { read } from '../testing/responses.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const list = z.array(z.object({ title: z.string() }));
@@ -116,12 +116,12 @@ test('in the Kids Zone a synonym finds games for kids only', async () => {
 });
 
 test('suggestions come from the most played games and the categories that have some', async () => {
-  const answer = await read(
+  const response = await read(
     world,
     '/trpc/game.searchIndex',
     z.object({ result: z.object({ data: searchIndex }) }),
   );
-  const { data } = answer.result;
+  const { data } = response.result;
   const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
   expect(data.games.map(({ title }) => title)).toEqual(popular.slice(0, SEARCH.suggested));
   expect(data.games.every(({ studio, thumbUrl }) => studio !== null && thumbUrl !== '')).toBe(true);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { collection, collectionList } from '../../entities/collection.schema.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { games } from 'playport-games/catalogue';
-import { read } from '../testing/answers.ts';
+import { read } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { COLLECTIONS } from './collections.ts';

@@ -21,7 +21,7 @@ const age = () =>
     world.em().getKysely(),
   );
 /** The code of an error, over tRPC. */
-const codeOf = (answer: Response): unknown => answer.json().error?.data.code;
+const codeOf = (response: Response): unknown => response.json().error?.data.code;
 
 describe('with instant sign-in', () => {
   let admin: Person;
@@ -114,13 +114,13 @@ describe('with sign-in by code', () => {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
   const lastCode = () => /\d{6}/.exec(world.mails.at(-1)?.subject ?? '')?.[0] ?? '';
-  const challengeOf = (answer: Response) => challenged.parse(answer.json()).challenge;
+  const challengeOf = (response: Response) => challenged.parse(response.json()).challenge;
   /** Signs in with a code, some time ago, and returns the token. */
   const signInLongAgo = async (email: string) => {
     const challenge = challengeOf(await post('/api/auth/login', { email }));
-    const answer = await post('/api/auth/verify', { challenge, code: lastCode() });
+    const response = await post('/api/auth/verify', { challenge, code: lastCode() });
     await age();
-    return verifyResult.parse(answer.json()).token;
+    return verifyResult.parse(response.json()).token;
   };
   const makeKey = (token: string) =>
     world.app.inject({
@@ -157,8 +157,8 @@ describe('with sign-in by code', () => {
   ])('a code with %s is taken, at a sign-in and as a proof', async (_what, typed) => {
     const email = 'asha@example.org';
     const challenge = challengeOf(await post('/api/auth/login', { email }));
-    const answer = await post('/api/auth/verify', { challenge, code: typed(lastCode()) });
-    const { token } = verifyResult.parse(answer.json());
+    const response = await post('/api/auth/verify', { challenge, code: typed(lastCode()) });
+    const { token } = verifyResult.parse(response.json());
     const proof = challengeOf(await post('/api/auth/proof', {}, token));
     const proven = await post('/api/auth/proof/verify', { challenge: proof, code: typed(lastCode()) }, token);
     expect(proven.json()).toEqual({ proven: true });

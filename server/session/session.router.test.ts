@@ -63,7 +63,7 @@ describe('instant sign-in', () => {
     expect(rows).toEqual([{ user_id: asha.id }]);
   });
 
-  test('a token is stored as a hash, ends at logout, and no other opens a door', async () => {
+  test('a token is stored as a hash, ends at logout, and no other is accepted', async () => {
     const asha = await signIn(world, 'asha@example.org');
     const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from session s`.execute(
       world.em().getKysely(),
@@ -82,12 +82,12 @@ describe('instant sign-in', () => {
   });
 
   test('the cookie alone reads, but writes only from the portal itself', async () => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: 'asha@example.org' },
     });
-    const [cookie] = answer.cookies;
+    const [cookie] = response.cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
     const logout = (origin?: string) =>
@@ -104,17 +104,17 @@ describe('instant sign-in', () => {
   });
 
   test('a request by any other name than this machine’s is refused', async () => {
-    const answer = await world.app.inject({ url: '/api/home', headers: { host: 'playport.example' } });
-    expect(outcome(answer)).toEqual({ status: 403, code: 'foreign_host' });
+    const response = await world.app.inject({ url: '/api/home', headers: { host: 'playport.example' } });
+    expect(outcome(response)).toEqual({ status: 403, code: 'foreign_host' });
   });
 
   test('an address that is none is refused by name', async () => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: 'nobody' },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       error: { code: 'validation', fields: { email: expect.any(String) } },
     });
   });
@@ -138,10 +138,10 @@ describe('sign-in by code', () => {
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   test('an address alone never gives a session', async () => {
-    const answer = await login();
-    expect(answer.statusCode).toBe(202);
-    expect(answer.json()).toEqual({ challenge: expect.any(String) });
-    expect(answer.cookies).toEqual([]);
+    const response = await login();
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toEqual({ challenge: expect.any(String) });
+    expect(response.cookies).toEqual([]);
   });
 
   test('known and unknown addresses are answered alike', async () => {
@@ -205,8 +205,8 @@ describe('sign-in by code', () => {
   test('two tries at once of one code open one session', async () => {
     const challenge = await start();
     const code = lastCode();
-    const answers = await Promise.all([verify({ challenge, code }), verify({ challenge, code })]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([verify({ challenge, code }), verify({ challenge, code })]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
   test('many sign-ins to one address at once open one session, and none fails', async () => {
@@ -217,8 +217,8 @@ describe('sign-in by code', () => {
         const challenge = await start(email, `192.0.2.${browser}`);
         codes.push({ challenge, code: lastCode() });
       }
-      const answers = await Promise.all(codes.map((proof) => verify(proof)));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      const responses = await Promise.all(codes.map((proof) => verify(proof)));
+      expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
         200,
         ...Array.from({ length: 11 }, () => 400),
       ]);
@@ -253,9 +253,9 @@ describe('sign-in by code', () => {
   test('codes for one address from one network are limited, with the time to wait', async () => {
     for (let attempt = 0; attempt < LIMITS['sign-in'].max; attempt += 1)
       expect((await login()).statusCode).toBe(202);
-    const answer = await login();
-    expect(outcome(answer)).toEqual({ status: 429, code: 'rate_limited' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await login();
+    expect(outcome(response)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('ben@example.org')).statusCode).toBe(202);
     expect((await login('asha@example.org', { remoteAddress: '203.0.113.9' })).statusCode).toBe(202);
   });
@@ -268,8 +268,8 @@ describe('sign-in by code', () => {
   describe('when strangers on many networks have used up what an address has', () => {
     /** Signs in and returns the cookie by which the portal knows the browser. */
     const know = async (email: string) => {
-      const answer = await verify({ challenge: await start(email), code: lastCode() });
-      const cookie = answer.cookies.find(({ name }) => name === KNOWN_BROWSER.cookie);
+      const response = await verify({ challenge: await start(email), code: lastCode() });
+      const cookie = response.cookies.find(({ name }) => name === KNOWN_BROWSER.cookie);
       return { name: cookie?.name ?? '', value: cookie?.value ?? '', cookie };
     };
     const useUp = () =>
@@ -326,8 +326,8 @@ describe('sign-in by code', () => {
       await start();
       await useUp();
       for (const made of [value, `${value.split('.', 1)[0]}.${'A'.repeat(43)}`, 'nonsense', '.']) {
-        const answer = await login('asha@example.org', { cookies: { [name]: made } });
-        expect(outcome(answer)).toEqual({ status: 429, code: 'rate_limited' });
+        const response = await login('asha@example.org', { cookies: { [name]: made } });
+        expect(outcome(response)).toEqual({ status: 429, code: 'rate_limited' });
       }
     });
   });

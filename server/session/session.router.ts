@@ -32,10 +32,10 @@ export const sessionRouter = router({
     .input(login)
     .output(loginResult)
     .mutation(async ({ ctx, input }) => {
-      const answer = await signIn(ctx, input.email);
+      const result = await signIn(ctx, input.email);
       // 202 Accepted (RFC 9110 §15.3.3): the sign-in completes only with the code.
-      if ('challenge' in answer) ctx.effects.setStatus(202);
-      return answer;
+      if ('challenge' in result) ctx.effects.setStatus(202);
+      return result;
     }),
   verify: publicProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/verify', summary: 'Answer a sign-in challenge' } })

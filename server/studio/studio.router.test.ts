@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { User } from '../../entities/user.entity.ts';
 import { ownStudio, studioView } from '../../entities/studio.schema.ts';
-import { read, refuse } from '../testing/answers.ts';
+import { read, refuse } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -144,8 +144,8 @@ describe('a developer’s own studio', () => {
     ['website', 'https://me:secret@studio.example/'],
   ])('refuses %s “%s”', async (field, value) => {
     await makeOwnGame(world, maya.id);
-    const answer = await maya.call('PUT', '/api/dev/studio', { ...texts, [field]: value });
-    expect(answer.json()).toMatchObject({
+    const response = await maya.call('PUT', '/api/dev/studio', { ...texts, [field]: value });
+    expect(response.json()).toMatchObject({
       error: { code: 'validation', fields: { [field]: expect.anything() } },
     });
   });
@@ -164,8 +164,8 @@ describe('a developer’s own studio', () => {
     await edit(maya, { name: 'Lamp & Moth' });
     await makeOwnGame(world, fan.id);
     for (const name of ['lamp  moth', 'A studio!']) {
-      const answer = await fan.call('PUT', '/api/dev/studio', { ...texts, name });
-      expect(answer.json()).toMatchObject({
+      const response = await fan.call('PUT', '/api/dev/studio', { ...texts, name });
+      expect(response.json()).toMatchObject({
         error: { code: 'validation', fields: { name: expect.anything() } },
       });
     }
@@ -176,8 +176,8 @@ describe('a developer’s own studio', () => {
     await edit(maya, { name: 'Pace' });
     await makeOwnGame(world, fan.id);
     // Cyrillic letters alone.
-    const answer = await fan.call('PUT', '/api/dev/studio', { ...texts, name: '\u0420\u0410\u0421\u0415' });
-    expect(answer.json()).toMatchObject({
+    const response = await fan.call('PUT', '/api/dev/studio', { ...texts, name: '\u0420\u0410\u0421\u0415' });
+    expect(response.json()).toMatchObject({
       error: { code: 'validation', fields: { name: expect.stringContaining('looks the same') } },
     });
     expect(await edit(fan, { name: 'Мох и фонарь' })).toMatchObject({ slug: 'мох-и-фонарь' });
@@ -185,8 +185,8 @@ describe('a developer’s own studio', () => {
 
   test('cannot take a name that mixes alphabets whose letters look alike', async () => {
     await makeOwnGame(world, maya.id);
-    const answer = await maya.call('PUT', '/api/dev/studio', { ...texts, name: 'M\u043Ess & Lantern' });
-    expect(answer.json()).toMatchObject({
+    const response = await maya.call('PUT', '/api/dev/studio', { ...texts, name: 'M\u043Ess & Lantern' });
+    expect(response.json()).toMatchObject({
       error: { code: 'validation', fields: { name: expect.stringContaining('one alphabet') } },
     });
   });
@@ -257,8 +257,8 @@ describe('following', () => {
     const game = await makeOwnGame(world, maya.id, { title: 'Moths', status: 'PENDING' });
     for (const _review of ['first', 'second']) {
       await sql`update game set status = 'PENDING' where id = ${game.id}`.execute(world.em().getKysely());
-      const answer = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
-      expect(answer.json()).toMatchObject({ status: 'APPROVED' });
+      const response = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
+      expect(response.json()).toMatchObject({ status: 'APPROVED' });
     }
     expect((await fan.call('GET', '/api/notifications')).json()).toHaveLength(1);
   });
@@ -305,8 +305,12 @@ describe('an administrator', () => {
     await makeOwnGame(world, maya.id);
     await edit(maya, { about: 'Buy this.', website: 'https://spam.example/' });
     const { id } = await page('a-studio');
-    const answer = await moderate(admin, id, { name: 'Plain Studio' });
-    expect(studioView.parse(answer.json())).toMatchObject({ name: 'Plain Studio', about: '', website: null });
+    const response = await moderate(admin, id, { name: 'Plain Studio' });
+    expect(studioView.parse(response.json())).toMatchObject({
+      name: 'Plain Studio',
+      about: '',
+      website: null,
+    });
     expect(await page('a-studio')).toMatchObject({ slug: 'plain-studio', about: '', website: null });
     expect((await maya.call('GET', '/api/notifications')).json()).toMatchObject([
       {

@@ -164,7 +164,7 @@ export async function followStudio(ctx: MemberContext, id: string): Promise<Foll
       select d.id, d.slug from developer_profile d where d.id = ${id}
         and exists (select 1 from game g where g.developer_profile_id = d.id and ${isPublic})
     ),
-    kept as (
+    stored as (
       insert into studio_follow (user_id, studio_id, created_at)
       select ${ctx.viewer.user.id}, target.id, now() from target on conflict do nothing
     )

@@ -1,4 +1,4 @@
-import { AddressReport } from '../../entities/address-report.entity.ts';
+import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import type { AuthorContext } from '../context.ts';
@@ -51,5 +51,5 @@ async function sendAgain(em: Em, game: Game): Promise<void> {
   game.decisionReason = null;
   const edition = latestEdition(game);
   em.assign(edition, { findings: null, submittedAt: new Date() });
-  await em.nativeDelete(AddressReport, { edition });
+  await em.nativeDelete(AddressCheckResult, { edition });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
-import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
-import { joinReport, joinWaiting, waitsForReview } from '../game/game.view.ts';
+import { joinCheckResult, joinWaiting, waitsForReview } from '../game/game.view.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Worker } from '../platform/jobs/job-queue.ts';
@@ -25,7 +25,7 @@ export interface Playing {
   readonly signal?: AbortSignal;
 }
 
-/** Whether the edition `e` that waits of a game `g`, joined with its report `r`, waits to be played. */
+/** Whether the edition `e` that waits of a game `g`, joined with its check result `r`, waits to be played. */
 export const isUnplayed = sql`${waitsForReview} and e.findings is not null and e.src_url is not null and r.report is null`;
 
 const next = z.object({
@@ -45,22 +45,22 @@ export async function playAddress(
     em,
     next,
     sql`with wanted as (
-      select e.id, e.src_url from game g ${joinWaiting} ${joinReport} where g.id = ${id} and ${isUnplayed})
+      select e.id, e.src_url from game g ${joinWaiting} ${joinCheckResult} where g.id = ${id} and ${isUnplayed})
     insert into address_report as a (edition_id, attempts) select w.id, 1 from wanted w
     on conflict (edition_id) do update set attempts = a.attempts + 1
     returning a.edition_id, a.attempts, (select w.src_url from wanted w) as address`,
   );
   if (game === undefined) return false;
-  const report =
+  const result =
     game.attempts > ATTEMPTS
       ? notPlayed(`The check was interrupted ${ATTEMPTS} times.`)
       : await check({ env, address: game.address, ...given });
-  await sql`update address_report set report = ${JSON.stringify(report)}::jsonb
+  await sql`update address_report set report = ${JSON.stringify(result)}::jsonb
     where edition_id = ${game.edition_id}`.execute(em.getKysely());
   return true;
 }
 
-const notPlayed = (notRun: string): UploadReport => ({
+const notPlayed = (notRun: string): CheckResult => ({
   verdict: 'mend',
   findings: [],
   runs: [],
@@ -73,13 +73,13 @@ export async function giveUpAddress(em: Em, id: string): Promise<void> {
   const checkedAt = new Date().toISOString();
   const nothing = { ok: false, note: 'Playport could not check this address.' };
   const found: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
-  const report = notPlayed('Playport could not play this game.');
+  const result = notPlayed('Playport could not play this game.');
   await sql`update edition set findings = ${JSON.stringify(found)}::jsonb
     where id in (select e.id from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked})`.execute(
     em.getKysely(),
   );
   await sql`insert into address_report as a (edition_id, attempts, report)
-      select e.id, 0, ${JSON.stringify(report)}::jsonb from game g ${joinWaiting} ${joinReport}
+      select e.id, 0, ${JSON.stringify(result)}::jsonb from game g ${joinWaiting} ${joinCheckResult}
       where g.id = ${id} and ${isUnplayed}
     on conflict (edition_id) do update set report = excluded.report`.execute(em.getKysely());
 }

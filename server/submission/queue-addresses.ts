@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { isUnchecked } from './check-submissions.ts';
 import { isUnplayed } from './play-addresses.ts';
-import { joinReport, joinWaiting } from '../game/game.view.ts';
+import { joinCheckResult, joinWaiting } from '../game/game.view.ts';
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
 export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {
@@ -25,7 +25,7 @@ export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
   const unplayed = await rowsOf(
     em,
     forgotten,
-    sql`select g.id from game g ${joinWaiting} ${joinReport} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
+    sql`select g.id from game g ${joinWaiting} ${joinCheckResult} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
   );
   await jobs.addMissing(em, 'addresses', [...unchecked, ...unplayed]);
 }

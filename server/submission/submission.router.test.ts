@@ -61,10 +61,10 @@ test('of two titles at once that lead to one slug, the second gets another', asy
     expect(await freeSlug(em, 'Pixel')).toBe('pixel-2');
     await em.nativeUpdate(Game, { id: second.id }, { slug: 'pixel-2' });
   };
-  const answer = await meanwhile(world, first, () =>
+  const response = await meanwhile(world, first, () =>
     author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title: 'Pixel 2' }),
   );
-  expect(answer.json()).toMatchObject({ slug: 'pixel-2-2' });
+  expect(response.json()).toMatchObject({ slug: 'pixel-2-2' });
 });
 
 test('a tag that is too long is refused at its field', async () => {
@@ -81,15 +81,15 @@ test.each([
   ['/trpc/webhook.add', ['url']],
 ] as const)('%s takes no address with a password in it, and names the field', async (url, fields) => {
   const withPassword = Object.fromEntries(fields.map((field) => [field, 'https://asha:pw@games.example/x']));
-  const answer = await author.call('POST', url, {
+  const response = await author.call('POST', url, {
     title: 'Lantern Drift',
     description: 'Steer a paper boat downriver before its light burns out.',
     category: 'puzzle',
     events: ['game.approved'],
     ...withPassword,
   });
-  expect(answer.statusCode).toBe(400);
-  const { error } = answer.json();
+  expect(response.statusCode).toBe(400);
+  const { error } = response.json();
   expect((error.data ?? error).fields).toEqual(
     Object.fromEntries(fields.map((field) => [field, NO_CREDENTIALS.mismatch])),
   );
@@ -135,12 +135,12 @@ describe('a person’s games in review', () => {
     for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)
       await makeOwnGame(world, cleo.id, { status: 'PENDING' });
     const live = await makeOwnGame(world, cleo.id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       cleo.call('POST', '/api/dev/games', form),
       cleo.call('PUT', `/api/dev/games/${live.id}`, form),
       cleo.call('POST', '/api/dev/games', form),
     ]);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
   });
 });
 
@@ -165,8 +165,8 @@ test('a developer sees the place of each game in the review, until it is decided
       .parse((await author.call('GET', '/api/dev/games')).json())
       .map(({ title, review }) => [title, review?.place ?? null]);
   const idOf = async (title: string) => {
-    const answer = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title });
-    const { id }: { id: string } = answer.json();
+    const response = await author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title });
+    const { id }: { id: string } = response.json();
     return id;
   };
   const before = await places();

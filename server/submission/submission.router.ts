@@ -1,5 +1,5 @@
 import {
-  addressReportView,
+  addressCheckResultView,
   answerRejection as answerRejectionInput,
   editGame as editGameInput,
   ownGameList,
@@ -10,7 +10,7 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
-import { readAddressReport } from './address-report.queries.ts';
+import { readAddressCheckResult } from './address-check-result.queries.ts';
 import { answerRejection } from './answer.service.ts';
 import { listOwnGames } from './submission.queries.ts';
 import { withdrawGame } from '../edition/propose.ts';
@@ -65,23 +65,23 @@ export const submissionRouter = router({
       rest: {
         method: 'GET',
         path: '/api/dev/games/{id}/report',
-        summary: 'The report on your game at an address',
+        summary: 'The check result of your game at an address',
       },
     })
     .input(submissionById)
-    .output(addressReportView)
-    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, ctx.viewer.user.id)),
+    .output(addressCheckResultView)
+    .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, ctx.viewer.user.id)),
   reviewReport: adminProcedure
     .meta({
       rest: {
         method: 'GET',
         path: '/api/admin/games/{id}/report',
-        summary: 'The report on a game at an address',
+        summary: 'The check result of a game at an address',
       },
     })
     .input(submissionById)
-    .output(addressReportView)
-    .query(({ ctx, input }) => readAddressReport(ctx.em, input.id, null)),
+    .output(addressCheckResultView)
+    .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, null)),
   withdraw: memberProcedure
     .meta({
       rest: {

@@ -16,13 +16,13 @@ export async function makeKey(
   { token }: Pick<Person, 'token'>,
   wanted: Partial<GenerateApiKey> = {},
 ): Promise<MadeKey> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/trpc/apiKey.generate',
     headers: { authorization: `Bearer ${token}` },
     payload: { name: 'A test’s key', scopes: [...API_SCOPES], ...wanted },
   });
-  const { result } = z.object({ result: z.object({ data: generatedApiKey }) }).parse(answer.json());
+  const { result } = z.object({ result: z.object({ data: generatedApiKey }) }).parse(response.json());
   const [newest] = result.data.keys;
   if (newest === undefined) throw new Error('no key was made');
   return { key: result.data.key, id: newest.id };

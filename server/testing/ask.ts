@@ -13,7 +13,7 @@ export interface Question {
 export async function ask(port: number, { path, method = 'GET', headers = {} }: Question) {
   const own = { host: 'localhost', ...headers };
   const asking = request({ host: '127.0.0.1', port, path, method, headers: own }).end();
-  const [answer] = await once(asking, 'response');
-  const body = await buffer(answer);
-  return { status: Number(answer.statusCode), headers: answer.headers, body };
+  const [response] = await once(asking, 'response');
+  const body = await buffer(response);
+  return { status: Number(response.statusCode), headers: response.headers, body };
 }

@@ -7,12 +7,12 @@ import type { World } from './world.ts';
  * Runs `action` while `write` is done but not committed; as soon as `action` waits, does `rest` and commits. The embedded
  * engine runs transactions one after the other, so there `action` follows the commit.
  */
-export async function meanwhile<Answer>(
+export async function meanwhile<Result>(
   world: World,
   write: (em: Em) => Promise<unknown>,
-  action: () => Promise<Answer>,
+  action: () => Promise<Result>,
   rest?: (em: Em) => Promise<unknown>,
-): Promise<Answer> {
+): Promise<Result> {
   return world
     .em()
     .transactional(async (em) => {

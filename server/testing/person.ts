@@ -15,8 +15,8 @@ export interface Person {
 
 /** Signs a person in at a portal with instant sign-in. */
 export async function signIn(world: Pick<World, 'app'>, email: string): Promise<Person> {
-  const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
-  const signedIn = loginResult.parse(answer.json());
+  const response = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email } });
+  const signedIn = loginResult.parse(response.json());
   if (!('token' in signedIn)) throw new Error('the portal wants a code');
   const { user, token } = signedIn;
   return {
@@ -34,7 +34,7 @@ export async function signIn(world: Pick<World, 'app'>, email: string): Promise<
 }
 
 /** A response's status and, for an error, its code. */
-export function outcome(answer: Response): { readonly status: number; readonly code: string | null } {
-  const refused = z.object({ error: z.object({ code: z.string() }) }).safeParse(answer.json());
-  return { status: answer.statusCode, code: refused.success ? refused.data.error.code : null };
+export function outcome(response: Response): { readonly status: number; readonly code: string | null } {
+  const refused = z.object({ error: z.object({ code: z.string() }) }).safeParse(response.json());
+  return { status: response.statusCode, code: refused.success ? refused.data.error.code : null };
 }

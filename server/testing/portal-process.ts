@@ -110,12 +110,12 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
     at,
     read: async (path, shape) => shape.parse(await (await fetch(`${at}${path}`)).json()),
     signIn: async (email) => {
-      const answer = await fetch(`${at}/api/auth/login`, {
+      const response = await fetch(`${at}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email }),
       });
-      const { token } = z.object({ token: z.string() }).parse(loginResult.parse(await answer.json()));
+      const { token } = z.object({ token: z.string() }).parse(loginResult.parse(await response.json()));
       return { authorization: `Bearer ${token}` };
     },
     stop: async (signal) => {

@@ -34,7 +34,7 @@ export async function makeUpload(
   { world, files }: Target,
   made: MadeFiles,
   wanted: Partial<
-    Pick<Upload, 'compatible' | 'engine' | 'needsIsolation' | 'previewUntil' | 'report' | 'status'>
+    Pick<Upload, 'compatible' | 'engine' | 'needsIsolation' | 'previewUntil' | 'checkResult' | 'status'>
   > = {},
 ): Promise<Upload> {
   const em = world.database.orm.em.fork();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
-import { buildApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
@@ -92,7 +92,7 @@ export async function createWorld(
     jobs,
   };
   await database.orm.em.fork().transactional((em) => ensureCategories(em));
-  const app = await buildApp({
+  const app = await createApp({
     services,
     clientRoot: pages === 'built' ? join(ROOT, 'dist', 'client') : null,
     renderer: async () => (pages === 'built' ? builtRenderer(join(ROOT, 'dist'), env.publicOrigin) : pages),

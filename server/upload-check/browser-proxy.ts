@@ -13,7 +13,7 @@ export interface GameServer {
   open(browser: Browser): Promise<void>;
   /** Whether requests to this address are logged as they are answered. */
   logs(url: URL): boolean;
-  /** Starts the log of a run. `now` returns milliseconds since the navigation began. */
+  /** Starts the log of a pass. `now` returns milliseconds since the navigation began. */
   begin(now: () => number): RequestLog;
   close(): void;
 }

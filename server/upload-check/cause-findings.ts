@@ -1,5 +1,5 @@
 import type { Finding } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
 import { isThrown, ofPolicy, showed } from './request-findings.ts';
 
 /** What a game says that wants to share memory with its workers, in a page that is not cross-origin isolated. */
@@ -20,16 +20,22 @@ export interface Isolation {
 }
 
 /** What the game says when it lacks isolation; null when it does not. */
-export const isolationWanted = (runs: readonly PlayedRun[]): string | null =>
-  runs.flatMap(({ exceptions }) => exceptions).find((text) => WANTS_ISOLATION.test(text)) ?? null;
+export const isolationWanted = (passes: readonly PlayedPass[]): string | null =>
+  passes.flatMap(({ exceptions }) => exceptions).find((text) => WANTS_ISOLATION.test(text)) ?? null;
 
 /** The errors of the game itself: not those that say what Playport does not offer, which have a finding of their own. */
-export function ownErrors(runs: readonly PlayedRun[], { isolated }: Pick<Isolation, 'isolated'>): string[] {
-  const all = [...new Set(runs.flatMap(({ exceptions }) => exceptions))];
+export function ownErrors(
+  passes: readonly PlayedPass[],
+  { isolated }: Pick<Isolation, 'isolated'>,
+): string[] {
+  const all = [...new Set(passes.flatMap(({ exceptions }) => exceptions))];
   return all.filter((text) => !WORKER_REFUSED.test(text) && (isolated || !WANTS_ISOLATION.test(text)));
 }
 
-export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hosted }: Isolation): Finding[] {
+export function ofIsolation(
+  passes: readonly PlayedPass[],
+  { isolated, because, hosted }: Isolation,
+): Finding[] {
   const finding = (level: Finding['level'], message: string): Finding[] => [
     { level, code: 'needs_isolation', message },
   ];
@@ -38,9 +44,9 @@ export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hos
       'note',
       `This build needs isolation (threads): without it, it said “${shortened(because)}”. Playport serves it isolated.`,
     );
-  const wanted = isolated ? null : isolationWanted(runs);
+  const wanted = isolated ? null : isolationWanted(passes);
   if (wanted === null) return [];
-  const level = runs.some(showed) ? 'warning' : 'error';
+  const level = passes.some(showed) ? 'warning' : 'error';
   const mend = hosted
     ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
     : 'A game at an address of its own has none in Playport’s frame: upload the build, or export it without threads.';
@@ -48,8 +54,8 @@ export function ofIsolation(runs: readonly PlayedRun[], { isolated, because, hos
 }
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
-export function ofLeaving(runs: readonly PlayedRun[]): Finding[] {
-  const all = runs.flatMap(({ left }) => left ?? []);
+export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
+  const all = passes.flatMap(({ left }) => left ?? []);
   const left = all.find(({ afterInput }) => !afterInput) ?? all[0];
   if (left === undefined) return [];
   const blocked = `led its frame to ${left.host}. Playport shows no other site there, and blocks the game.`;
@@ -66,9 +72,9 @@ export function ofLeaving(runs: readonly PlayedRun[]): Finding[] {
 }
 
 /** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
-export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
+export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
   const code = 'own_service_worker';
-  if (!runs.some(showed) && runs.some(({ waitsForWorker }) => waitsForWorker === true))
+  if (!passes.some(showed) && passes.some(({ waitsForWorker }) => waitsForWorker === true))
     return [
       {
         level: 'error',
@@ -77,7 +83,7 @@ export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
           'The game waits until a service worker is ready, and a hosted game has none, so it never starts. Start it without waiting; players can save it for offline play anyway.',
       },
     ];
-  if (!runs.some(({ exceptions }) => exceptions.some((text) => WORKER_REFUSED.test(text)))) return [];
+  if (!passes.some(({ exceptions }) => exceptions.some((text) => WORKER_REFUSED.test(text)))) return [];
   return [
     {
       level: 'note',
@@ -94,21 +100,21 @@ export function ofWorker(runs: readonly PlayedRun[]): Finding[] {
  * @param missing findings about files
  */
 export function likelyCause(
-  runs: readonly PlayedRun[],
+  passes: readonly PlayedPass[],
   missing: readonly Finding[],
   isolation: Isolation,
 ): string | null {
-  const errors = ownErrors(runs, isolation);
-  const blocked = runs.map((run) => ({
-    ...run,
-    blocked: run.blocked.filter(({ directive }) => directive.startsWith('script-src')),
+  const errors = ownErrors(passes, isolation);
+  const blocked = passes.map((pass) => ({
+    ...pass,
+    blocked: pass.blocked.filter(({ directive }) => directive.startsWith('script-src')),
   }));
   const [cause] = [
-    ...(isolation.because === null ? ofIsolation(runs, isolation) : []),
-    ...(isolation.hosted ? ofLeaving(runs).filter(({ level }) => level === 'error') : []),
+    ...(isolation.because === null ? ofIsolation(passes, isolation) : []),
+    ...(isolation.hosted ? ofLeaving(passes).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
     ...(isolation.hosted ? ofPolicy(blocked) : []),
-    ...ofWorker(runs).filter(({ level }) => level === 'error'),
+    ...ofWorker(passes).filter(({ level }) => level === 'error'),
   ];
   return cause?.message ?? shortened(errors.find(isThrown) ?? errors[0] ?? null);
 }

@@ -47,11 +47,11 @@ export const checkJob = z.object({
   sandbox: z.boolean(),
   /** The folder that the game's contents are read from. */
   contents: z.string(),
-  /** Where pictures of the runs are put. */
+  /** Where pictures of the passes are put. */
   pictures: z.string(),
-  /** How long each run takes, in seconds. */
+  /** How long each pass takes, in seconds. */
   seconds: z.number(),
-  /** It did not work once: whether this machine is too busy to play anything is measured around the runs. */
+  /** It did not work once: whether this machine is too busy to play anything is measured around the passes. */
   again: z.boolean().optional(),
   game: z.discriminatedUnion('kind', [checkedBuild, checkedSite]),
 });
@@ -69,11 +69,11 @@ export const siteRequest = z.object({
 });
 export type SiteRequest = z.infer<typeof siteRequest>;
 
-/** What the portal answers, a line each. */
-export const siteAnswer = z.object({
+/** The portal's response, a line each. */
+export const siteResponse = z.object({
   id: z.int(),
   /** Null when nothing answered. */
-  answer: z
+  response: z
     .object({
       status: z.int(),
       headers: z.record(z.string(), z.string()),
@@ -82,16 +82,16 @@ export const siteAnswer = z.object({
     })
     .nullable(),
 });
-export type SiteAnswer = z.infer<typeof siteAnswer>;
+export type SiteResponse = z.infer<typeof siteResponse>;
 
-/** The most of each list that a report holds, and the length of a text in it. */
-export const REPORT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
+/** The most of each list that a check result holds, and the length of a text in it. */
+export const RESULT_LIMITS = { requests: 1_000, hosts: 100, exceptions: 50, text: 500 } as const;
 
 /** Before an error that the game wrote to the console, among its exceptions. */
 export const CONSOLE = 'Console: ';
 
 /** Of the game, so without marks that nobody sees, and without NUL, which PostgreSQL does not store. */
-const text = z.string().max(REPORT_LIMITS.text).overwrite(oneLine);
+const text = z.string().max(RESULT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 
@@ -99,8 +99,8 @@ const bytes = z.int().min(0);
 export const FRAME_RULES = ['dialog', 'form', 'database', 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
-/** A run as far as it has got. Pictures are names of files. */
-export const playedRun = z.object({
+/** A pass as far as it has got. Pictures are names of files. */
+export const playedPass = z.object({
   device: z.enum(CHECKED_DEVICES),
   firstPictureMs: milliseconds.nullable(),
   bytes,
@@ -130,25 +130,25 @@ export const playedRun = z.object({
         endMs: milliseconds,
       }),
     )
-    .max(REPORT_LIMITS.requests),
-  hosts: z.array(text).max(REPORT_LIMITS.hosts),
+    .max(RESULT_LIMITS.requests),
+  hosts: z.array(text).max(RESULT_LIMITS.hosts),
   /** What the game's content-security-policy kept it from. */
-  blocked: z.array(z.object({ directive: text, address: text })).max(REPORT_LIMITS.hosts),
-  exceptions: z.array(text).max(REPORT_LIMITS.exceptions),
+  blocked: z.array(z.object({ directive: text, address: text })).max(RESULT_LIMITS.hosts),
+  exceptions: z.array(text).max(RESULT_LIMITS.exceptions),
   forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),
 });
-export type PlayedRun = z.infer<typeof playedRun>;
+export type PlayedPass = z.infer<typeof playedPass>;
 
 /** A line of the checking process. */
 export const checkLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('run'), run: playedRun }),
+  z.object({ kind: z.literal('pass'), pass: playedPass }),
   z.object({ kind: z.literal('ask'), request: siteRequest }),
   /** How many frames a second a page has now that is known to be good. */
   z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),
-  /** The browser ended during a run. */
+  /** The browser ended during a pass. */
   z.object({ kind: z.literal('crashed') }),
 ]);
 export type CheckLine = z.infer<typeof checkLine>;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { uploadReport } from '../../entities/upload.schema.ts';
+import { checkResult } from '../../entities/upload.schema.ts';
 import { type PictureSite, startPictureSite } from '../testing/picture-site.ts';
 import { checkSite } from './check-site.ts';
 
@@ -64,17 +64,17 @@ test('a game of another site is played through what the portal may fetch', async
     response.writeHead(302, { location: 'http://10.0.0.3/' }).end(),
   );
   // A machine that takes a second for a picture has time enough, too.
-  const report = await checkSite({ env, address: `${site.base}/marble`, allow, seconds: 12 });
-  expect(uploadReport.parse(report)).toEqual(report);
-  expect(report).toMatchObject({
+  const result = await checkSite({ env, address: `${site.base}/marble`, allow, seconds: 12 });
+  expect(checkResult.parse(result)).toEqual(result);
+  expect(result).toMatchObject({
     verdict: 'good',
     notRun: null,
     findings: [{ code: 'silent_hosts', level: 'note' }],
   });
-  expect(report.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
-  const [run] = report.runs;
-  expect(run).toMatchObject({ answersInput: true, pictures: [] });
-  const asked = run?.requests.map(({ address, status }) => `${status} ${address.replace(site.base, '')}`);
+  expect(result.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
+  const [pass] = result.runs;
+  expect(pass).toMatchObject({ answersInput: true, pictures: [] });
+  const asked = pass?.requests.map(({ address, status }) => `${status} ${address.replace(site.base, '')}`);
   expect(asked).toEqual(
     expect.arrayContaining([
       '302 /marble',
@@ -86,11 +86,11 @@ test('a game of another site is played through what the portal may fetch', async
       'null /marble/score',
     ]),
   );
-  expect(run?.hosts.toSorted()).toEqual(
+  expect(pass?.hosts.toSorted()).toEqual(
     expect.arrayContaining(['10.0.0.1', '10.0.0.2', '10.0.0.3', '169.254.169.254']),
   );
   expect(
-    report.runs.flatMap(({ exceptions }) => exceptions).filter((line) => line.includes('MANAGED')),
+    result.runs.flatMap(({ exceptions }) => exceptions).filter((line) => line.includes('MANAGED')),
   ).toEqual([]);
   expect(new Set(site.requests)).toEqual(
     new Set(['/marble', '/marble/', '/marble/game.js?v=1', '/marble/level.json', '/marble/to-private']),
@@ -119,11 +119,11 @@ test('a service worker of a game is registered as for players, and reaches no mo
 });
 
 test('an address that Playport cannot reach says nothing against the game', async () => {
-  const reports = await Promise.all([
+  const results = await Promise.all([
     checkSite({ env, address: 'https://127.0.0.1/' }),
     checkSite({ env, address: `${site.base}/gone`, allow }),
   ]);
-  expect(reports).toMatchObject([
+  expect(results).toMatchObject([
     {
       verdict: 'mend',
       notRun: 'Playport could not reach https://127.0.0.1/.',
@@ -133,10 +133,10 @@ test('an address that Playport cannot reach says nothing against the game', asyn
   ]);
 });
 
-test('without a browser the report says so', async () => {
+test('without a browser the check result says so', async () => {
   site.serve('/', 'game');
   const nowhere = { ...env, chromiumPath: '/there/is/no/browser' };
-  const report = await checkSite({ env: nowhere, address: `${site.base}/`, allow });
-  expect(report).toMatchObject({ verdict: 'good', runs: [] });
-  expect(report.notRun).toContain('There is no Chromium on this machine');
+  const result = await checkSite({ env: nowhere, address: `${site.base}/`, allow });
+  expect(result).toMatchObject({ verdict: 'good', runs: [] });
+  expect(result.notRun).toContain('There is no Chromium on this machine');
 });

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-import type { SiteAnswer, SiteRequest } from './check-process.schema.ts';
+import type { SiteResponse, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
@@ -12,7 +12,7 @@ import type { PlayedGame, SiteFetch } from './run-process.ts';
 import { judge } from './verdict.ts';
 
 const MB = 1_000_000;
-/** What the portal fetches for one check, in both runs together. Sizes in bytes; `seconds` and `each` are of one request. */
+/** What the portal fetches for one check, in both passes together. Sizes in bytes; `seconds` and `each` are of one request. */
 const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, atOnce: 6 } as const;
 
 /** Why a game was not played; sentences for its developer. */
@@ -34,16 +34,16 @@ interface SiteOptions extends CheckOptions {
  * addresses for it.
  * @throws the reason of `signal`
  */
-export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<UploadReport> {
+export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<CheckResult> {
   const problem = await reach(address, allow);
   if (problem !== null) return unreachable(address, problem);
   const checked = await playUntilSure((again) => play({ address, allow, ...options, again }));
-  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.report;
+  return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.result;
 }
 
 interface Played {
   readonly played: PlayedGame;
-  readonly report: UploadReport;
+  readonly result: CheckResult;
 }
 
 async function play({ address, allow, ...options }: SiteOptions): Promise<Played | NotPlayed> {
@@ -54,7 +54,7 @@ async function play({ address, allow, ...options }: SiteOptions): Promise<Played
         game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
         fetch: siteFetch({ folder, allow, signal: over.signal }),
       }),
-    report: (played) => Promise.resolve({ played, report: reportOn(played, new URL(address).host) }),
+    conclude: (played) => Promise.resolve({ played, result: resultOf(played, new URL(address).host) }),
   }).finally(() => over.abort());
 }
 
@@ -75,33 +75,33 @@ const limitsOf = (allow: OutsideLimits['allow']) => ({
   ...(allow === undefined ? {} : { allow }),
 });
 
-const notPlayed = (notRun: string): UploadReport => ({
-  ...judge({ build: null, runs: [], cutShort: null }),
+const notPlayed = (notRun: string): CheckResult => ({
+  ...judge({ build: null, passes: [], cutShort: null }),
   runs: [],
   notRun,
   checkedAt: new Date().toISOString(),
 });
 
 /** It says nothing against the game: another machine may reach it. */
-const unreachable = (address: string, problem: string): UploadReport => ({
+const unreachable = (address: string, problem: string): CheckResult => ({
   ...notPlayed(`Playport could not reach ${address}.`),
   verdict: 'mend',
   findings: [{ level: 'warning', code: 'unreachable', message: problem }],
 });
 
 /** @param own the host of the game, which is none of the others that it asks */
-function reportOn({ runs: played, ...how }: PlayedGame, own: string): UploadReport {
-  const runs = played.map((run) => ({ ...run, hosts: run.hosts.filter((host) => host !== own) }));
+function resultOf({ passes: played, ...how }: PlayedGame, own: string): CheckResult {
+  const passes = played.map((pass) => ({ ...pass, hosts: pass.hosts.filter((host) => host !== own) }));
   return {
-    ...judge({ build: null, runs, ...how }),
-    runs: runs.map((run) => ({ ...shownOf(run), pictures: [] })),
+    ...judge({ build: null, passes, ...how }),
+    runs: passes.map((pass) => ({ ...shownOf(pass), pictures: [] })),
     notRun: null,
     checkedAt: new Date().toISOString(),
   };
 }
 
-/** Headers of the browser that the site is told. */
-const TOLD =
+/** Headers of the browser that the site gets. */
+const FORWARDED =
   /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
 
 interface Fetching extends Pick<SiteOptions, 'allow'> {
@@ -116,15 +116,15 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
   const limit = pLimit(FETCHED.atOnce);
   let count = 0;
   let bytes = 0;
-  const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteAnswer['answer']> => {
+  const fetchOne = async ({ method, address, headers }: SiteRequest): Promise<SiteResponse['response']> => {
     count += 1;
     if (signal.aborted || count > FETCHED.requests || bytes >= FETCHED.bytes) return null;
     const body = String(count);
     const into = join(folder, body);
-    const asBrowser = { method, headers: toldOf(headers) };
+    const asBrowser = { method, headers: forwarded(headers) };
     try {
-      const answered = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
-      return { status: answered.status, headers: Object.fromEntries(answered.headers), body };
+      const response = await safeFetch(address, { ...limitsOf(allow), asBrowser, into });
+      return { status: response.status, headers: Object.fromEntries(response.headers), body };
     } catch (error) {
       if (error instanceof OutsideError) return null;
       throw error;
@@ -132,14 +132,14 @@ function siteFetch({ folder, allow, signal }: Fetching): SiteFetch {
       bytes += (await stat(into).catch(() => null))?.size ?? 0;
     }
   };
-  return async (request) => ({ id: request.id, answer: await limit(() => fetchOne(request)) });
+  return async (request) => ({ id: request.id, response: await limit(() => fetchOne(request)) });
 }
 
-function toldOf(headers: SiteRequest['headers']): Record<string, string> {
-  const told = Object.entries(headers)
+function forwarded(headers: SiteRequest['headers']): Record<string, string> {
+  const sent = Object.entries(headers)
     .map(([name, value]) => [name.toLowerCase(), value] as const)
-    .filter(([name]) => TOLD.test(name));
+    .filter(([name]) => FORWARDED.test(name));
   // A part of an encoded file could not be decoded.
-  const encoding = told.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
-  return { ...Object.fromEntries(told), 'accept-encoding': encoding };
+  const encoding = sent.some(([name]) => name === 'range') ? 'identity' : 'gzip, br';
+  return { ...Object.fromEntries(sent), 'accept-encoding': encoding };
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadReport } from '../../entities/upload.schema.ts';
+import { checkResult } from '../../entities/upload.schema.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { checkUpload } from './check-upload.ts';
 
 const SECONDS = 5;
-/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+/** In so long a pass input and what follows can be told apart, on a machine that takes a second for a picture, too. */
 const LONG_SECONDS = 12;
 
 let dataDir = '';
@@ -57,32 +57,32 @@ const GOOD = {
   'level.json.br': '{"name":"first"}',
 };
 
-test('a good game is played on both devices and reported', async () => {
-  const { report, pictures } = await check(smallBuild(GOOD, { needsIsolation: true }), {
+test('a good game is played on both devices', async () => {
+  const { result, pictures } = await check(smallBuild(GOOD, { needsIsolation: true }), {
     seconds: LONG_SECONDS,
   });
-  expect(uploadReport.parse(report)).toEqual(report);
-  expect(report).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
-  expect(report.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
-  for (const run of report.runs) {
-    expect(run).toMatchObject({
+  expect(checkResult.parse(result)).toEqual(result);
+  expect(result).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
+  expect(result.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
+  for (const pass of result.runs) {
+    expect(pass).toMatchObject({
       answersInput: true,
       sound: true,
       sdks: ['PokiSDK'],
       hosts: [],
       exceptions: [],
     });
-    expect(run.firstPictureMs).toBeGreaterThan(0);
-    expect(run.framesPerSecond).toBeGreaterThan(0);
-    expect(run.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
+    expect(pass.firstPictureMs).toBeGreaterThan(0);
+    expect(pass.framesPerSecond).toBeGreaterThan(0);
+    expect(pass.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
       '200 index.html',
       '200 game.js',
       '200 level.json.br',
     ]);
-    expect(run.pictures.length).toBeGreaterThan(0);
+    expect(pass.pictures.length).toBeGreaterThan(0);
   }
   for (const { sha256, path } of pictures) {
-    expect(report.runs.flatMap((run) => run.pictures)).toContain(sha256);
+    expect(result.runs.flatMap((pass) => pass.pictures)).toContain(sha256);
     expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
   }
 });
@@ -98,45 +98,45 @@ const silent = (script: string) =>
 
 test('sound is locked where no press starts it, not where a game that was silent stops it again', async () => {
   const locked = await check(silent(''));
-  expect(locked.report.findings.map(({ code }) => code)).toContain('sound_locked');
+  expect(locked.result.findings.map(({ code }) => code)).toContain('sound_locked');
   const paused = await check(
     silent(`addEventListener('pointerdown', () => audio.resume().then(() => audio.suspend()));
       addEventListener('keydown', () => audio.resume().then(() => audio.suspend()));`),
     { seconds: LONG_SECONDS },
   );
-  expect(paused.report.findings.map(({ code }) => code)).not.toContain('sound_locked');
+  expect(paused.result.findings.map(({ code }) => code)).not.toContain('sound_locked');
 });
 
 test('a game that throws before it shows anything is broken, with what it missed and whom it asked', async () => {
-  const { report } = await check(
+  const { result } = await check(
     smallBuild({
       'index.html': `<!doctype html><script src="lib/engine.js"></script><script src="lib//Parts.js"></script>
         <script>new Image().src = 'https://ads.example/banner.png?for=me'; Engine.start()</script>`,
       'lib/parts.js': '',
     }),
   );
-  expect(report.verdict).toBe('broken');
-  expect(report.findings.map(({ code }) => code)).toEqual([
+  expect(result.verdict).toBe('broken');
+  expect(result.findings.map(({ code }) => code)).toEqual([
     'nothing_shown',
     'missing_file',
     'policy',
     'other_name',
   ]);
-  const [run] = report.runs;
-  expect(run).toMatchObject({
+  const [pass] = result.runs;
+  expect(pass).toMatchObject({
     firstPictureMs: null,
     answersInput: null,
     hosts: ['ads.example'],
     pictures: [],
   });
-  expect(run?.exceptions).toEqual(['ReferenceError: Engine is not defined']);
-  expect(run?.requests).toContainEqual(
+  expect(pass?.exceptions).toEqual(['ReferenceError: Engine is not defined']);
+  expect(pass?.requests).toContainEqual(
     expect.objectContaining({ address: 'https://ads.example/banner.png', status: null }),
   );
 });
 
 test('a game that waits for Playport’s SDK has it, as for a guest', async () => {
-  const { report } = await check(
+  const { result } = await check(
     smallBuild({
       'index.html': `<!doctype html><body style="background:#fff"><script type="module">
         await Playport.ready();
@@ -148,7 +148,7 @@ test('a game that waits for Playport’s SDK has it, as for a guest', async () =
         </script>`,
     }),
   );
-  for (const { exceptions, firstPictureMs } of report.runs) {
+  for (const { exceptions, firstPictureMs } of result.runs) {
     expect(exceptions).toEqual([]);
     expect(firstPictureMs).toBeGreaterThan(0);
   }
@@ -168,39 +168,39 @@ const BY_POLICY = {
 };
 
 test('a game that only the policy of hosted games breaks is broken by that', async () => {
-  const { report } = await check(smallBuild(BY_POLICY));
-  expect(report.verdict).toBe('broken');
-  expect(report.findings.map(({ level, code }) => `${level} ${code}`)).toEqual([
+  const { result } = await check(smallBuild(BY_POLICY));
+  expect(result.verdict).toBe('broken');
+  expect(result.findings.map(({ level, code }) => `${level} ${code}`)).toEqual([
     'error nothing_shown',
     'error policy',
   ]);
-  expect(report.findings[1]?.message).toMatch(
+  expect(result.findings[1]?.message).toMatch(
     /^The game asked for https:\/\/(?=.*cdn\.example\/engine\.js)(?=.*scores\.example\/top).*: Playport’s games talk to nobody\./,
   );
-  const [run] = report.runs;
-  expect(run?.exceptions).toEqual([]);
-  expect(run?.requests).toContainEqual(
+  const [pass] = result.runs;
+  expect(pass?.exceptions).toEqual([]);
+  expect(pass?.requests).toContainEqual(
     expect.objectContaining({ address: 'sound.ogg', status: 206, bytes: 4 }),
   );
-  expect(run?.hosts.toSorted()).toEqual(['cdn.example', 'scores.example']);
+  expect(pass?.hosts.toSorted()).toEqual(['cdn.example', 'scores.example']);
 });
 
-test('without a browser the game is read and the report says so', async () => {
+test('without a browser the game is read and the check result says so', async () => {
   const trap = {
     level: 'warning',
     code: 'absolute_address',
     message: 'It asks for files by absolute addresses.',
   } as const;
-  const { report, pictures } = await check(smallBuild(GOOD, { traps: [trap] }), {
+  const { result, pictures } = await check(smallBuild(GOOD, { traps: [trap] }), {
     chromiumPath: '/there/is/no/browser',
   });
-  expect(report).toMatchObject({ verdict: 'mend', findings: [trap], runs: [] });
-  expect(report.notRun).toContain('There is no Chromium on this machine');
+  expect(result).toMatchObject({ verdict: 'mend', findings: [trap], runs: [] });
+  expect(result.notRun).toContain('There is no Chromium on this machine');
   expect(pictures).toEqual([]);
 });
 
 test('what the frame does not do is said of a game that does it, and a page of its own is no other host', async () => {
-  const { report } = await check(
+  const { result } = await check(
     smallBuild({
       'index.html': `<!doctype html><style>body { margin: 0; background: #123 }</style><form><button>Send</button></form>
         <iframe src="inside.html" style="width: 100vw; height: 80vh; border: 0"></iframe>
@@ -210,13 +210,13 @@ test('what the frame does not do is said of a game that does it, and a page of i
       </script>`,
     }),
   );
-  const said = report.findings.filter(({ code }) => code === 'frame' || code === 'saves_stay');
+  const said = result.findings.filter(({ code }) => code === 'frame' || code === 'saves_stay');
   expect(said.map(({ message }) => message)).toEqual([
     expect.stringContaining('alert, confirm or prompt'),
     expect.stringContaining('IndexedDB'),
     expect.stringContaining('submit event'),
   ]);
-  expect(report.findings.map(({ code }) => code)).not.toContain('policy');
+  expect(result.findings.map(({ code }) => code)).not.toContain('policy');
 });
 
 test('a check that is stopped leaves nothing', async () => {

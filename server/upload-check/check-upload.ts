@@ -6,13 +6,13 @@ import {
   type Inventory,
   isIsolated,
   type IsolationChoice,
-  type RunReport,
-  type UploadReport,
+  type PassResult,
+  type CheckResult,
 } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { isolationWanted } from './cause-findings.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedPass } from './check-process.schema.ts';
 import { servedBuild } from './served-build.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
@@ -37,8 +37,8 @@ interface UploadOptions extends CheckOptions {
 }
 
 interface CheckedUpload {
-  readonly report: UploadReport;
-  /** Pictures of the runs as local files, for the file store to take. */
+  readonly result: CheckResult;
+  /** Pictures of the passes as local files, for the file store to take. */
   readonly pictures: readonly { readonly sha256: string; readonly path: string }[];
   /** Playing it showed that it needs isolation, although its files do not say so. */
   readonly needsIsolation?: true;
@@ -59,7 +59,7 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   });
   if (typeof checked === 'string') return notRun(inventory, NOT_RUN[checked]);
   if (!checked.isExplained) return resultOf(checked);
-  const because = isolationWanted(checked.played.runs);
+  const because = isolationWanted(checked.played.passes);
   const isolated = await playUntilSure((again) =>
     play({ ...options, again }, { ...inventory, needsIsolation: true }, because),
   );
@@ -67,10 +67,10 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   return { ...resultOf(isolated), needsIsolation: true };
 }
 
-const wantsMore = ({ played }: Played): boolean => isolationWanted(played.runs) !== null;
-const resultOf = ({ report, pictures }: Played): CheckedUpload => ({ report, pictures });
+const wantsMore = ({ played }: Played): boolean => isolationWanted(played.passes) !== null;
+const resultOf = ({ result, pictures }: Played): CheckedUpload => ({ result, pictures });
 
-interface Played extends Pick<CheckedUpload, 'report' | 'pictures'> {
+interface Played extends Pick<CheckedUpload, 'result' | 'pictures'> {
   readonly played: PlayedGame;
 }
 
@@ -99,17 +99,17 @@ function play(
         },
       };
     },
-    async report(played, from) {
+    async conclude(played, from) {
       const isolation = { isolated: needsIsolation, because };
       const judged = judge({ build: inventory, ...played, isolation });
-      return { played, ...(await reportOn(judged, played, { from, to: options.env.dataDir })) };
+      return { played, ...(await checkedUpload(judged, played, { from, to: options.env.dataDir })) };
     },
   });
 }
 
 const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
-  report: {
-    ...judge({ build: inventory, runs: [], cutShort: null }),
+  result: {
+    ...judge({ build: inventory, passes: [], cutShort: null }),
     runs: [],
     notRun: reason,
     checkedAt: new Date().toISOString(),
@@ -127,7 +127,7 @@ async function copyContents(
   await Promise.all(contents.map((sha256) => copying(() => files.copyTo(sha256, join(folder, sha256)))));
 }
 
-async function reportOn(
+async function checkedUpload(
   judged: ReturnType<typeof judge>,
   played: PlayedGame,
   pictures: { readonly from: string; readonly to: string },
@@ -138,7 +138,7 @@ async function reportOn(
   const folder = join(parent, randomUUID());
   await mkdir(folder);
   const taken = new Map<string, { sha256: string; path: string }>();
-  const takeAll = async ({ pictures: names }: PlayedRun) => {
+  const takeAll = async ({ pictures: names }: PlayedPass) => {
     const digests: string[] = [];
     for (const name of names) {
       const bytes = await takePicture(join(pictures.from, name));
@@ -151,14 +151,14 @@ async function reportOn(
     }
     return digests;
   };
-  const runs = [];
-  for (const run of played.runs) {
-    runs.push({ ...shownOf(run), pictures: await takeAll(run) });
+  const passes = [];
+  for (const pass of played.passes) {
+    passes.push({ ...shownOf(pass), pictures: await takeAll(pass) });
   }
   return {
-    report: {
+    result: {
       ...judged,
-      runs,
+      runs: passes,
       notRun: null,
       checkedAt: new Date().toISOString(),
     },
@@ -166,8 +166,8 @@ async function reportOn(
   };
 }
 
-/** What a report shows of a run, without its pictures; the rest is for the verdict. */
-export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
+/** What a check result shows of a pass, without its pictures; the rest is for the verdict. */
+export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,
     soundLocked: _locked,
@@ -178,6 +178,6 @@ export function shownOf(run: PlayedRun): Omit<RunReport, 'pictures'> {
     forbidden: _forbidden,
     pictures: _pictures,
     ...shown
-  } = run;
+  } = pass;
   return shown;
 }

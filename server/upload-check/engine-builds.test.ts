@@ -39,13 +39,13 @@ test.for(named(ENGINE_BUILDS))('is recognized: %s', async ([, build]) => {
 test.for(named(ENGINE_BUILDS.filter(({ engine }) => LOADS.has(engine))))(
   'loads what it needs, and plays: %s',
   async ([, build]) => {
-    const { report } = await checkUpload({
+    const { result } = await checkUpload({
       env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
       files: { copyTo: (sha256, path) => copyFile(join(folder, 'contents', sha256), path) },
       upload: { inventory: await read(build) },
       seconds: SECONDS,
     });
-    const loud = report.findings.filter(({ level }) => level !== 'note');
-    expect({ verdict: report.verdict, loud }).toEqual({ verdict: 'good', loud: [] });
+    const loud = result.findings.filter(({ level }) => level !== 'note');
+    expect({ verdict: result.verdict, loud }).toEqual({ verdict: 'good', loud: [] });
   },
 );

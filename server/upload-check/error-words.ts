@@ -19,9 +19,9 @@ export function placeOf({ url, line }: { readonly url: string; readonly line: nu
 }
 
 /** Of what the browser tells without words, that of whose kind the page itself has not told more. */
-export const untold = (wordless: ReadonlySet<string>, thrown: ReadonlySet<string>): string[] => {
+export const wordlessAlone = (wordless: ReadonlySet<string>, thrown: ReadonlySet<string>): string[] => {
   const kinds = new Set([...thrown].map(kindOf));
   return [...wordless].filter((text) => !kinds.has(kindOf(text)));
 };
 
-const kindOf = (told: string) => told.split(' ', 1)[0];
+const kindOf = (text: string) => text.split(' ', 1)[0];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../entities/upload.rules.ts';
-import type { FrameRule, PlayedRun } from './check-process.schema.ts';
+import type { FrameRule, PlayedPass } from './check-process.schema.ts';
 
 const MESSAGES: Record<FrameRule, string> = {
   dialog:
@@ -14,8 +14,8 @@ const MESSAGES: Record<FrameRule, string> = {
 };
 
 /** A line of its own for each thing that the frame did not do: never the game's error. */
-export function ofForbidden(runs: readonly PlayedRun[]): Finding[] {
-  const rules = new Set(runs.flatMap(({ forbidden = [] }) => forbidden));
+export function ofForbidden(passes: readonly PlayedPass[]): Finding[] {
+  const rules = new Set(passes.flatMap(({ forbidden = [] }) => forbidden));
   return [...rules].map((rule) => ({
     level: 'note',
     code: rule === 'database' ? 'saves_stay' : 'frame',

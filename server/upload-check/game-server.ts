@@ -11,7 +11,7 @@ import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
-import { begun, type LoggedRun, newRun, note, noteBlocked, type RequestLog } from './request-log.ts';
+import { begun, type LoggedPass, newPass, note, noteBlocked, type RequestLog } from './request-log.ts';
 
 /**
  * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
@@ -36,10 +36,10 @@ interface Serving {
 /** Gives a build to a browser whose proxy it is, so that the browser can reach nothing else. */
 export async function serveBuild({ build, contents }: Serving): Promise<GameServer> {
   const files = new Map(build.files.map((file) => [looseName(file.path), file]));
-  let run = newRun(() => 0);
+  let pass = newPass(() => 0);
   const proxy = await openProxy(
-    (request, response) => void answer({ request, response, build, contents, files, run }),
-    (host) => note(run.log.hosts, host),
+    (request, response) => void answer({ request, response, build, contents, files, pass }),
+    (host) => note(pass.log.hosts, host),
   );
   return {
     proxy: proxy.address,
@@ -47,8 +47,8 @@ export async function serveBuild({ build, contents }: Serving): Promise<GameServ
     open: () => Promise.resolve(),
     logs: ({ origin }) => origin === GAME_ORIGIN,
     begin(now) {
-      run = newRun(now);
-      return run.log;
+      pass = newPass(now);
+      return pass.log;
     },
     close: proxy.close,
   };
@@ -58,10 +58,10 @@ interface Asked extends Serving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly files: ReadonlyMap<string, BuildFile>;
-  readonly run: LoggedRun;
+  readonly pass: LoggedPass;
 }
 
-async function answer({ request, response, build, contents, files, run }: Asked): Promise<void> {
+async function answer({ request, response, build, contents, files, pass }: Asked): Promise<void> {
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
@@ -70,13 +70,13 @@ async function answer({ request, response, build, contents, files, run }: Asked)
     return;
   }
   if (url?.origin !== GAME_ORIGIN) {
-    if (url !== null) note(run.log.hosts, url.host);
+    if (url !== null) note(pass.log.hosts, url.host);
     // Like a network that is not there: an answer, even a refusal, would be one.
     request.socket.destroy();
     return;
   }
   if (url.pathname === POLICY_REPORTS && request.method === 'POST') {
-    await takePolicyReport(request, run.log).catch(() => null);
+    await takePolicyReport(request, pass.log).catch(() => null);
     response.writeHead(204).end();
     return;
   }
@@ -89,7 +89,7 @@ async function answer({ request, response, build, contents, files, run }: Asked)
   const path = asked === '' || asked.endsWith('/') ? asked + ENTRY : asked;
   const file = files.get(looseName(path));
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
-  const seen = begun(run, path, isServed ? 200 : 404);
+  const seen = begun(pass, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
     response.writeHead(404, gameHeaders(build)).end();
     return;
@@ -97,9 +97,9 @@ async function answer({ request, response, build, contents, files, run }: Asked)
   try {
     const sending = { request, response, headers: gameHeaders(build), contents, file };
     seen.status = await sendFile(sending, (bytes) => {
-      run.log.bytes += bytes;
+      pass.log.bytes += bytes;
       seen.bytes += bytes;
-      seen.endMs = run.now();
+      seen.endMs = pass.now();
     });
   } catch {
     // The browser went away, or the file cannot be decoded.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { round } from './judge-run.ts';
+import { round } from './judge-pass.ts';
 
 /** How long frames are counted, and how long that may take on a machine that does not get to it; in milliseconds. */
 const COUNTED_MS = 500;

@@ -15,9 +15,9 @@ async function outcome(
     const verdict = verdicts[again.length - 1] ?? 'none';
     return verdict === 'none'
       ? verdict
-      : { played: { runs: [], cutShort }, report: { verdict }, isExplained };
+      : { played: { passes: [], cutShort }, result: { verdict }, isExplained };
   });
-  return [typeof played === 'string' ? played : played.report.verdict, again.length, again.at(-1)];
+  return [typeof played === 'string' ? played : played.result.verdict, again.length, again.at(-1)];
 }
 
 test('what works, or is to be mended, is played once', async () => {

@@ -1,4 +1,4 @@
-import type { UploadReport } from '../../entities/upload.rules.ts';
+import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { NotPlayed } from './play-confined.ts';
 import type { CutShort, PlayedGame } from './run-process.ts';
 
@@ -8,7 +8,7 @@ const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory'
 /** One play of a game, and what was made of it. */
 interface Played {
   readonly played: PlayedGame;
-  readonly report: Pick<UploadReport, 'verdict'>;
+  readonly result: Pick<CheckResult, 'verdict'>;
   /** Why it failed is known: playing it again shows nothing new. */
   readonly isExplained?: boolean;
 }
@@ -26,5 +26,5 @@ export async function playUntilSure<Result extends Played>(
   return typeof second === 'string' ? first : second;
 }
 
-const isDoubtful = ({ played, report, isExplained = false }: Played): boolean =>
-  report.verdict === 'broken' && !CERTAIN.has(played.cutShort) && !isExplained;
+const isDoubtful = ({ played, result, isExplained = false }: Played): boolean =>
+  result.verdict === 'broken' && !CERTAIN.has(played.cutShort) && !isExplained;

@@ -14,7 +14,7 @@ import {
 } from './run-process.ts';
 
 /** How long a game is played on each device, in seconds. */
-const RUN_SECONDS = 20;
+const PASS_SECONDS = 20;
 const WORK_FOLDER = 'playport-check-';
 /** What an interrupted check left is removed after this time. */
 const LEFT_OVER_MS = 3_600_000;
@@ -22,7 +22,7 @@ const LEFT_OVER_MS = 3_600_000;
 /** How a check is made. */
 export interface CheckOptions {
   readonly env: Pick<Env, 'chromiumPath' | 'production'>;
-  /** How long each run takes, in seconds. */
+  /** How long each pass takes, in seconds. */
   readonly seconds?: number;
   readonly limits?: CheckLimits;
   /** It did not work once (`playUntilSure`). */
@@ -42,8 +42,8 @@ interface Prepared {
 interface Steps<Result> {
   /** Makes the game ready; `contents` is the folder that it is read from. */
   readonly prepare: (contents: string) => Promise<Prepared>;
-  /** Called while the pictures of the runs are still in their folder. */
-  readonly report: (played: PlayedGame, pictures: string) => Promise<Result>;
+  /** Called while the pictures of the passes are still in their folder. */
+  readonly conclude: (played: PlayedGame, pictures: string) => Promise<Result>;
 }
 
 /** No browser is there, or the one that is did not start. */
@@ -64,7 +64,7 @@ export function playConfined<Result>(
 
 async function play<Result>(
   { env, signal, ...given }: CheckOptions,
-  { prepare, report }: Steps<Result>,
+  { prepare, conclude }: Steps<Result>,
 ): Promise<Result | NotPlayed> {
   signal?.throwIfAborted();
   const player = given.player ?? (await findPlayer(env));
@@ -82,7 +82,7 @@ async function play<Result>(
         sandbox: player.sandbox,
         contents,
         pictures,
-        seconds: given.seconds ?? RUN_SECONDS,
+        seconds: given.seconds ?? PASS_SECONDS,
         again: given.again ?? false,
         game,
       },
@@ -93,7 +93,7 @@ async function play<Result>(
     });
     signal?.throwIfAborted();
     if (played.cutShort === 'no_browser') return 'failed';
-    return await report(played, pictures);
+    return await conclude(played, pictures);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

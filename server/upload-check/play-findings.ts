@@ -5,7 +5,7 @@ import {
   type Finding,
   type Inventory,
 } from '../../entities/upload.rules.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedPass } from './check-process.schema.ts';
 import { listOf } from './request-findings.ts';
 
 /** What is said of a game that plays: of its input, loading, sound, windows, SDKs and frames. */
@@ -24,9 +24,9 @@ const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
-export function ofInput(runs: readonly PlayedRun[]): Finding[] {
-  return runs
-    .filter((run) => run.answersInput === false && run.responds)
+export function ofInput(passes: readonly PlayedPass[]): Finding[] {
+  return passes
+    .filter((pass) => pass.answersInput === false && pass.responds)
     .map(({ device }) => ({
       level: 'warning',
       code: 'no_answer',
@@ -38,9 +38,9 @@ export function ofInput(runs: readonly PlayedRun[]): Finding[] {
     }));
 }
 
-export function ofLoading(runs: readonly PlayedRun[], although: string): Finding[] {
-  const slowest = Math.max(...runs.map(({ firstPictureMs }) => firstPictureMs ?? 0));
-  const heaviest = Math.max(...runs.map(({ bytes }) => bytes));
+export function ofLoading(passes: readonly PlayedPass[], although: string): Finding[] {
+  const slowest = Math.max(...passes.map(({ firstPictureMs }) => firstPictureMs ?? 0));
+  const heaviest = Math.max(...passes.map(({ bytes }) => bytes));
   const findings: Finding[] = [];
   if (heaviest > HEAVY_START_BYTES) {
     findings.push({
@@ -59,8 +59,8 @@ export function ofLoading(runs: readonly PlayedRun[], although: string): Finding
   return findings;
 }
 
-export function ofSound(runs: readonly PlayedRun[]): Finding[] {
-  if (!runs.some(({ soundLocked, sound }) => soundLocked && !sound)) return [];
+export function ofSound(passes: readonly PlayedPass[]): Finding[] {
+  if (!passes.some(({ soundLocked, sound }) => soundLocked && !sound)) return [];
   return [
     {
       level: 'warning',
@@ -71,8 +71,8 @@ export function ofSound(runs: readonly PlayedRun[]): Finding[] {
   ];
 }
 
-export function ofPopups(runs: readonly PlayedRun[]): Finding[] {
-  if (!runs.some(({ popups }) => popups > 0)) return [];
+export function ofPopups(passes: readonly PlayedPass[]): Finding[] {
+  if (!passes.some(({ popups }) => popups > 0)) return [];
   return [
     {
       level: 'warning',
@@ -84,9 +84,9 @@ export function ofPopups(runs: readonly PlayedRun[]): Finding[] {
 }
 
 /** SDKs that are neither Playport's nor answered by it. */
-export function ofSdks(runs: readonly PlayedRun[], build: Inventory | null): Finding[] {
+export function ofSdks(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
   const there = ['Playport', ...(build?.compatible ?? []).map((name) => COMPATIBLE[name].global)];
-  const sdks = [...new Set(runs.flatMap((run) => run.sdks))].filter((sdk) => !there.includes(sdk));
+  const sdks = [...new Set(passes.flatMap((pass) => pass.sdks))].filter((sdk) => !there.includes(sdk));
   if (sdks.length === 0) return [];
   return [
     {
@@ -101,8 +101,8 @@ export function ofSdks(runs: readonly PlayedRun[], build: Inventory | null): Fin
 export const drawsFew = (framesPerSecond: number | null): framesPerSecond is number =>
   framesPerSecond !== null && framesPerSecond < FEW_FRAMES;
 
-export function ofFrames(runs: readonly PlayedRun[]): Finding[] {
-  const slow = runs.filter((run) => drawsFew(run.framesPerSecond));
+export function ofFrames(passes: readonly PlayedPass[]): Finding[] {
+  const slow = passes.filter((pass) => drawsFew(pass.framesPerSecond));
   return slow.map(({ device, framesPerSecond }) => ({
     level: 'note',
     code: 'few_frames',

@@ -4,26 +4,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
 import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
-import type { CheckJob, PlayedRun } from './check-process.schema.ts';
-import { round } from './judge-run.ts';
-import { askFrames, emptyFindings, type Findings, hasDrawn, moves, reportOf, watch } from './observe-run.ts';
+import type { CheckJob, PlayedPass } from './check-process.schema.ts';
+import { round } from './judge-pass.ts';
+import { askFrames, emptyFindings, type Findings, hasDrawn, moves, passOf, watch } from './observe-pass.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
 import { sendInput } from './send-input.ts';
 
-/** Between two pictures, in milliseconds; shorter in short runs and until something is shown. */
+/** Between two pictures, in milliseconds; shorter in short passes and until something is shown. */
 const SHOT_MS = 500;
 const FIRST_SHOTS_MS = 250;
 const SHORTEST_MS = 100;
-/** A run is divided into so many spans, without and with input by turns. */
+/** A pass is divided into so many spans, without and with input by turns. */
 const SPANS = 8;
-/** The part of a run after which input begins even if the game is still loading. */
+/** The part of a pass after which input begins even if the game is still loading. */
 const LATEST_INPUT = 0.4;
 /** How long a page that may hang is waited for, in milliseconds. */
 const PATIENCE_MS = 1_500;
-/** A page that has not answered for so long, or for half of a short run, hangs; in milliseconds. */
+/** A page that has not answered for so long, or for half of a short pass, hangs; in milliseconds. */
 const UNANSWERED_MS = 5_000;
-/** How often the run is told of, in milliseconds: what is ended meanwhile has still a report. */
-const REPORT_MS = 500;
+/** How often the pass is told of, in milliseconds: a check that is ended meanwhile has it still. */
+const TELL_MS = 500;
 
 interface Play {
   readonly browser: Browser;
@@ -32,8 +32,8 @@ interface Play {
   readonly device: CheckedDevice;
   /** The script of `in-page/observe.ts`. */
   readonly observer: string;
-  /** Takes the run as far as it has got. */
-  readonly tell: (run: PlayedRun) => void;
+  /** Takes the pass as far as it has got. */
+  readonly tell: (pass: PlayedPass) => void;
 }
 
 /**
@@ -56,9 +56,9 @@ export async function playGame({ browser, server, job, device, observer, tell }:
   const now = () => performance.now() - began;
   const found = emptyFindings(server.begin(now));
   const crash = watch({ context, page, server, found, now });
-  const report = () => tell(reportOf(device, found));
-  report();
-  const reporting = setInterval(report, REPORT_MS);
+  const tellOfIt = () => tell(passOf(device, found));
+  tellOfIt();
+  const telling = setInterval(tellOfIt, TELL_MS);
   try {
     // A picture that is taken before the page is there may never come.
     await within(PATIENCE_MS, page.goto(server.page, { waitUntil: 'commit' }));
@@ -70,9 +70,9 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     found.framed = !page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
     if (!hasDrawn(found) && found.hasPicture && moves(found)) found.shownPerSecond = await countShown(screen);
   } finally {
-    clearInterval(reporting);
+    clearInterval(telling);
     found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
-    report();
+    tellOfIt();
   }
   await within(PATIENCE_MS, context.close());
 }

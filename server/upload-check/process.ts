@@ -17,8 +17,8 @@ import {
   type PlayerQuestion,
   playerQuestion,
   PLAYWRIGHTS_OWN,
-  type SiteAnswer,
-  siteAnswer,
+  type SiteResponse,
+  siteResponse,
 } from './check-process.schema.ts';
 import { serveBuild } from './game-server.ts';
 import { measureMachine } from './measure-machine.ts';
@@ -75,7 +75,14 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     };
     for (const device of CHECKED_DEVICES) {
       await measure();
-      await playGame({ browser, server, job, device, observer, tell: (run) => tell({ kind: 'run', run }) });
+      await playGame({
+        browser,
+        server,
+        job,
+        device,
+        observer,
+        tell: (pass) => tell({ kind: 'pass', pass }),
+      });
     }
     await measure();
   } catch {
@@ -101,9 +108,9 @@ async function whichStarts({ paths, launch: how }: PlayerQuestion): Promise<stri
   return '';
 }
 
-/** Asks the portal to fetch something, and takes its answers, which come in any order. */
-function questions(): { readonly ask: Ask; readonly take: (answer: SiteAnswer) => void } {
-  const waiting = new Map<number, (answer: SiteAnswer['answer']) => void>();
+/** Asks the portal to fetch something, and takes its responses, which come in any order. */
+function questions(): { readonly ask: Ask; readonly take: (response: SiteResponse) => void } {
+  const waiting = new Map<number, (response: SiteResponse['response']) => void>();
   let last = 0;
   return {
     ask: (request) =>
@@ -112,8 +119,8 @@ function questions(): { readonly ask: Ask; readonly take: (answer: SiteAnswer) =
         waiting.set(last, resolve);
         tell({ kind: 'ask', request: { ...request, id: last } });
       }),
-    take({ id, answer }) {
-      waiting.get(id)?.(answer);
+    take({ id, response }) {
+      waiting.get(id)?.(response);
       waiting.delete(id);
     },
   };
@@ -127,7 +134,7 @@ if (question === undefined) {
   lines.once('close', () => process.exit(0));
   lines.once('line', (first) => {
     const { ask, take } = questions();
-    lines.on('line', (line) => take(siteAnswer.parse(JSON.parse(line))));
+    lines.on('line', (line) => take(siteResponse.parse(JSON.parse(line))));
     check(checkJob.parse(JSON.parse(first)), ask).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -167,7 +167,7 @@ async function take(
     upload: { inventory, isolation },
     ...(signal === undefined ? {} : { signal }),
   });
-  const { report, pictures, needsIsolation = isIsolated(inventory, isolation) } = checked;
+  const { result, pictures, needsIsolation = isIsolated(inventory, isolation) } = checked;
   const sizes = await Promise.all(
     pictures.map(async ({ sha256, path }) => ({ sha256, size: (await stat(path)).size })),
   );
@@ -185,7 +185,7 @@ async function take(
       needsIsolation,
       compatible: [...compatible],
       bytes,
-      report,
+      checkResult: result,
       fileCount: inventory.files.length,
       pictures: pictures.map(({ sha256 }) => sha256),
       archive: null,

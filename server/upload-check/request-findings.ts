@@ -5,7 +5,7 @@ import {
   looseName,
   type RequestSeen,
 } from '../../entities/upload.rules.ts';
-import { CONSOLE, type PlayedRun } from './check-process.schema.ts';
+import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
 
 /** Files without which a build does not start: code, and the data of engines. */
 const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
@@ -13,18 +13,18 @@ const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i
 const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
-export function ofMissingFiles(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
+export function ofMissingFiles(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
-  return ofFailed(runs, ({ address, status }) =>
+  return ofFailed(passes, ({ address, status }) =>
     status === 404 ? explainMissing(address, byName.get(looseName(address).replace(/^\//, ''))) : null,
   );
 }
 
 /** Files that were found although the game writes their names in another way than the archive. */
-export function ofOtherNames(runs: readonly PlayedRun[], { files }: Inventory): Finding[] {
+export function ofOtherNames(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   const found = new Map<string, string>();
-  for (const { address, status } of runs.flatMap(({ requests }) => requests)) {
+  for (const { address, status } of passes.flatMap(({ requests }) => requests)) {
     const path = status === null || status >= 400 ? undefined : byName.get(looseName(address));
     if (path !== undefined && path !== address.normalize('NFC')) found.set(address, path);
   }
@@ -37,8 +37,8 @@ export function ofOtherNames(runs: readonly PlayedRun[], { files }: Inventory): 
 }
 
 /** Requests that another site answered with an error. */
-export const failedRequests = (runs: readonly PlayedRun[]): Finding[] =>
-  ofFailed(runs, ({ address, status }) =>
+export const failedRequests = (passes: readonly PlayedPass[]): Finding[] =>
+  ofFailed(passes, ({ address, status }) =>
     status !== null && status >= 400
       ? `The game asks for ${address}, and the site answers with an error (${status}).`
       : null,
@@ -48,14 +48,17 @@ export const failedRequests = (runs: readonly PlayedRun[]): Finding[] =>
  * Findings about requests, what breaks the game first.
  * @param explain says what is wrong with a request; null if nothing is
  */
-function ofFailed(runs: readonly PlayedRun[], explain: (request: RequestSeen) => string | null): Finding[] {
+function ofFailed(
+  passes: readonly PlayedPass[],
+  explain: (request: RequestSeen) => string | null,
+): Finding[] {
   const missing = new Map<string, Finding>();
-  for (const run of runs) {
-    for (const request of run.requests) {
+  for (const pass of passes) {
+    for (const request of pass.requests) {
       const message = explain(request);
       const { address } = request;
       if (message === null || missing.has(address)) continue;
-      const level = ESSENTIAL.test(address) && !plays(run) ? 'error' : 'warning';
+      const level = ESSENTIAL.test(address) && !plays(pass) ? 'error' : 'warning';
       missing.set(address, { level, code: 'missing_file', message, path: address });
     }
   }
@@ -78,8 +81,8 @@ function ofFailed(runs: readonly PlayedRun[], explain: (request: RequestSeen) =>
 const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
-const plays = (run: PlayedRun) =>
-  showed(run) && (run.answersInput === true || !run.exceptions.some(isThrown));
+const plays = (pass: PlayedPass) =>
+  showed(pass) && (pass.answersInput === true || !pass.exceptions.some(isThrown));
 
 function explainMissing(address: string, similar: string | undefined): string {
   if (address.startsWith('/')) {
@@ -89,11 +92,11 @@ function explainMissing(address: string, similar: string | undefined): string {
 }
 
 /** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
-export function ofPolicy(runs: readonly PlayedRun[]): Finding[] {
-  const all = runs.flatMap(({ blocked }) => blocked);
+export function ofPolicy(passes: readonly PlayedPass[]): Finding[] {
+  const all = passes.flatMap(({ blocked }) => blocked);
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
   const others = all.filter(({ address }) => hostOf(address) === '');
-  const level = runs.some((run) => run.blocked.length > 0 && !showed(run)) ? 'error' : 'warning';
+  const level = passes.some((pass) => pass.blocked.length > 0 && !showed(pass)) ? 'error' : 'warning';
   return [
     ...said(
       toHosts.map(({ address }) => address),
@@ -124,10 +127,10 @@ function said(
 }
 
 /** Hosts that the game asked for in ways that no policy forbids, such as WebRTC; that it left for one has a finding of its own. */
-export function ofHosts(runs: readonly PlayedRun[]): Finding[] {
-  const blocked = new Set(runs.flatMap((run) => run.blocked.map(({ address }) => hostOf(address))));
-  const left = new Set(runs.map((run) => run.left?.host));
-  const hosts = [...new Set(runs.flatMap((run) => run.hosts))].filter(
+export function ofHosts(passes: readonly PlayedPass[]): Finding[] {
+  const blocked = new Set(passes.flatMap((pass) => pass.blocked.map(({ address }) => hostOf(address))));
+  const left = new Set(passes.map((pass) => pass.left?.host));
+  const hosts = [...new Set(passes.flatMap((pass) => pass.hosts))].filter(
     (host) => !blocked.has(host) && !left.has(host),
   );
   if (hosts.length === 0) return [];
@@ -141,10 +144,10 @@ export function ofHosts(runs: readonly PlayedRun[]): Finding[] {
 }
 
 /** The other sites of a game that is not hosted here: it may use them, and depends on them. */
-export function otherSites(runs: readonly PlayedRun[]): Finding[] {
-  const hosts = runs.flatMap((run) => run.hosts);
+export function otherSites(passes: readonly PlayedPass[]): Finding[] {
+  const hosts = passes.flatMap((pass) => pass.hosts);
   const answered = new Set(
-    runs.flatMap(({ requests }) =>
+    passes.flatMap(({ requests }) =>
       requests.flatMap(({ address, status }) => (status === null ? [] : [hostOf(address)])),
     ),
   );
@@ -177,7 +180,7 @@ export function listOf(names: readonly string[]): string {
   return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
-/** Whether the run showed a picture. */
-export const showed = ({ firstPictureMs }: PlayedRun) => firstPictureMs !== null;
+/** Whether the pass showed a picture. */
+export const showed = ({ firstPictureMs }: PlayedPass) => firstPictureMs !== null;
 /** Whether an error was thrown, and not only written to the console. */
 export const isThrown = (exception: string) => !exception.startsWith(CONSOLE);

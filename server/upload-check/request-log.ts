@@ -1,5 +1,5 @@
 import type { RequestSeen } from '../../entities/upload.rules.ts';
-import { REPORT_LIMITS } from './check-process.schema.ts';
+import { RESULT_LIMITS } from './check-process.schema.ts';
 
 type MutableRequest = { -readonly [Key in keyof RequestSeen]: RequestSeen[Key] };
 
@@ -9,7 +9,7 @@ export interface Blocked {
   readonly address: string;
 }
 
-/** One run's requests, as they are answered. */
+/** One pass's requests, as they are answered. */
 export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
@@ -19,37 +19,37 @@ export interface RequestLog {
   bytes: number;
 }
 
-/** A run's log, and its clock in milliseconds since the navigation began. */
-export interface LoggedRun {
+/** A pass's log, and its clock in milliseconds since the navigation began. */
+export interface LoggedPass {
   readonly log: RequestLog;
   readonly now: () => number;
 }
 
-export const newRun = (now: () => number): LoggedRun => ({
+export const newPass = (now: () => number): LoggedPass => ({
   log: { requests: [], hosts: new Set(), blocked: new Map(), bytes: 0 },
   now,
 });
 
 /** Notes a request that has begun; its numbers grow as it is answered. */
-export function begun({ log, now }: LoggedRun, address: string, status: number | null): MutableRequest {
+export function begun({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
   const at = now();
-  const seen = { address: address.slice(0, REPORT_LIMITS.text), status, bytes: 0, startMs: at, endMs: at };
-  if (log.requests.length < REPORT_LIMITS.requests) log.requests.push(seen);
+  const seen = { address: address.slice(0, RESULT_LIMITS.text), status, bytes: 0, startMs: at, endMs: at };
+  if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(seen);
   return seen;
 }
 
 /** Adds a host to a list that cannot grow without end. */
 export function note(hosts: Set<string>, host: string): void {
-  if (host !== '' && hosts.size < REPORT_LIMITS.hosts) hosts.add(host.slice(0, REPORT_LIMITS.text));
+  if (host !== '' && hosts.size < RESULT_LIMITS.hosts) hosts.add(host.slice(0, RESULT_LIMITS.text));
 }
 
 /** Notes what the policy forbade, and whom it would have reached. */
 export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address }: Blocked): void {
   const url = URL.canParse(address) ? new URL(address) : null;
   note(hosts, url?.host ?? '');
-  const shown = (url === null || url.host === '' ? address : withoutQuery(url)).slice(0, REPORT_LIMITS.text);
-  if (blocked.size < REPORT_LIMITS.hosts) blocked.set(`${directive} ${shown}`, { directive, address: shown });
+  const shown = (url === null || url.host === '' ? address : withoutQuery(url)).slice(0, RESULT_LIMITS.text);
+  if (blocked.size < RESULT_LIMITS.hosts) blocked.set(`${directive} ${shown}`, { directive, address: shown });
 }
 
-/** An address as a report shows it. */
+/** An address as a check result shows it. */
 export const withoutQuery = ({ protocol, host, pathname }: URL) => `${protocol}//${host}${pathname}`;

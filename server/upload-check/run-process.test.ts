@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckJob, REPORT_LIMITS } from './check-process.schema.ts';
+import { type CheckJob, RESULT_LIMITS } from './check-process.schema.ts';
 import { CHECK_LIMITS, type CheckLimits, runProcess } from './run-process.ts';
 
 let home = '';
@@ -27,7 +27,7 @@ function runInstead(script: string, limits: Partial<CheckLimits> = {}, signal?: 
   return runProcess({ player, job, home, limits: { ...CHECK_LIMITS, ...limits }, signal });
 }
 
-const run = {
+const pass = {
   device: 'desktop',
   firstPictureMs: 1,
   bytes: 1,
@@ -48,40 +48,40 @@ const run = {
 const say = (line: unknown) => `console.log(${JSON.stringify(JSON.stringify(line))});`;
 const FOREVER = 'setInterval(() => {}, 1000);';
 
-test('the latest line of each run counts, and it was played to the end', async () => {
+test('the latest line of each pass counts, and it was played to the end', async () => {
   const played = await runInstead(
-    say({ kind: 'run', run }) + say({ kind: 'run', run: { ...run, bytes: 2 } }),
+    say({ kind: 'pass', pass }) + say({ kind: 'pass', pass: { ...pass, bytes: 2 } }),
   );
-  expect(played).toEqual({ runs: [{ ...run, bytes: 2 }], cutShort: null });
+  expect(played).toEqual({ passes: [{ ...pass, bytes: 2 }], cutShort: null });
 });
 
-test('lines that are no report are not believed', async () => {
-  const hosts = Array.from({ length: REPORT_LIMITS.hosts + 1 }, String);
+test('lines that are no result are not believed', async () => {
+  const hosts = Array.from({ length: RESULT_LIMITS.hosts + 1 }, String);
   const lines = [
     'not JSON',
-    { kind: 'run' },
-    { kind: 'run', run: { ...run, hosts } },
-    { kind: 'run', run: { ...run, exceptions: ['x'.repeat(REPORT_LIMITS.text + 1)] } },
-    { kind: 'run', run: { ...run, pictures: ['../../etc/passwd'] } },
+    { kind: 'pass' },
+    { kind: 'pass', pass: { ...pass, hosts } },
+    { kind: 'pass', pass: { ...pass, exceptions: ['x'.repeat(RESULT_LIMITS.text + 1)] } },
+    { kind: 'pass', pass: { ...pass, pictures: ['../../etc/passwd'] } },
   ];
-  expect(await runInstead(lines.map(say).join(''))).toEqual({ runs: [], cutShort: null });
+  expect(await runInstead(lines.map(say).join(''))).toEqual({ passes: [], cutShort: null });
 });
 
 test('what it asks another site for is answered, each under its number', async () => {
   const prefix = [process.execPath, '--eval', ASKING, '--'];
   const asked: string[] = [];
-  const { runs } = await runProcess({
+  const { passes } = await runProcess({
     player: { browser: '', prefix, user: null, sandbox: true },
     job,
     home,
     limits: CHECK_LIMITS,
     fetch: async ({ id, address }) => {
       asked.push(address);
-      return { id, answer: { status: 200 + id, headers: {}, body: address } };
+      return { id, response: { status: 200 + id, headers: {}, body: address } };
     },
   });
   expect(asked).toEqual(['https://a.example/', 'https://b.example/']);
-  expect(runs[0]?.exceptions).toEqual(['1 201 https://a.example/', '2 202 https://b.example/']);
+  expect(passes[0]?.exceptions).toEqual(['1 201 https://a.example/', '2 202 https://b.example/']);
 });
 
 /** Asks for two addresses, and says what it was answered. */
@@ -93,18 +93,18 @@ const ASKING = `
   say({ kind: 'ask', request: { ...request, id: 3, method: 'POST', address: 'https://c.example/' } });
   const exceptions = [];
   require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
-    const { id, answer } = JSON.parse(line);
+    const { id, response } = JSON.parse(line);
     if (id === undefined) return;
-    exceptions.push([id, answer.status, answer.body].join(' '));
+    exceptions.push([id, response.status, response.body].join(' '));
     if (exceptions.length < 2) return;
-    say({ kind: 'run', run: { ...${JSON.stringify(run)}, exceptions } });
+    say({ kind: 'pass', pass: { ...${JSON.stringify(pass)}, exceptions } });
     process.exit();
   });`;
 
 test('texts of a game lose what nobody sees, and what a database cannot store', async () => {
   const exceptions = ['a\u0000b \u202egnp\ud800'];
-  const { runs } = await runInstead(say({ kind: 'run', run: { ...run, exceptions } }));
-  expect(runs[0]?.exceptions).toEqual(['ab gnp\ufffd']);
+  const { passes } = await runInstead(say({ kind: 'pass', pass: { ...pass, exceptions } }));
+  expect(passes[0]?.exceptions).toEqual(['ab gnp\ufffd']);
 });
 
 test('the process gets nothing of the environment', async () => {
@@ -121,13 +121,13 @@ test('the process gets nothing of the environment', async () => {
 });
 
 test('a process that fails is a crash, and one that cannot be started has no browser', async () => {
-  expect(await runInstead(`${say({ kind: 'run', run })} process.exitCode = 1;`)).toMatchObject({
-    runs: [{ device: 'desktop' }],
+  expect(await runInstead(`${say({ kind: 'pass', pass })} process.exitCode = 1;`)).toMatchObject({
+    passes: [{ device: 'desktop' }],
     cutShort: 'crashed',
   });
   const player = { browser: '', prefix: ['/there/is/no/program'], user: null, sandbox: true };
   expect(await runProcess({ player, job, home, limits: CHECK_LIMITS })).toEqual({
-    runs: [],
+    passes: [],
     cutShort: 'no_browser',
   });
 });

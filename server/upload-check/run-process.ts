@@ -8,8 +8,8 @@ import { type CheckedDevice } from '../../entities/upload.rules.ts';
 import {
   checkLine,
   type CheckJob,
-  type PlayedRun,
-  type SiteAnswer,
+  type PlayedPass,
+  type SiteResponse,
   type SiteRequest,
 } from './check-process.schema.ts';
 import { cleanEnvironment, type Player, PROCESS } from './find-player.ts';
@@ -38,14 +38,14 @@ export type CutShort = 'memory' | 'disk' | 'time' | 'crashed' | 'no_browser' | '
 
 export interface PlayedGame {
   /** As far as they got, in the order of CHECKED_DEVICES. */
-  readonly runs: readonly PlayedRun[];
+  readonly passes: readonly PlayedPass[];
   /** Null when everything was played to its end. */
   readonly cutShort: CutShort | null;
   /** The fewest frames a second of a page that is known to be good; left out where that was not measured. */
   readonly machineFrames?: number;
 }
 
-interface ProcessRun {
+interface ConfinedPlay {
   readonly player: Player;
   readonly job: CheckJob;
   /** HOME and TMPDIR of the process. */
@@ -56,23 +56,17 @@ interface ProcessRun {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type SiteFetch = (request: SiteRequest) => Promise<SiteAnswer>;
+export type SiteFetch = (request: SiteRequest) => Promise<SiteResponse>;
 
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
-export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
+export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   const { player, job, home, limits, fetch, signal } = options;
-  const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
-  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
-  const child = spawn(program, args, {
-    cwd: home,
-    env: cleanEnvironment(home),
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = spawnProcess(player, home);
   const ended = once(child, 'close').catch(() => null);
   const { pid } = child;
-  if (pid === undefined) return { runs: [], cutShort: 'no_browser' };
+  if (pid === undefined) return { passes: [], cutShort: 'no_browser' };
 
-  const runs = new Map<CheckedDevice, PlayedRun>();
+  const passes = new Map<CheckedDevice, PlayedPass>();
   let cutShort: CutShort | null = null;
   let killing: Promise<void> | null = null;
   let machineFrames = Number.POSITIVE_INFINITY;
@@ -86,15 +80,15 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
     if (said > OUTPUT) return end('crashed');
     const parsed = parseLine(line);
     if (parsed === null) return;
-    if (parsed.kind === 'run') runs.set(parsed.run.device, parsed.run);
-    else if (parsed.kind === 'ask') void answer(parsed.request);
+    if (parsed.kind === 'pass') passes.set(parsed.pass.device, parsed.pass);
+    else if (parsed.kind === 'ask') void respond(parsed.request);
     else if (parsed.kind === 'machine') machineFrames = Math.min(machineFrames, parsed.framesPerSecond);
     else cutShort ??= parsed.kind;
   });
-  const answer = async (request: SiteRequest) =>
-    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, answer: null });
+  const respond = async (request: SiteRequest) =>
+    send((await fetch?.(request).catch(() => null)) ?? { id: request.id, response: null });
   child.stdin.on('error', () => null);
-  const send = (message: CheckJob | SiteAnswer) => void child.stdin.write(`${JSON.stringify(message)}\n`);
+  const send = (message: CheckJob | SiteResponse) => void child.stdin.write(`${JSON.stringify(message)}\n`);
   send(job);
 
   const over = new AbortController();
@@ -108,7 +102,17 @@ export async function runProcess(options: ProcessRun): Promise<PlayedGame> {
   await watched;
   await killing;
   if (child.exitCode !== 0) cutShort ??= 'crashed';
-  return { runs: [...runs.values()], cutShort, ...(Number.isFinite(machineFrames) ? { machineFrames } : {}) };
+  return {
+    passes: [...passes.values()],
+    cutShort,
+    ...(Number.isFinite(machineFrames) ? { machineFrames } : {}),
+  };
+}
+
+function spawnProcess(player: Player, home: string) {
+  const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
+  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
+  return spawn(program, args, { cwd: home, env: cleanEnvironment(home), stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 function parseLine(line: string) {

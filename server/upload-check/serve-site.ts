@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { z } from 'zod';
-import { type CheckedSite, type SiteAnswer, siteRequest } from './check-process.schema.ts';
+import { type CheckedSite, type SiteResponse, siteRequest } from './check-process.schema.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { pageAround } from './page-around.ts';
-import { begun, newRun, note, withoutQuery } from './request-log.ts';
+import { begun, newPass, note, withoutQuery } from './request-log.ts';
 
 /** What an answer may decode to, in bytes. */
 const DECODED = 100_000_000;
@@ -18,11 +18,11 @@ const NOT_PASSED_ON =
 const OWN = /^(?:blob|data|about):$/;
 
 const askable = siteRequest.omit({ id: true });
-export type Ask = (request: z.infer<typeof askable>) => Promise<SiteAnswer['answer']>;
+export type Ask = (request: z.infer<typeof askable>) => Promise<SiteResponse['response']>;
 
 interface Serving {
   readonly site: CheckedSite;
-  /** The folder with the bodies of answers. */
+  /** The folder with the bodies of responses. */
   readonly contents: string;
   /** Has the portal fetch something. */
   readonly ask: Ask;
@@ -33,15 +33,15 @@ interface Serving {
  * answered with what the portal has fetched. What is not stopped, such as a socket, ends at the proxy.
  */
 export async function serveSite({ site, contents, ask }: Serving): Promise<GameServer> {
-  let run = newRun(() => 0);
+  let pass = newPass(() => 0);
   const proxy = await openProxy(
     (request) => {
-      note(run.log.hosts, addressAsked(request)?.host ?? '');
+      note(pass.log.hosts, addressAsked(request)?.host ?? '');
       request.socket.destroy();
     },
-    (host) => note(run.log.hosts, host),
+    (host) => note(pass.log.hosts, host),
   );
-  const answer = async (request: StoppedRequest['request']): Promise<Answered | null> => {
+  const respond = async (request: StoppedRequest['request']): Promise<SentResponse | null> => {
     const url = new URL(request.url);
     if (url.href === site.page)
       return {
@@ -49,27 +49,27 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
         headers: HTML,
         body: Buffer.from(pageAround({ address: site.address, hosted: false, isolated: false })),
       };
-    const { log, now } = run;
+    const { log, now } = pass;
     note(log.hosts, url.host);
-    const seen = begun(run, withoutQuery(url), null);
+    const seen = begun(pass, withoutQuery(url), null);
     // The portal sends nothing for a game, so what has a body is not asked for.
     const { data: question } = askable.safeParse({ ...request, address: request.url });
-    const answered = question === undefined ? null : await ask(question);
+    const response = question === undefined ? null : await ask(question);
     seen.endMs = now();
-    if (answered === null) return null;
-    const stored = await readFile(join(contents, answered.body));
+    if (response === null) return null;
+    const stored = await readFile(join(contents, response.body));
     log.bytes += stored.length;
-    Object.assign(seen, { status: answered.status, bytes: stored.length });
-    return { ...answered, body: await decode(stored, answered.headers['content-encoding'] ?? '') };
+    Object.assign(seen, { status: response.status, bytes: stored.length });
+    return { ...response, body: await decode(stored, response.headers['content-encoding'] ?? '') };
   };
   return {
     proxy: proxy.address,
     page: site.page,
     logs: ({ protocol }) => /^https?:$/.test(protocol),
-    open: (browser) => stopRequests(browser, answer),
+    open: (browser) => stopRequests(browser, respond),
     begin(now) {
-      run = newRun(now);
-      return run.log;
+      pass = newPass(now);
+      return pass.log;
     },
     close: proxy.close,
   };
@@ -77,7 +77,7 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-interface Answered {
+interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -96,12 +96,12 @@ interface StoppedRequest {
 /** Stops every request of the browser, of workers and other frames too, until it is answered. */
 async function stopRequests(
   browser: Browser,
-  answer: (request: StoppedRequest['request']) => Promise<Answered | null>,
+  respond: (request: StoppedRequest['request']) => Promise<SentResponse | null>,
 ): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   session.on('Fetch.requestPaused', (stopped) => {
-    // A page that has gone needs no answer.
-    settle(session, stopped, answer).catch(() => null);
+    // A page that has gone needs no response.
+    settle(session, stopped, respond).catch(() => null);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
@@ -109,20 +109,20 @@ async function stopRequests(
 async function settle(
   session: CDPSession,
   { requestId, request }: StoppedRequest,
-  answer: (request: StoppedRequest['request']) => Promise<Answered | null>,
+  respond: (request: StoppedRequest['request']) => Promise<SentResponse | null>,
 ): Promise<void> {
   const { protocol } = new URL(request.url);
   if (OWN.test(protocol)) return void (await session.send('Fetch.continueRequest', { requestId }));
-  const answered = /^https?:$/.test(protocol) ? await answer(request).catch(() => null) : null;
-  if (answered === null)
+  const response = /^https?:$/.test(protocol) ? await respond(request).catch(() => null) : null;
+  if (response === null)
     return void (await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' }));
   await session.send('Fetch.fulfillRequest', {
     requestId,
-    responseCode: answered.status,
-    responseHeaders: Object.entries(answered.headers)
+    responseCode: response.status,
+    responseHeaders: Object.entries(response.headers)
       .filter(([name]) => !NOT_PASSED_ON.test(name))
       .map(([name, value]) => ({ name, value })),
-    body: answered.body.toString('base64'),
+    body: response.body.toString('base64'),
   });
 }
 

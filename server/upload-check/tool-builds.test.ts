@@ -8,7 +8,7 @@ import { zip } from '../testing/zip.ts';
 import { readArchive } from '../upload/archive/read-archive.ts';
 import { checkUpload } from './check-upload.ts';
 
-/** In so long a run input and what follows can be told apart, on a machine that takes a second for a picture, too. */
+/** In so long a pass input and what follows can be told apart, on a machine that takes a second for a picture, too. */
 const SECONDS = 8;
 
 let folder = '';
@@ -24,21 +24,21 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const contents = join(folder, 'contents');
   const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
-  const { report, needsIsolation = false } = await checkUpload({
+  const { result, needsIsolation = false } = await checkUpload({
     env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
     files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
     upload: { inventory: reading.inventory, isolation },
     seconds: SECONDS,
   });
-  const { verdict, findings, runs } = report;
+  const { verdict, findings, runs: passes } = result;
   return {
     verdict,
     // How many frames it draws is this machine's.
     codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
     allCodes: findings.map(({ code }) => code),
     messages: findings.map(({ message }) => message),
-    exceptions: runs.flatMap(({ exceptions }) => exceptions),
-    answers: runs.map(({ answersInput }) => answersInput),
+    exceptions: passes.flatMap(({ exceptions }) => exceptions),
+    answers: passes.map(({ answersInput }) => answersInput),
     isRead: reading.inventory.needsIsolation,
     isFound: needsIsolation,
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { smallBuild } from '../testing/small-build.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedPass } from './check-process.schema.ts';
 import type { CutShort } from './run-process.ts';
 import { judge } from './verdict.ts';
 
 const { inventory: build } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
 
-const good: PlayedRun = {
+const good: PlayedPass = {
   device: 'desktop',
   firstPictureMs: 300,
   bytes: 1_000,
@@ -26,12 +26,12 @@ const good: PlayedRun = {
 };
 
 /** Judges the same on both devices, unless the second is given. */
-function verdictOf(desktop: Partial<PlayedRun>, phone = desktop, cutShort: CutShort | null = null) {
-  const runs: PlayedRun[] = [
+function verdictOf(desktop: Partial<PlayedPass>, phone = desktop, cutShort: CutShort | null = null) {
+  const passes: PlayedPass[] = [
     { ...good, ...desktop },
     { ...good, ...phone, device: 'phone' },
   ];
-  const { verdict, findings } = judge({ build, runs, cutShort });
+  const { verdict, findings } = judge({ build, passes, cutShort });
   return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message ?? '', findings };
 }
 
@@ -51,8 +51,8 @@ test('what a game lacks is said to be its cause, and not the errors that follow 
   const nothing = { firstPictureMs: null, exceptions: ['ReferenceError: Engine is not defined'] };
   const cdn = { directive: 'script-src-elem', address: 'https://cdn.example/engine.js' };
   const pixel = { directive: 'img-src', address: 'https://ads.example/pixel.gif' };
-  const causeOf = (run: Partial<PlayedRun>) =>
-    verdictOf({ ...nothing, ...run }).first.split('Fix this first: ')[1];
+  const causeOf = (pass: Partial<PlayedPass>) =>
+    verdictOf({ ...nothing, ...pass }).first.split('Fix this first: ')[1];
   expect(causeOf({ requests: [missing('lib/engine.js'), missing('a.png')] })).toMatch(
     /lib\/engine\.js, which is not in/,
   );
@@ -103,12 +103,12 @@ test('a build that asks for isolation is told how to get it, and that is no othe
   ]);
   const found = judge({
     build,
-    runs: [good],
+    passes: [good],
     cutShort: null,
     isolation: { isolated: true, because: SHARED },
   });
   expect(found).toMatchObject({ verdict: 'good', findings: [{ level: 'note', code: 'needs_isolation' }] });
-  const there = { build: { ...build, needsIsolation: true }, runs: [{ ...good, exceptions: [SHARED] }] };
+  const there = { build: { ...build, needsIsolation: true }, passes: [{ ...good, exceptions: [SHARED] }] };
   expect(judge({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
 });
 
@@ -117,7 +117,7 @@ test('a service worker that is refused is good to know', () => {
   const exceptions = ['TypeError: Failed to register a ServiceWorker for scope'];
   const { verdict, findings } = judge({
     build: { ...build, traps: [trap] },
-    runs: [{ ...good, exceptions }],
+    passes: [{ ...good, exceptions }],
     cutShort: null,
   });
   expect(verdict).toBe('good');
@@ -125,20 +125,20 @@ test('a service worker that is refused is good to know', () => {
 });
 
 describe('on a machine that is too busy to play anything', () => {
-  const busy = (run: Partial<PlayedRun>, cutShort: CutShort | null = null, machineFrames = 3) => {
-    const { verdict, findings } = judge({ build, runs: [{ ...good, ...run }], cutShort, machineFrames });
+  const busy = (pass: Partial<PlayedPass>, cutShort: CutShort | null = null, machineFrames = 3) => {
+    const { verdict, findings } = judge({ build, passes: [{ ...good, ...pass }], cutShort, machineFrames });
     return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message };
   };
 
-  test.for<[Partial<PlayedRun>, CutShort | null, string]>([
+  test.for<[Partial<PlayedPass>, CutShort | null, string]>([
     [{ firstPictureMs: null }, null, 'nothing_shown'],
     [{ responds: false }, null, 'not_responding'],
     [{}, 'time', 'too_slow'],
     [{}, 'crashed', 'crashed'],
-  ])('%j %s is not called broken', ([run, cutShort, code]) => {
-    expect(busy(run, cutShort)).toMatchObject({ verdict: 'mend', codes: ['busy_machine', code] });
-    expect(busy(run, cutShort).first).toContain('had 3 frames a second');
-    expect(busy(run, cutShort, 55)).toMatchObject({ verdict: 'broken', codes: [code] });
+  ])('%j %s is not called broken', ([pass, cutShort, code]) => {
+    expect(busy(pass, cutShort)).toMatchObject({ verdict: 'mend', codes: ['busy_machine', code] });
+    expect(busy(pass, cutShort).first).toContain('had 3 frames a second');
+    expect(busy(pass, cutShort, 55)).toMatchObject({ verdict: 'broken', codes: [code] });
   });
 
   test('what says itself why it fails is broken all the same', () => {
@@ -208,10 +208,10 @@ test('an SDK and few frames are notes and leave the verdict good', () => {
 });
 
 test('an SDK that is answered is no note', () => {
-  const run = { ...good, sdks: ['CrazyGames', 'YaGames'] };
+  const pass = { ...good, sdks: ['CrazyGames', 'YaGames'] };
   const { findings } = judge({
     build: { ...build, compatible: ['crazygames-v2'] },
-    runs: [run],
+    passes: [pass],
     cutShort: null,
   });
   expect(findings.map(({ message }) => message)).toEqual([
@@ -248,7 +248,7 @@ test('what reading found is judged too, and errors come first', () => {
     { level: 'note', code: 'threads', message: 'It uses threads.' },
     { level: 'error', code: 'no_entry_script', message: 'It lacks its loader.' },
   ] as const;
-  const read = judge({ build: { ...build, traps }, runs: [], cutShort: null });
+  const read = judge({ build: { ...build, traps }, passes: [], cutShort: null });
   expect(read.verdict).toBe('broken');
   expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
 });
@@ -272,13 +272,13 @@ test('what the policy forbids is to be mended, and breaks a game that shows noth
 test('what its files say of sound counts only where the game was not played', () => {
   const audio = { level: 'warning', code: 'audio_unlock', message: 'It makes an AudioContext.' } as const;
   const traps = { ...build, traps: [audio] };
-  expect(judge({ build: traps, runs: [good], cutShort: null }).findings).toEqual([]);
-  expect(judge({ build: traps, runs: [], cutShort: null }).findings).toEqual([audio]);
+  expect(judge({ build: traps, passes: [good], cutShort: null }).findings).toEqual([]);
+  expect(judge({ build: traps, passes: [], cutShort: null }).findings).toEqual([audio]);
 });
 
 describe('a game of another site', () => {
-  const judgeSite = (desktop: Partial<PlayedRun>) => {
-    const { verdict, findings } = judge({ build: null, runs: [{ ...good, ...desktop }], cutShort: null });
+  const judgeSite = (desktop: Partial<PlayedPass>) => {
+    const { verdict, findings } = judge({ build: null, passes: [{ ...good, ...desktop }], cutShort: null });
     return {
       verdict,
       codes: findings.map(({ code }) => code),
@@ -325,8 +325,8 @@ test('a database that stays in the browser is said once, as playing saw it', () 
     code: 'saves_stay',
     message: 'Its engine keeps saves in a database.',
   } as const;
-  const judged = (forbidden: PlayedRun['forbidden']) =>
-    judge({ build: { ...build, traps: [read] }, runs: [{ ...good, forbidden }], cutShort: null }).findings;
+  const judged = (forbidden: PlayedPass['forbidden']) =>
+    judge({ build: { ...build, traps: [read] }, passes: [{ ...good, forbidden }], cutShort: null }).findings;
   expect(judged([])).toEqual([read]);
   expect(judged(['database'])).toMatchObject([
     { code: 'saves_stay', message: expect.stringContaining('IndexedDB') },

@@ -2,7 +2,7 @@ import {
   type Finding,
   FINDING_LEVELS,
   type Inventory,
-  type UploadReport,
+  type CheckResult,
 } from '../../entities/upload.rules.ts';
 import {
   type Isolation,
@@ -13,7 +13,7 @@ import {
   ownErrors,
   shortened,
 } from './cause-findings.ts';
-import type { PlayedRun } from './check-process.schema.ts';
+import type { PlayedPass } from './check-process.schema.ts';
 import { ofForbidden } from './forbidden.ts';
 import { drawsFew, ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
 import {
@@ -41,8 +41,8 @@ const BUSY_FRAMES = 20;
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
 /** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
-export function judge(judged: Judged): Pick<UploadReport, 'verdict' | 'findings'> {
-  const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofRuns(judged)]);
+export function judge(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
+  const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
@@ -67,10 +67,10 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
 }
 
 /** What was read, without what playing tells better: whether it makes sound, waits for a worker, or opens a database. */
-function ofReading({ build, runs }: Judged): readonly Finding[] {
-  const seen = [...ofWorker(runs), ...ofForbidden(runs)].map(({ code }) => code);
-  const told = new Set(runs.length === 0 ? [] : ['audio_unlock', ...seen]);
-  return (build?.traps ?? []).filter(({ code }) => !told.has(code));
+function ofReading({ build, passes }: Judged): readonly Finding[] {
+  const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
+  const found = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
+  return (build?.traps ?? []).filter(({ code }) => !found.has(code));
 }
 
 const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {
@@ -93,7 +93,7 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
     message:
       'The browser crashed while it played the game. Play it for a minute with its tools open, and watch memory.',
   },
-  // The report then says why the game was not run.
+  // The check result then says why the game was not run.
   no_browser: { code: 'not_run', message: 'The browser did not start.' },
   stopped: { code: 'not_run', message: 'The check was stopped.' },
 };
@@ -101,28 +101,28 @@ const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'leve
 const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
   cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
 
-function ofRuns(judged: Judged): Finding[] {
-  const { runs, build } = judged;
-  if (runs.length === 0) return [];
+function ofPasses(judged: Judged): Finding[] {
+  const { passes, build } = judged;
+  if (passes.length === 0) return [];
   // What the browser says about the failure is no game.
-  if (build === null && !runs.some(({ framed }) => framed)) return [REFUSED_FRAME];
+  if (build === null && !passes.some(({ framed }) => framed)) return [REFUSED_FRAME];
   const isolation = isolationOf(judged);
   return [
-    ...ofHanging(runs),
+    ...ofHanging(passes),
     ...ofFirstPicture(judged),
-    ...ofIsolation(runs, isolation),
+    ...ofIsolation(passes, isolation),
     ...filesMissing(judged),
-    ...(build === null ? [] : [...ofLeaving(runs), ...ofPolicy(runs), ...ofWorker(runs)]),
-    ...ofExceptions(runs, isolation),
+    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes), ...ofWorker(passes)]),
+    ...ofExceptions(passes, isolation),
     ...(build === null
-      ? otherSites(runs)
-      : [...ofHosts(runs), ...ofOtherNames(runs, build), ...ofForbidden(runs)]),
-    ...ofInput(runs),
-    ...ofLoading(runs, build === null ? '' : ', although no network slows it here'),
-    ...ofSound(runs),
-    ...ofPopups(runs),
-    ...ofSdks(runs, build),
-    ...ofFrames(runs),
+      ? otherSites(passes)
+      : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
+    ...ofInput(passes),
+    ...ofLoading(passes, build === null ? '' : ', although no network slows it here'),
+    ...ofSound(passes),
+    ...ofPopups(passes),
+    ...ofSdks(passes, build),
+    ...ofFrames(passes),
   ];
 }
 
@@ -132,9 +132,9 @@ const isolationOf = ({ build, isolation }: Judged): Isolation => ({
   ...isolation,
   hosted: build !== null,
 });
-const filesMissing = ({ runs, build }: Judged) =>
-  build === null ? failedRequests(runs) : ofMissingFiles(runs, build);
-const causeOf = (judged: Judged) => likelyCause(judged.runs, filesMissing(judged), isolationOf(judged));
+const filesMissing = ({ passes, build }: Judged) =>
+  build === null ? failedRequests(passes) : ofMissingFiles(passes, build);
+const causeOf = (judged: Judged) => likelyCause(judged.passes, filesMissing(judged), isolationOf(judged));
 
 const REFUSED_FRAME: Finding = {
   level: 'error',
@@ -143,8 +143,8 @@ const REFUSED_FRAME: Finding = {
     'The browser did not show the game in a frame. Its site forbids that (X-Frame-Options, or frame-ancestors in its Content-Security-Policy), or the game went to an address that does not answer.',
 };
 
-function ofHanging(runs: readonly PlayedRun[]): Finding[] {
-  return runs
+function ofHanging(passes: readonly PlayedPass[]): Finding[] {
+  return passes
     .filter(({ responds }) => !responds)
     .map(({ device, framesPerSecond }) =>
       // A page that draws this slowly answers late, because the check has no graphics card; it need not hang.
@@ -163,8 +163,8 @@ function ofHanging(runs: readonly PlayedRun[]): Finding[] {
 }
 
 function ofFirstPicture(judged: Judged): Finding[] {
-  const { runs, cutShort } = judged;
-  if (!runs.some(showed)) {
+  const { passes, cutShort } = judged;
+  if (!passes.some(showed)) {
     if (cutShort !== null) return [];
     const cause = causeOf(judged);
     const why = cause === null ? '' : ` Fix this first: ${cause}`;
@@ -176,8 +176,8 @@ function ofFirstPicture(judged: Judged): Finding[] {
       },
     ];
   }
-  return runs
-    .filter((run) => !showed(run))
+  return passes
+    .filter((pass) => !showed(pass))
     .map(({ device }) => ({
       level: 'warning',
       code: 'nothing_shown',
@@ -185,9 +185,9 @@ function ofFirstPicture(judged: Judged): Finding[] {
     }));
 }
 
-function ofExceptions(runs: readonly PlayedRun[], isolation: Isolation): Finding[] {
-  if (!runs.some(showed)) return [];
-  const all = ownErrors(runs, isolation);
+function ofExceptions(passes: readonly PlayedPass[], isolation: Isolation): Finding[] {
+  if (!passes.some(showed)) return [];
+  const all = ownErrors(passes, isolation);
   const thrown = all.filter(isThrown);
   const written = all.filter((exception) => !isThrown(exception));
   return [

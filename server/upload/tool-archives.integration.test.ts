@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { buildPlayServer } from '../play-origin/play-server.ts';
+import { createPlayServer } from '../play-origin/play-server.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { PLAYED, REFUSED, type ToolArchive } from '../testing/tool-archives.ts';
@@ -39,7 +39,7 @@ async function typesOf(reading: Awaited<ReturnType<typeof readArchive>>, asked: 
   const { previewKey } = await makeUpload({ world, files }, Object.fromEntries(made));
   const env = parseEnv({ LOG_LEVEL: 'silent' });
   const { database } = world;
-  const server = buildPlayServer({
+  const server = createPlayServer({
     env,
     database,
     changes: localChanges(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import { reviewedUpload } from '../../entities/upload.schema.ts';
-import { joinLatest, joinReport } from '../game/game.view.ts';
+import { joinLatest, joinCheckResult } from '../game/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
@@ -67,7 +67,7 @@ export async function isBroken(em: Em, gameId: string): Promise<boolean> {
     em,
     judged,
     sql`select coalesce(u.report, r.report) ->> 'verdict' as verdict
-      from game g ${joinLatest} ${joinReport} left join upload u on u.id = e.upload_id where g.id = ${gameId}`,
+      from game g ${joinLatest} ${joinCheckResult} left join upload u on u.id = e.upload_id where g.id = ${gameId}`,
   );
   return row?.verdict === 'broken';
 }

@@ -8,7 +8,7 @@ import { isoTime } from '../game/game.view.ts';
 import { previewAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
-import { runPicturePath } from '../platform/images/run-picture.ts';
+import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readUsed } from './upload-space.ts';
 import { renewPreview } from './upload.service.ts';
 
@@ -32,7 +32,7 @@ function viewOf(json: string, playOrigin: string): UploadView {
   const { pictures, previewKey, ...view } = checked(stored, JSON.parse(json));
   return {
     ...view,
-    thumbnails: pictures.map(runPicturePath),
+    thumbnails: pictures.map(checkPicturePath),
     previewUrl: previewKey === null ? null : previewAddress(playOrigin, previewKey),
   };
 }

@@ -69,7 +69,7 @@ const usedBytes = async (person = maya) =>
 const PAGE: ZipEntry = { name: 'index.html', data: '<!doctype html><title>Game</title>' };
 /** A check that finds everything well, without a browser. */
 const check = async () => ({
-  report: {
+  result: {
     verdict: 'good',
     findings: [],
     runs: [],
@@ -83,10 +83,10 @@ const view = async (id: string, person = maya) =>
   uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
 
 async function send(entries: readonly ZipEntry[] = [PAGE], person = maya): Promise<string> {
-  const answer = await post(form(zip(entries)), person.token);
-  expect(answer.statusCode).toBe(201);
-  const { id } = uploadAccepted.parse(answer.json());
-  expect(answer.headers.location).toBe(`/api/dev/uploads/${id}`);
+  const response = await post(form(zip(entries)), person.token);
+  expect(response.statusCode).toBe(201);
+  const { id } = uploadAccepted.parse(response.json());
+  expect(response.headers.location).toBe(`/api/dev/uploads/${id}`);
   return id;
 }
 
@@ -282,9 +282,9 @@ describe('an upload', () => {
       () => post(Buffer.from(`--${BOUNDARY}\r\n${line}${'x'.repeat(99_999)}`), maya.token),
     ],
   ])('is refused when it is %s', async (_name, ask) => {
-    const answer = await ask();
-    expect(outcome(answer)).toEqual({ status: 400, code: 'validation' });
-    expect(answer.json().error.fields).toHaveProperty('file');
+    const response = await ask();
+    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(response.json().error.fields).toHaveProperty('file');
   });
 
   test('that nobody uses can be removed, and goes after a week', async () => {
@@ -391,8 +391,8 @@ describe('a game', () => {
     const refused = await ready([{ name: 'game.js' }]);
     const checking = await send();
     for (const uploadId of [refused, checking]) {
-      const answer = await submit(uploadId);
-      expect(answer.json()).toMatchObject({
+      const response = await submit(uploadId);
+      expect(response.json()).toMatchObject({
         error: { code: 'validation', fields: { uploadId: expect.anything() } },
       });
     }
@@ -598,7 +598,7 @@ describe('a game', () => {
 });
 
 describe('a moderator', () => {
-  const brokenReport = {
+  const brokenResult = {
     verdict: 'broken',
     findings: [],
     runs: [],
@@ -637,7 +637,7 @@ describe('a moderator', () => {
 
   test('approves an upload that does not work only with a reason', async () => {
     const id = await ready();
-    await sql`update upload set report = ${JSON.stringify(brokenReport)}::jsonb`.execute(
+    await sql`update upload set report = ${JSON.stringify(brokenResult)}::jsonb`.execute(
       world.em().getKysely(),
     );
     const game: { id: string } = (await submit(id)).json();
@@ -651,7 +651,7 @@ describe('a moderator', () => {
   });
 });
 
-test('with a key, a build machine uploads a version, reads its report and names it', async () => {
+test('with a key, a build machine uploads a version, reads its check result and names it', async () => {
   const { key } = await makeKey(world, maya, { scopes: ['write'] });
   const headers = { authorization: `Bearer ${key}` };
   const game = await live(await ready());
@@ -677,8 +677,8 @@ test('of two that arrive at once where there is room for one, one is taken', asy
   await ready();
   const archive = zip([PAGE]);
   await sql`update upload set taken = ${2_000_000_000 - FILE_BLOCK}`.execute(world.em().getKysely());
-  const answers = await Promise.all([post(form(archive), maya.token), post(form(archive), maya.token)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  const responses = await Promise.all([post(form(archive), maya.token), post(form(archive), maya.token)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
 test('few of one person arrive at a time', async () => {
@@ -693,14 +693,14 @@ test('ten of one mailbox at once take no more than there is room for, by forms a
   await sql`update upload set taken = ${2_000_000_000 - 2 * FILE_BLOCK}`.execute(world.em().getKysely());
   const tagged = await signIn(world, 'maya+2@example.org');
   const { key } = await makeKey(world, maya, { scopes: ['write'] });
-  const doors = [
+  const routes = [
     [tagged.token, '/api/dev/uploads'],
     [key, '/api/v1/uploads'],
   ] as const;
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => doors.map(([token, url]) => post(form(zip([PAGE])), token, url))).flat(),
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => routes.map(([token, url]) => post(form(zip([PAGE])), token, url))).flat(),
   );
-  const codes = answers.map(({ statusCode }) => statusCode);
+  const codes = responses.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(2);
   for (const code of codes) expect(code).toBeOneOf([201, 409, 429]);
   expect(await usedBytes()).toBe(2_000_000_000);

@@ -63,7 +63,9 @@ export const uploadRouter = router({
     .output(uploadList)
     .query(({ ctx }) => listUploads(ctx.em, ctx.viewer.user.id, ctx.env.playOrigin)),
   read: memberProcedure
-    .meta({ rest: { method: 'GET', path: '/api/dev/uploads/{id}', summary: 'An upload, with its report' } })
+    .meta({
+      rest: { method: 'GET', path: '/api/dev/uploads/{id}', summary: 'An upload, with its check result' },
+    })
     .input(uploadById)
     .output(uploadView)
     .query(({ ctx, input }) => readOwnUpload(ctx, input.id)),

@@ -96,8 +96,8 @@ export async function acceptArchive(ctx: Accepting, userId: string, received: Ar
   const { id, path, size, sha256 } = received;
   try {
     // Referred to before it is claimed, so that nobody takes it for unused.
-    const kept = await em.nativeUpdate(ArrivingUpload, { id, user: userId }, { archive: sha256 });
-    if (kept === 0) throw new AppError('upload_not_found');
+    const updated = await em.nativeUpdate(ArrivingUpload, { id, user: userId }, { archive: sha256 });
+    if (updated === 0) throw new AppError('upload_not_found');
     await claimContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
     return await addRow(ctx, userId, received);

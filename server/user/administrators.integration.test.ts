@@ -103,8 +103,8 @@ describe('the last administrator', () => {
   });
 
   test('stays when both delete their accounts at once', async () => {
-    const answers = await Promise.all([deleteAccount(boss), deleteAccount(second)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([deleteAccount(boss), deleteAccount(second)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
   test('stays when the other one is just being made a player', async () => {

@@ -64,8 +64,8 @@ const readerFor =
   (who: () => Person) =>
   async <Shape>(procedure: string, input: object, shape: z.ZodType<Shape>) => {
     const url = `/trpc/webhook.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
-    const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${who().token}` } });
-    return shape.parse(result.parse(answer.json()).result.data);
+    const response = await world.app.inject({ url, headers: { authorization: `Bearer ${who().token}` } });
+    return shape.parse(result.parse(response.json()).result.data);
   };
 const read = readerFor(() => developer);
 const logOf = (id: string) => read('deliveries', { id }, deliveryList);

@@ -12,7 +12,7 @@ const unfilled = (containerId: string) => ({ code: 'unfilled', message: expect.a
 
 describe('version 3', () => {
   test('a game starts, plays and stops', async () => {
-    const { host, told } = testHost();
+    const { host, calls } = testHost();
     const sdk = crazyGamesSdk(host);
     await expect(sdk.init()).resolves.toBeUndefined();
     expect(sdk.environment).toBe('crazygames');
@@ -21,7 +21,7 @@ describe('version 3', () => {
     sdk.game.gameplayStart();
     sdk.game.happytime();
     sdk.game.gameplayStop();
-    expect(told).toEqual(PLAYED);
+    expect(calls).toEqual(PLAYED);
   });
 
   test.each(['midgame', 'rewarded'])('a %s break starts and ends, after the request', async (type) => {
@@ -88,9 +88,9 @@ describe('version 3', () => {
   });
 
   test('how much of the game is completed is an event', () => {
-    const { host, told } = testHost();
+    const { host, calls } = testHost();
     crazyGamesSdk(host).game.reportGameCompletedPercentage(50);
-    expect(told).toEqual([['event', 'completed_percentage', { percentage: 50 }]]);
+    expect(calls).toEqual([['event', 'completed_percentage', { percentage: 50 }]]);
   });
 
   test('more than 1 MB of data, or more than the browser has room for, is not saved', () => {
@@ -123,7 +123,7 @@ describe('version 3', () => {
   });
 
   test('the player is a guest', async () => {
-    const { host, told } = testHost();
+    const { host, calls } = testHost();
     const { user } = crazyGamesSdk(host);
     expect(user.isUserAccountAvailable).toBe(false);
     expect(await user.getUser()).toBeNull();
@@ -143,7 +143,7 @@ describe('version 3', () => {
     user.removeAuthListener();
     user.addScore(12);
     user.submitScore({ score: 13 });
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['event', 'score', { score: 12 }],
       ['event', 'score', { score: 13 }],
     ]);
@@ -178,7 +178,7 @@ describe('version 2', () => {
   });
 
   test('every call answers with a promise, and calls back where it was given a function', async () => {
-    const { host, told } = testHost();
+    const { host, calls } = testHost();
     const { addInitCallback, getEnvironment, game } = crazyGamesSdk2(host);
     await new Promise<void>((done) => addInitCallback(done));
     expect(await getEnvironment()).toBe('crazygames');
@@ -189,7 +189,7 @@ describe('version 2', () => {
     await game.gameplayStart();
     await game.happytime();
     await game.gameplayStop();
-    expect(told).toEqual(PLAYED);
+    expect(calls).toEqual(PLAYED);
     expect(await game.inviteLink({ room: 42 })).toBe(LINK);
     const link = await new Promise(
       (done) => void game.showInviteButton({ room: 42 }, (_error: unknown, given: unknown) => done(given)),
@@ -265,7 +265,7 @@ describe('version 1', () => {
   });
 
   test('getInstance gives one object, which reports play', () => {
-    const { host, told } = testHost();
+    const { host, calls } = testHost();
     const { getInstance } = crazyGamesSdk1(host);
     expect(getInstance()).toBe(getInstance());
     const sdk = getInstance();
@@ -277,6 +277,6 @@ describe('version 1', () => {
     sdk.clearBanner();
     sdk.clearAllBanners();
     expect(sdk.hasAdblock).toBe(false);
-    expect(told).toEqual(PLAYED);
+    expect(calls).toEqual(PLAYED);
   });
 });

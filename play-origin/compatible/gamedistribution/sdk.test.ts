@@ -7,7 +7,7 @@ import { gameDistributionSdk } from './sdk.ts';
 /** The SDK, with the events that the game got, once it is ready. */
 async function ready() {
   const events: string[] = [];
-  const { host, told } = testHost();
+  const { host, calls } = testHost();
   const sdk = await new Promise<ReturnType<typeof gameDistributionSdk>>((done) => {
     const made = gameDistributionSdk(host, () => ({
       gameId: 'abc',
@@ -19,7 +19,7 @@ async function ready() {
     }));
     events.push('loaded');
   });
-  return { sdk, events, told };
+  return { sdk, events, calls };
 }
 
 test('the game gets SDK_READY once the script has run', async () => {
@@ -93,13 +93,13 @@ test('every documented call is there, and no other', async () => {
 });
 
 test('the other calls are there', async () => {
-  const { sdk, told } = await ready();
+  const { sdk, calls } = await ready();
   await sdk.cancelAd();
   sdk.customLog();
   sdk.openConsole();
   sdk.closeConsole();
   sdk.play();
-  expect(told).toEqual([['gameplayStart']]);
+  expect(calls).toEqual([['gameplayStart']]);
 });
 
 test('without options nothing fails', async () => {

@@ -5,7 +5,7 @@ import readme from './README.md?raw';
 import { pokiSdk } from './sdk.ts';
 
 test('a game starts as the quick start shows, and the portal learns of it', async () => {
-  const { host, told } = testHost();
+  const { host, calls } = testHost();
   const poki = pokiSdk(host);
   await expect(poki.init()).resolves.toBeUndefined();
   await expect(poki.initWithVideoHB()).resolves.toBeUndefined();
@@ -17,7 +17,7 @@ test('a game starts as the quick start shows, and the portal learns of it', asyn
   poki.roundStart();
   poki.roundEnd();
   poki.gameplayStop();
-  expect(told).toEqual([['loadingFinished'], ['gameplayStart'], ['gameplayStop']]);
+  expect(calls).toEqual([['loadingFinished'], ['gameplayStart'], ['gameplayStop']]);
 });
 
 test('a commercial break is over at once and never starts; a rewarded one starts and is rewarded', async () => {
@@ -54,7 +54,7 @@ test('a banner stays empty, and says so', async () => {
 });
 
 test('what is measured is an event of the game', () => {
-  const { host, told } = testHost();
+  const { host, calls } = testHost();
   const poki = pokiSdk(host);
   poki.measure('level', '1', 'start');
   poki.happyTime(0.5);
@@ -62,7 +62,7 @@ test('what is measured is an event of the game', () => {
   poki.captureError();
   poki.logError();
   poki.enableEventTracking();
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['event', 'measure', { category: 'level', what: '1', action: 'start' }],
     ['event', 'happytime', { intensity: 0.5 }],
     ['event', 'custom', { noun: 'game', verb: 'segment' }],

@@ -44,7 +44,7 @@ test('a game is ready, plays and stops', async () => {
   features.LoadingAPI.ready();
   features.GameplayAPI.start();
   features.GameplayAPI.stop();
-  expect(page.told).toEqual([['loadingFinished'], ['gameplayStart'], ['gameplayStop']]);
+  expect(page.calls).toEqual([['loadingFinished'], ['gameplayStart'], ['gameplayStop']]);
   expect(await features.GamesAPI.getAllGames()).toEqual({ games: [], developerURL: '' });
   expect(await features.GamesAPI.getGameByID()).toEqual({ isAvailable: false });
 });

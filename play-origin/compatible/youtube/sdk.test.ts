@@ -5,12 +5,12 @@ import readme from './README.md?raw';
 import { youtubeSdk } from './sdk.ts';
 
 test('a game is in the environment that it knows, and the portal learns that it is ready', () => {
-  const { host, told } = testHost();
+  const { host, calls } = testHost();
   const ytgame = youtubeSdk(host);
   expect([ytgame.IN_PLAYABLES_ENV, ytgame.SDK_VERSION]).toEqual([true, '1.0.0']);
   ytgame.game.firstFrameReady();
   ytgame.game.gameReady();
-  expect(told).toEqual([['loadingFinished']]);
+  expect(calls).toEqual([['loadingFinished']]);
 });
 
 test('what is saved is loaded; before, there is an empty text', async () => {
@@ -47,10 +47,10 @@ test('breaks are over at once, and rewarded', async () => {
 });
 
 test('a score is an event, and nothing leads to other content', async () => {
-  const { host, told } = testHost();
+  const { host, calls } = testHost();
   const { engagement, SdkErrorType } = youtubeSdk(host);
   await engagement.sendScore({ value: 120 });
-  expect(told).toEqual([['event', 'score', { score: 120 }]]);
+  expect(calls).toEqual([['event', 'score', { score: 120 }]]);
   const invalid = { errorType: SdkErrorType.INVALID_PARAMS };
   await expect(engagement.sendScore({ value: 1.5 })).rejects.toMatchObject(invalid);
   await expect(engagement.sendScore()).rejects.toMatchObject(invalid);

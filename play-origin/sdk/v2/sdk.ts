@@ -130,16 +130,16 @@ export function createSdk(
 }
 
 /** What a game listens to. */
-function listenersOf<Told extends readonly unknown[]>() {
-  const listeners = new Set<(...told: Told) => void>();
+function listenersOf<Values extends readonly unknown[]>() {
+  const listeners = new Set<(...values: Values) => void>();
   return {
-    add: (listener: (...told: Told) => void) => {
+    add: (listener: (...values: Values) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Returns whether anybody listens. */
-    tell: (...told: Told) => {
-      listeners.forEach((listener) => listener(...told));
+    tell: (...values: Values) => {
+      listeners.forEach((listener) => listener(...values));
       return listeners.size > 0;
     },
   };

@@ -13,7 +13,7 @@ import { rejectAfter } from '../../../entities/rejection.rules.ts';
 import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { markSuspended, publishEdition, rejectEdition, relabel } from '../../edition/decide-edition.ts';
-import { isInReview, isWaiting, versionOf } from '../../edition/edition.view.ts';
+import { etagOf, isInReview, isWaiting } from '../../edition/edition.view.ts';
 import { latestEdition, shownEdition } from '../../game/shown-edition.ts';
 import { lockGame } from '../../edition/propose.ts';
 import type { Em } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function approveGame(
 ): Promise<Moderated> {
   return decide(ctx, { id, undoable }, async (game, { em, at }) => {
     const edition = await requireWaiting(ctx, em, game);
-    if (seen !== undefined && seen !== versionOf(game)) throw new AppError('conflict');
+    if (seen !== undefined && seen !== etagOf(game)) throw new AppError('conflict');
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
     const reader = readerOf(game);
     const isChange = isInReview(game);

@@ -17,7 +17,7 @@ import {
   joinWaiting,
   saidColumns,
   tagNames,
-  versionSql,
+  etagSql,
   waitsForReview,
 } from '../../game/game.view.ts';
 import { signedPicture } from '../../platform/images/picture-address.ts';
@@ -83,7 +83,7 @@ export async function listPending(
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
-      case when l.id is null then 'submission' else 'revision' end as kind, ${versionSql} as version,
+      case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as version,
       count(*) over ()::int as total
     from game g ${joinWaiting} left join edition l on l.id = g.live_id
     where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}

@@ -31,8 +31,8 @@ const draft = {
 const DAY = 24 * 3600;
 
 const submit = async () => {
-  const answer = await asha.call('POST', '/api/dev/games', draft);
-  return z.object({ id: z.string() }).parse(answer.json()).id;
+  const response = await asha.call('POST', '/api/dev/games', draft);
+  return z.object({ id: z.string() }).parse(response.json()).id;
 };
 /** Lets a game have been submitted so many days ago. */
 const age = (id: string, days: number) =>

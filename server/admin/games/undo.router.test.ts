@@ -159,8 +159,8 @@ test('nobody undoes a decision over what has been done to the game since', async
 test('of two who undo at once, one does', async () => {
   const { id } = await submit();
   await decide(id, 'approve');
-  const answers = await Promise.all([undo(id), undo(id)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([undo(id), undo(id)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await audit()).toHaveLength(2);
 });
 
@@ -258,9 +258,9 @@ describe('several games', () => {
         headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'reinstate-the-boats' },
         payload: { ids },
       });
-    const answer = moderated.parse((await again()).json());
-    expect(answer.games).toHaveLength(2);
-    expect(moderated.parse((await again()).json())).toEqual(answer);
+    const undone = moderated.parse((await again()).json());
+    expect(undone.games).toHaveLength(2);
+    expect(moderated.parse((await again()).json())).toEqual(undone);
     expect(await audit()).toHaveLength(4);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AddressReport } from '../../../entities/address-report.entity.ts';
+import { AddressCheckResult } from '../../../entities/address-check-result.entity.ts';
 import { FAILED_JOBS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
 import { jobPage, queueList } from '../../../entities/job.schema.ts';
 import { auditPage } from '../../../entities/moderation.schema.ts';
@@ -164,8 +164,8 @@ test('a discarded job does not come back: its row has ended', async () => {
   expect(await em.findOneOrFail(Edition, { game: rows.addresses })).toMatchObject({
     findings: { game: { ok: false, note: 'Playport could not check this address.' } },
   });
-  expect(await em.findOneOrFail(AddressReport, { edition: { game: rows.addresses } })).toMatchObject({
-    report: { verdict: 'mend', notRun: 'Playport could not play this game.' },
+  expect(await em.findOneOrFail(AddressCheckResult, { edition: { game: rows.addresses } })).toMatchObject({
+    result: { verdict: 'mend', notRun: 'Playport could not play this game.' },
   });
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
     status: 'REFUSED',

@@ -47,7 +47,7 @@ export function sharedReads({ primary, copies, changes, onAway }: Replicas): Sha
       return await work(standby.orm.em.fork());
     } catch (error) {
       if (!isDatabaseGone(error) && !isTakenBack(error)) throw error;
-      standbys.leave(standby, error);
+      standbys.setAside(standby, error);
       return readPrimary(work);
     }
   };

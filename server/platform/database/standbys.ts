@@ -71,9 +71,9 @@ export class Standbys {
   }
 
   /** Takes a standby that failed out of use for a while. */
-  leave(database: Database, error: unknown): void {
+  setAside(database: Database, error: unknown): void {
     const standby = this.#standbys.find((one) => one.database === database);
-    if (standby !== undefined) this.#leave(standby, error);
+    if (standby !== undefined) this.#setAside(standby, error);
   }
 
   async close(): Promise<void> {
@@ -92,7 +92,7 @@ export class Standbys {
       standby.askAt = Date.now() + BEHIND_MS;
       standby.away = false;
     } catch (error) {
-      this.#leave(standby, error);
+      this.#setAside(standby, error);
     }
   }
 
@@ -102,7 +102,7 @@ export class Standbys {
     return mark.position;
   }
 
-  #leave(standby: Standby, error: unknown): void {
+  #setAside(standby: Standby, error: unknown): void {
     if (!standby.away) this.#onAway(error);
     Object.assign(standby, { holds: null, askAt: Date.now() + AWAY_MS, away: true });
   }

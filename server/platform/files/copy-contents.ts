@@ -36,17 +36,17 @@ export type Contents = ReadonlyMap<string, number | undefined>;
 export async function copyContents(stores: Stores, wanted?: Contents): Promise<Copied> {
   const { from, to, temporary, noteDamaged } = stores;
   const sizes = await sizesIn(from);
-  const present = await sizesIn(to);
+  const there = await sizesIn(to);
   const failed: string[] = [];
   let copied = 0;
-  let kept = 0;
+  let present = 0;
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'copying-'));
   try {
     for (const [sha256, size] of wanted ?? sizes) {
       const isThere =
-        present.has(sha256) && isWhole(present.get(sha256), size) && (await digestIn(to, sha256)) === sha256;
-      if (isThere) kept += 1;
+        there.has(sha256) && isWhole(there.get(sha256), size) && (await digestIn(to, sha256)) === sha256;
+      if (isThere) present += 1;
       if (isThere && noteDamaged !== undefined && (await digestIn(from, sha256)) !== sha256)
         noteDamaged(sha256);
       if (isThere) continue;
@@ -56,14 +56,14 @@ export async function copyContents(stores: Stores, wanted?: Contents): Promise<C
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return { copied, present: kept, failed };
+  return { copied, present, failed };
 }
 
 /** Returns those of the contents that the store lacks, or has with another size. */
 export async function missingIn(store: FileStore, wanted: Contents): Promise<string[]> {
-  const present = await sizesIn(store);
+  const there = await sizesIn(store);
   return [...wanted].flatMap(([sha256, size]) =>
-    present.has(sha256) && isWhole(present.get(sha256), size) ? [] : [sha256],
+    there.has(sha256) && isWhole(there.get(sha256), size) ? [] : [sha256],
   );
 }
 

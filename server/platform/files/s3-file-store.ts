@@ -34,11 +34,11 @@ export function s3FileStore(address: string): FileStore {
     client.send(new HeadObjectCommand(objectOf(sha256))).then(() => true, ifMissing(false));
   const read: FileStore['read'] = async (sha256, range) => {
     const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-    const answer = await client
+    const response = await client
       .send(new GetObjectCommand({ ...objectOf(sha256), ...part }))
       .catch(ifMissing(null));
-    if (!(answer?.Body instanceof Readable)) throw new AppError('not_found');
-    return answer.Body;
+    if (!(response?.Body instanceof Readable)) throw new AppError('not_found');
+    return response.Body;
   };
   return {
     has,

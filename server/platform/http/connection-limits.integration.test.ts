@@ -10,7 +10,7 @@ import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 
 let world: World;
 let folder = '';
@@ -26,7 +26,13 @@ beforeAll(async () => {
   servers.set('the portal', world.app);
   servers.set(
     'the play origin',
-    buildPlayServer({ env, database, changes: localChanges(), gamesRoot: folder, files: localFileStore('') }),
+    createPlayServer({
+      env,
+      database,
+      changes: localChanges(),
+      gamesRoot: folder,
+      files: localFileStore(''),
+    }),
   );
   for (const [name, server] of servers)
     ports.set(name, Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port));
@@ -108,9 +114,9 @@ describe.runIf(inject('databaseUrl') === '').each([
   /** Sends the beginning, then repeats a piece until the server closes the connection. */
   async function dribble(beginning: string, piece: string): Promise<string> {
     const socket = await dial();
-    const answer = untilEnd(socket);
+    const response = untilEnd(socket);
     for (socket.write(beginning); socket.writable; await sleep(50)) socket.write(piece);
-    return answer;
+    return response;
   }
 
   /** Sends a chunked body until the server closes the connection; returns the response and the size of what was sent. */
@@ -126,7 +132,7 @@ describe.runIf(inject('databaseUrl') === '').each([
 
   const head = (line: string, ...headers: string[]) =>
     [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
-  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+  const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1]);
   const json = ['Content-Type: application/json'];
   /** Expects that the server still serves other requests. */
   async function expectAlive() {
@@ -180,8 +186,8 @@ describe.runIf(inject('databaseUrl') === '').each([
   });
 
   test('takes no more of longer headers than a moment’s worth, and hangs up', async () => {
-    const answer = await dribble(head(`GET ${path}`, cookies(270)).slice(0, -2), 'a: b\r\n');
-    expect(statusOf(answer)).toBe(431);
+    const response = await dribble(head(`GET ${path}`, cookies(270)).slice(0, -2), 'a: b\r\n');
+    expect(statusOf(response)).toBe(431);
     await expectAlive();
   });
 
@@ -228,14 +234,14 @@ describe.runIf(inject('databaseUrl') === '').each([
     expect(headersTimeout).toBeGreaterThan(0);
     expect(requestTimeout).toBeGreaterThan(0);
     [server.headersTimeout, server.requestTimeout] = [100, 100];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       dribble(head(`GET ${path}`).slice(0, -2), 'a: b\r\n'),
       dribble(head('POST /api/auth/login', ...json, 'Content-Length: 100000'), 'a'),
     ]);
     [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
     // No method of the play origin has a body, so that it waits for none.
-    expect(answers.map(statusOf)).toEqual([408, takesBodies ? 408 : 405]);
-    for (const response of takesBodies ? answers : answers.slice(0, 1))
+    expect(responses.map(statusOf)).toEqual([408, takesBodies ? 408 : 405]);
+    for (const response of takesBodies ? responses : responses.slice(0, 1))
       expect(response).toContain('"code":"too_slow"');
     await expectAlive();
   });

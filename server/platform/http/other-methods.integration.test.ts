@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '../../api/procedures.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 import { problem } from '../../testing/api-call.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
@@ -31,19 +31,23 @@ const ADDRESSES = [
 
 describe.each(ADDRESSES)('%s takes %s', (url, methods, other) => {
   test(`so ${other} is a 405 that says so`, async () => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: other,
       url,
       payload: 'x',
       headers: { 'content-type': 'text/plain' },
     });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, `${methods}, OPTIONS`]);
-    expect(answer.body).toContain('"code":"method_not_allowed"');
+    expect([response.statusCode, response.headers.allow]).toEqual([405, `${methods}, OPTIONS`]);
+    expect(response.body).toContain('"code":"method_not_allowed"');
   });
 
   test('which a bare OPTIONS is told', async () => {
-    const answer = await world.app.inject({ method: 'OPTIONS', url });
-    expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, `${methods}, OPTIONS`, '']);
+    const response = await world.app.inject({ method: 'OPTIONS', url });
+    expect([response.statusCode, response.headers.allow, response.body]).toEqual([
+      204,
+      `${methods}, OPTIONS`,
+      '',
+    ]);
   });
 });
 
@@ -65,23 +69,23 @@ test('no documented call is taken for another method', async () => {
 });
 
 test('a page of any origin may read that the public API does not take a method', async () => {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'DELETE',
     url: '/api/v1/games',
     headers: { origin: 'https://studio.example' },
   });
-  expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([405, '*']);
-  expect(problem.parse(answer.json()).code).toBe('method_not_allowed');
+  expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([405, '*']);
+  expect(problem.parse(response.json()).code).toBe('method_not_allowed');
 });
 
 test.each(['/trpc/game.home', '/trpc/session.login'])('OPTIONS of %s is no error', async (url) => {
-  const answer = await world.app.inject({ method: 'OPTIONS', url });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  const response = await world.app.inject({ method: 'OPTIONS', url });
+  expect([response.statusCode, response.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });
 
 test('the play origin takes GET and HEAD, whatever game is asked for', async () => {
   const { env, database } = world;
-  const play = buildPlayServer({
+  const play = createPlayServer({
     env,
     database,
     changes: localChanges(),
@@ -89,8 +93,8 @@ test('the play origin takes GET and HEAD, whatever game is asked for', async () 
     files: localFileStore(''),
   });
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-    const answer = await play.inject({ method, url: '/kerb-drift/', payload: {} });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const response = await play.inject({ method, url: '/kerb-drift/', payload: {} });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   }
   const asked = await play.inject({ method: 'OPTIONS', url: '/kerb-drift/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);

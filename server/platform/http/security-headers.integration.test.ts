@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOM_SOCKET } from '../../../entities/room.rules.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildPlayServer } from '../../play-origin/play-server.ts';
+import { createPlayServer } from '../../play-origin/play-server.ts';
 
 const GAMES = resolve(import.meta.dirname, '../../../dist/games');
 const HTTP = { PUBLIC_ORIGIN: 'http://localhost:3000', PLAY_ORIGIN: 'http://localhost:3001/{game}' };
@@ -64,7 +64,7 @@ describe.each([
     const shown = z.object({ thumbUrl: z.string() });
     picture = (await read(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
     const { env, database } = world;
-    play = buildPlayServer({
+    play = createPlayServer({
       env,
       database,
       changes: localChanges(),
@@ -82,12 +82,12 @@ describe.each([
    * Requests a path twice, because the second response may be a cached one. Reads both bodies completely; otherwise
    * their connections would outlive the test.
    */
-  async function answersOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
+  async function responsesOf(server: FastifyInstance, path: string): Promise<readonly Response[]> {
     const origin = server.listeningOrigin.replace('127.0.0.1', 'localhost');
     async function ask(): Promise<Response> {
-      const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
-      await answer.arrayBuffer();
-      return answer;
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      await response.arrayBuffer();
+      return response;
     }
     return [await ask(), await ask()];
   }
@@ -108,15 +108,15 @@ describe.each([
   test.each([...PORTAL, ['a picture of another site', '', 200] as const])(
     'the portal sends its security headers with %s',
     async (_kind, path, status) => {
-      for (const answer of await answersOf(world.app, path || picture)) {
-        expect(answer.status).toBe(status);
-        expectSafe(answer);
-        expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      for (const response of await responsesOf(world.app, path || picture)) {
+        expect(response.status).toBe(status);
+        expectSafe(response);
+        expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         // What other sites are given: pictures that everybody may see, and descriptions.
-        const type = answer.headers.get('content-type') ?? '';
+        const type = response.headers.get('content-type') ?? '';
         const isPicture = /^(?:image|video)\//.test(type);
         const isOpen = isPicture || /^\/(?:oembed|api\/openapi\.json)|\/feed$/.test(path);
-        expect(answer.headers.get('cross-origin-resource-policy')).toBe(
+        expect(response.headers.get('cross-origin-resource-policy')).toBe(
           isOpen ? 'cross-origin' : 'same-origin',
         );
       }
@@ -124,13 +124,13 @@ describe.each([
   );
 
   test.each(PLAY)('the play origin sends its security headers with %s', async (kind, path, status) => {
-    for (const answer of await answersOf(play, path)) {
-      expect(answer.status).toBe(status);
-      expectSafe(answer);
-      const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const response of await responsesOf(play, path)) {
+      expect(response.status).toBe(status);
+      expectSafe(response);
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(new RegExp(`frame-ancestors (${origins.PUBLIC_ORIGIN}|'none')$`));
       const readers = kind === 'the SDK' ? 'cross-origin' : 'same-site';
-      expect(answer.headers.get('cross-origin-resource-policy')).toBe(readers);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe(readers);
     }
   });
 });
@@ -172,20 +172,20 @@ describe('a room’s connection that is refused', () => {
   ])('for %s has them too', async (_what, changed: Changed) => {
     const { path = SOCKET, headers = {}, method = 'GET' } = changed;
     const url = new URL(path, origin);
-    const answer = await new Promise<IncomingMessage>((resolveIt, reject) => {
+    const response = await new Promise<IncomingMessage>((resolveIt, reject) => {
       const asked = request(url, { method, agent: false, headers: { ...HANDSHAKE, ...headers } });
       asked.on('response', resolveIt).on('error', reject);
       asked.on('upgrade', () => reject(new Error('it was taken')));
       asked.end();
     });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
-    answer.resume();
+    response.resume();
   });
 });
 
@@ -193,19 +193,19 @@ test('an internal error has the same security headers', async () => {
   const broken = await createWorld();
   await broken.database.orm.em.fork().execute('drop table game cascade');
   const { env, database } = broken;
-  const play = buildPlayServer({
+  const play = createPlayServer({
     env,
     database,
     changes: localChanges(),
     gamesRoot: GAMES,
     files: localFileStore(''),
   });
-  const answers = [
+  const responses = [
     await broken.app.inject('/api/games'),
     await broken.app.inject('/sitemap.xml'),
     await play.inject('/kerb-drift/'),
   ];
-  for (const { statusCode, headers } of answers) {
+  for (const { statusCode, headers } of responses) {
     expect(statusCode).toBe(500);
     expect(headers['content-security-policy']).toMatch(/object-src 'none'.*frame-ancestors /);
     expect(headers['x-content-type-options']).toBe('nosniff');

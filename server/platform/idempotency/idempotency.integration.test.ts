@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Game } from '../../../entities/game.entity.ts';
 import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
 import { sweep } from '../../housekeeping.ts';
-import { refuse } from '../../testing/answers.ts';
+import { refuse } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -62,15 +62,15 @@ test('a write sent twice runs once, and both responses are the same', async () =
 
 test('twenty concurrent requests with one key run once and get the same response', async () => {
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => collect(key)));
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(answers[0]?.statusCode).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => collect(key)));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(responses[0]?.statusCode).toBe(200);
   expect(await count('collection')).toBe(1);
 });
 
 test('writes with different keys do not wait for one another', async () => {
-  const answers = await Promise.all(Array.from({ length: 15 }, () => collect(randomUUID())));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 15 }, () => collect(randomUUID())));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await count('collection')).toBe(15);
 });
 
@@ -155,8 +155,8 @@ describe('a key', () => {
 
   test('is ignored, even an invalid one, where it is not honoured', async () => {
     const headers = { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'short' };
-    const answer = await world.app.inject({ method: 'POST', url: '/api/notifications/read', headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await world.app.inject({ method: 'POST', url: '/api/notifications/read', headers });
+    expect(response.statusCode).toBe(200);
   });
 });
 

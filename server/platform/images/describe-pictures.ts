@@ -5,7 +5,7 @@ import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
 import { every } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
-import { isOnImageRoute, isOnImageRouteSql, versionOf } from './picture-address.ts';
+import { addressHash, isOnImageRoute, isOnImageRouteSql } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
 import type { Pictures } from './pictures.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -55,7 +55,7 @@ export async function describeNext(describing: Describing): Promise<number> {
 }
 
 async function describe(describing: Describing, source: string): Promise<StoredPicture> {
-  const version = versionOf(source);
+  const version = addressHash(source);
   const read = isOnImageRoute(source)
     ? await readOutside(describing.pictures, source)
     : await readOwn(describing.clientRoot, source);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
-import { isOnImageRoute, isSigned, versionOf } from './picture-address.ts';
+import { addressHash, isOnImageRoute, isSigned } from './picture-address.ts';
 import { rowsOf } from '../database/rows.ts';
 
 /** The parameters of an image route's address. */
@@ -50,7 +50,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
   const [game] = rows;
   if (game === undefined) return NONE;
   const source = [game.live, game.wanted].find(
-    (address) => address !== null && isOnImageRoute(address) && versionOf(address) === version,
+    (address) => address !== null && isOnImageRoute(address) && addressHash(address) === version,
   );
   if (signature !== null) {
     if (source === undefined || source === null) return NONE;
@@ -62,7 +62,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
   if (game.status !== 'APPROVED' || !isOnImageRoute(game.live)) return NONE;
   // A change that waits for review is not public, even when the game is.
   if (source === game.live) return { kind: 'picture', source, forEveryone: true, broken: game.broken };
-  return { kind: 'moved', version: versionOf(game.live) };
+  return { kind: 'moved', version: addressHash(game.live) };
 }
 
 /** Deletes the description of a broken picture, so that the next round describes it again. */

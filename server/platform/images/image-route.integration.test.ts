@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { lockGame, propose } from '../../edition/propose.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { answerLate } from '../../testing/late-answer.ts';
@@ -54,10 +54,10 @@ describe('the picture of an approved game', () => {
       ['800.avif', 'heif'],
       ['1200.jpeg', 'jpeg'],
     ] as const) {
-      const answer = await get(address.replace('800.webp', file));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      const { width, height, format: sent } = await sharp(answer.rawPayload).metadata();
+      const response = await get(address.replace('800.webp', file));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const { width, height, format: sent } = await sharp(response.rawPayload).metadata();
       expect([width, height, sent]).toEqual([
         Number.parseInt(file, 10),
         Number.parseInt(file, 10) * 0.75,
@@ -70,8 +70,8 @@ describe('the picture of an approved game', () => {
   test('is fetched once for concurrent requests', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get(address)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get(address)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(site.requests).toHaveLength(1);
   });
 
@@ -82,8 +82,8 @@ describe('the picture of an approved game', () => {
     await world.services.changes.announce({ kind: 'catalogue' });
     const after = await addressOf(game.slug);
     expect(after).not.toBe(before);
-    const answer = await get(before);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, after]);
+    const response = await get(before);
+    expect([response.statusCode, response.headers.location]).toEqual([302, after]);
   });
 
   test('is gone with its game, even if that was suspended during a request', async () => {
@@ -116,9 +116,9 @@ describe('the picture of an approved game', () => {
   test('that cannot be fetched is the placeholder, and is not fetched again for a while', async () => {
     const game = await makeGame(world, { thumbUrl: `${site.base}/gone-${(pictures += 1)}.png` });
     const address = await addressOf(game.slug);
-    const answer = await get(address);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(800);
+    const response = await get(address);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(800);
     await get(address);
     expect(site.requests).toHaveLength(1);
     await describeNext(describing());
@@ -157,7 +157,7 @@ test('only pictures of games are fetched', async () => {
   const game = await makeGame(world, { thumbUrl: await newPicture() });
   const address = await addressOf(game.slug);
   const other = '0199a0e5-0000-7000-8000-000000000000';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       address.replace(game.id, other),
       address.replace('800.webp', '801.webp'),
@@ -166,7 +166,7 @@ test('only pictures of games are fetched', async () => {
       `/images/${game.id}/${encodeURIComponent(`${site.base}/1.png`)}/800.webp`,
     ].map(get),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
   expect(site.requests).toEqual([]);
 });
 
@@ -191,8 +191,11 @@ describe('the picture of a game that is not public', () => {
     const admin = await signIn(world, 'admin@example.org');
     const [waiting] = pending.parse((await admin.call('GET', '/api/admin/games/pending')).json());
     for (const address of [mine?.pictureUrl, waiting?.thumbUrl]) {
-      const answer = await get(address ?? '');
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
+      const response = await get(address ?? '');
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([
+        200,
+        'private, max-age=3600',
+      ]);
     }
     const signed = mine?.pictureUrl ?? '';
     expect((await get(unsigned(signed))).statusCode).toBe(404);
@@ -222,7 +225,7 @@ describe('the picture of a game that is not public', () => {
     );
     const signed = waiting?.thumbUrl ?? '';
     expect((await get(signed)).statusCode).toBe(200);
-    const answer = await get(unsigned(signed));
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, await addressOf(game.slug)]);
+    const response = await get(unsigned(signed));
+    expect([response.statusCode, response.headers.location]).toEqual([302, await addressOf(game.slug)]);
   });
 });

@@ -38,13 +38,13 @@ interface ImageServices {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'onChange'>;
   readonly pictures: Pictures;
-  readonly reads: CallsPerNetwork;
+  readonly readLimit: CallsPerNetwork;
 }
 
 /** Serves games' pictures from other sites, so that those sites do not see the visitors. */
 export function registerImages(
   app: FastifyInstance,
-  { database, changes, pictures, reads }: ImageServices,
+  { database, changes, pictures, readLimit }: ImageServices,
 ): void {
   const newCache = () => new LRUCache<string, FoundPicture>({ max: 10_000 });
   let cache = newCache();
@@ -58,7 +58,7 @@ export function registerImages(
     const current = cache;
     const cached = wanted.signature === null ? current.get(key) : undefined;
     if (cached !== undefined) return cached;
-    reads.count(address);
+    readLimit.count(address);
     const found = await findPicture(database.orm.em.fork(), wanted);
     if (found.kind === 'picture' && found.forEveryone) current.set(key, found);
     return found;

@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayKeys } from '../day-keys.ts';
 
-/** In hexadecimal digits: enough that no two addresses of one game share a version. */
-const VERSION_LENGTH = 16;
+/** In hexadecimal digits: enough that no two addresses of one game share a hash. */
+const HASH_LENGTH = 16;
 /** The default variant in an address. */
 const USUAL = '800.webp';
 
-/** Returns the version of a source address: a new picture has a new address, so an old one may be cached for ever. */
-export function versionOf(source: string): string {
-  return createHash('sha256').update(source).digest('hex').slice(0, VERSION_LENGTH);
+/** Returns the hash of a source address: a new picture has a new address, so an old one may be cached for ever. */
+export function addressHash(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Sources that visitors get from the image route, resized: pictures of other sites, and of the runs of uploads. */
+/** Sources that visitors get from the image route, resized: pictures of other sites, and of the checks of uploads. */
 const ON_IMAGE_ROUTE = '^(https?://|/images/runs/)';
 const onImageRoute = new RegExp(ON_IMAGE_ROUTE);
 export const isOnImageRoute = (source: string): boolean => onImageRoute.test(source);
@@ -20,22 +20,22 @@ export const isOnImageRoute = (source: string): boolean => onImageRoute.test(sou
 export const isOnImageRouteSql = (source: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${source} ~ ${sql.lit(ON_IMAGE_ROUTE)}`;
 
-/** `versionOf` in SQL, for a column with a picture's address. */
-const versionSql = (source: RawBuilder<string>): RawBuilder<string> =>
-  sql`left(encode(sha256(convert_to(${source}, 'UTF8')), 'hex'), ${sql.lit(VERSION_LENGTH)})`;
+/** `addressHash` in SQL, for a column with a picture's address. */
+const addressHashSql = (source: RawBuilder<string>): RawBuilder<string> =>
+  sql`left(encode(sha256(convert_to(${source}, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`;
 
 /** The public address of the picture of a game `g` with its live edition `e`: the portal's own unchanged, others on the image route. */
 export const publicPictureSql: RawBuilder<string> = sql`case when ${isOnImageRouteSql(sql`e.thumb_url`)}
-  then '/images/' || g.id || '/' || ${versionSql(sql`e.thumb_url`)} || ${sql.lit(`/${USUAL}`)} else e.thumb_url end`;
+  then '/images/' || g.id || '/' || ${addressHashSql(sql`e.thumb_url`)} || ${sql.lit(`/${USUAL}`)} else e.thumb_url end`;
 
 /** The five preview colours of a game `g` with its live edition `e`; null before its current picture is described. */
 export const previewSql: RawBuilder<string | null> =
-  sql`case when g.picture ->> 'version' = ${versionSql(sql`e.thumb_url`)}
+  sql`case when g.picture ->> 'version' = ${addressHashSql(sql`e.thumb_url`)}
   then g.picture ->> 'preview' end`;
 
 /** The address of the share picture of a game `g` with its live edition `e`; another title or picture has another version. */
 export const sharePictureSql: RawBuilder<string> = sql`'/images/share/' || g.slug || '/'
-  || ${versionSql(sql`e.title || chr(10) || e.thumb_url`)} || '.jpeg'`;
+  || ${addressHashSql(sql`e.title || chr(10) || e.thumb_url`)} || '.jpeg'`;
 
 /** The picture of a game. */
 export interface GamePicture {
@@ -50,7 +50,7 @@ export interface GamePicture {
  */
 export function signedPicture(keys: DayKeys, picture: GamePicture): string {
   if (!isOnImageRoute(picture.source)) return picture.source;
-  return `/images/${picture.id}/${versionOf(picture.source)}-${sign(keys.today, picture)}/${USUAL}`;
+  return `/images/${picture.id}/${addressHash(picture.source)}-${sign(keys.today, picture)}/${USUAL}`;
 }
 
 /** Whether the signature was issued for this picture today or yesterday. */

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../safe-fetch.ts';
 import { decodePicture, type DecodedPicture, encodePicture, NotAPicture } from './decode-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { runPictureIn } from './run-picture.ts';
+import { checkPictureIn } from './check-picture.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
 /** How long a failed picture is not fetched again, in milliseconds, to spare its site. */
@@ -55,9 +55,9 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
       const stored = await readStored(store, source);
       if (stored !== null) return stored;
       if (missing.has(source)) return null;
-      const run = runPictureIn(source);
+      const taken = checkPictureIn(source);
       const picture = await fetchTurn(() =>
-        run === null ? fetchPicture(source, allow) : readRun(files, run),
+        taken === null ? fetchPicture(source, allow) : readTaken(files, taken),
       );
       if (picture === null) missing.set(source, true);
       else await save(store, source, picture);
@@ -87,7 +87,7 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
   };
 }
 
-async function readRun(files: Pick<FileStore, 'read'>, sha256: string): Promise<DecodedPicture | null> {
+async function readTaken(files: Pick<FileStore, 'read'>, sha256: string): Promise<DecodedPicture | null> {
   try {
     return await decodePicture(await buffer(await files.read(sha256)));
   } catch (error) {

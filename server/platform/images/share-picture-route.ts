@@ -28,7 +28,7 @@ const FALLBACK = '/share.png';
 interface SharePictureServices {
   readonly database: Database;
   readonly pictures: Pictures;
-  readonly reads: CallsPerNetwork;
+  readonly readLimit: CallsPerNetwork;
   /** The client build's folder, which contains the portal's own pictures; null in development. */
   readonly clientRoot: string | null;
 }
@@ -36,13 +36,13 @@ interface SharePictureServices {
 /** Serves the pictures of links to games: `/images/share/{slug}/{version}.jpeg`, drawn at the first request and stored. */
 export function registerSharePictures(
   app: FastifyInstance,
-  { database, pictures, reads, clientRoot }: SharePictureServices,
+  { database, pictures, readLimit, clientRoot }: SharePictureServices,
 ): void {
   app.get('/images/share/:slug/:file', async (request, reply) => {
     const parsed = parameters.safeParse(request.params);
     if (!parsed.success) throw new AppError('not_found');
     const { slug, file } = parsed.data;
-    reads.count(request.ip);
+    readLimit.count(request.ip);
     const [game] = await rowsOf(
       database.orm.em.fork(),
       games,

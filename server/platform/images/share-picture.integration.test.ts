@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/answers.ts';
+import { read } from '../../testing/responses.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -36,11 +36,11 @@ test('a game has a picture for shared links, drawn once', async () => {
   const { slug } = await makeGame(world, { thumbUrl: `${site.base}/shared.png` });
   const address = await addressOf(slug);
   expect(address).toMatch(new RegExp(`^/images/share/${slug}/[0-9a-f]{16}\\.jpeg$`));
-  const answers = await Promise.all([get(address), get(address)]);
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+  const responses = await Promise.all([get(address), get(address)]);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
+    const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   }
   expect(site.requests).toHaveLength(1);
@@ -53,15 +53,15 @@ test('another title has another address, and the old one redirects there', async
   await change(id, { title: 'Another title' });
   const after = await addressOf(slug);
   expect(after).not.toBe(before);
-  const answer = await get(before);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, after]);
+  const response = await get(before);
+  expect([response.statusCode, response.headers.location]).toEqual([302, after]);
 });
 
 test('a game whose picture cannot be had has the picture of the portal', async () => {
   const { slug } = await makeGame(world, { thumbUrl: `${site.base}/never.png` });
-  const answer = await get(await addressOf(slug));
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/share.png']);
-  expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  const response = await get(await addressOf(slug));
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/share.png']);
+  expect(response.headers['cache-control']).toBe('public, max-age=60');
 });
 
 test('a game that is not public has none, nor has an address of another form', async () => {

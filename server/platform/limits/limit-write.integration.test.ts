@@ -60,13 +60,13 @@ test('every write is limited except those left out on purpose', async () => {
   await Promise.all(writes.map((path) => post(`/trpc/${path}`)));
   await useUp();
   expect(writes.length).toBeGreaterThan(50);
-  const answers: { readonly path: string; readonly status: number; readonly wait: number }[] = [];
+  const responses: { readonly path: string; readonly status: number; readonly wait: number }[] = [];
   // Signs out last, because later calls would have no session.
   for (const path of [...writes.filter((one) => one !== 'session.logout'), 'session.logout']) {
     const { statusCode, headers } = await post(`/trpc/${path}`, authorized(admin));
-    answers.push({ path, status: statusCode, wait: Number(headers['retry-after']) });
+    responses.push({ path, status: statusCode, wait: Number(headers['retry-after']) });
   }
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.map(({ path }) => path)).toEqual(writes.filter((path) => !LEFT_OUT.includes(path)));
   expect(Math.min(...refused.map(({ wait }) => wait))).toBeGreaterThan(3000);
 });
@@ -119,10 +119,10 @@ describe('the limit', () => {
   test('does not affect the plays of a school behind one address', async () => {
     const { id } = await makeGame(world);
     const players = Array.from({ length: max + 20 }, (_, player) => `Browser of player ${player}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       players.map((browser) => post(`/api/games/${id}/play`, { headers: { 'user-agent': browser } })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });
 

@@ -5,10 +5,10 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buildApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildMetricsServer } from './metrics.ts';
+import { createMetricsServer } from './metrics.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -71,7 +71,7 @@ const exported = { metrics: new Set(SCRAPED.metrics), labels: new Set(SCRAPED.la
 beforeAll(async () => {
   world = await createWorld();
   const registry = new Registry();
-  const app = await buildApp({
+  const app = await createApp({
     services: { ...world.services, changes: localChanges() },
     renderer: async () => ({
       isPage: () => true,
@@ -84,7 +84,7 @@ beforeAll(async () => {
     registry,
   });
   await app.inject('/api/home');
-  const metrics = buildMetricsServer(registry);
+  const metrics = createMetricsServer(registry);
   const lines = (await metrics.inject('/metrics')).body.split('\n');
   for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
     const [series = ''] = line.split(/[{ ]/, 1);

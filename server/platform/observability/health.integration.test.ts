@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { buildMetricsServer } from './metrics.ts';
+import { createMetricsServer } from './metrics.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const blank = {
 };
 
 async function portalWith(lifecycle: { stopping: boolean }, registry?: Registry) {
-  return buildApp({
+  return createApp({
     services: { ...world.services, changes: localChanges() },
     renderer: async () => blank,
     clientRoot: null,
@@ -47,10 +47,10 @@ test('metrics count requests by route and contain no part of an address', async 
   for (const url of [`/api/games/${game.slug}`, `/api/games/${game.slug}`, '/api/games/nothing-secret']) {
     await app.inject(url);
   }
-  const metrics = buildMetricsServer(registry);
-  const answer = await metrics.inject('/metrics');
-  expect(answer.headers['content-type']).toContain('version=0.0.4');
-  const line = (start: string) => answer.body.split('\n').find((text) => text.startsWith(start));
+  const metrics = createMetricsServer(registry);
+  const response = await metrics.inject('/metrics');
+  expect(response.headers['content-type']).toContain('version=0.0.4');
+  const line = (start: string) => response.body.split('\n').find((text) => text.startsWith(start));
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/games/:slug",';
   expect(line(`${count}status="200"}`)).toMatch(/ 2$/);
   expect(line(`${count}status="404"}`)).toMatch(/ 1$/);
@@ -58,9 +58,9 @@ test('metrics count requests by route and contain no part of an address', async 
   expect(line('playport_response_cache_requests_total{result="miss"}')).toMatch(/ 2$/);
   expect(line('playport_database_up')).toMatch(/ 1$/);
   expect(line('http_requests_in_flight')).toMatch(/ 0$/);
-  expect(answer.body).toContain('process_resident_memory_bytes');
-  expect(answer.body).not.toContain(game.slug);
-  expect(answer.body).not.toContain('nothing-secret');
+  expect(response.body).toContain('process_resident_memory_bytes');
+  expect(response.body).not.toContain(game.slug);
+  expect(response.body).not.toContain('nothing-secret');
   await metrics.close();
   await app.close();
 });

@@ -129,7 +129,7 @@ function cacheMetrics(cache: CountingCache) {
 /**
  * Builds the server for `/metrics`, in text format 0.0.4: separate, so that no proxy exposes the operator's metrics.
  */
-export function buildMetricsServer(registry: Registry): FastifyInstance {
+export function createMetricsServer(registry: Registry): FastifyInstance {
   const app = Fastify({ logger: false });
   app.get('/metrics', async (_request, reply) => {
     const figures = await registry.metrics();

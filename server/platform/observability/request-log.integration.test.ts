@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { verifyResult } from '../../../entities/session.schema.ts';
-import { buildApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
 const EMAIL = 'asha@example.org';
@@ -31,7 +31,7 @@ async function tracingPortal() {
   const written: string[] = [];
   const services = { ...world.services, env: { ...world.env, logLevel: 'trace' } };
   const log = { write: (text: string) => void written.push(text) };
-  const app = await buildApp({ services, renderer: async () => blank, clientRoot: null, log });
+  const app = await createApp({ services, renderer: async () => blank, clientRoot: null, log });
   const ask = (request: InjectOptions) =>
     app.inject({
       remoteAddress: ADDRESS,
@@ -51,7 +51,7 @@ test('every response is logged with its request id, and no line contains persona
   const verified = await post('/api/auth/verify', { challenge, code });
   const { token } = verifyResult.parse(verified.json());
   const cookie = String(verified.headers['set-cookie']).split(';', 1)[0] ?? '';
-  const answers = [
+  const responses = [
     requested,
     verified,
     await ask({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } }),
@@ -64,7 +64,7 @@ test('every response is logged with its request id, and no line contains persona
   ];
   await app.close();
   const ids = lines().flatMap(({ msg, reqId }) => (msg === 'answered' && reqId !== undefined ? [reqId] : []));
-  expect(ids).toEqual(answers.map(({ headers }) => headers['x-request-id']));
+  expect(ids).toEqual(responses.map(({ headers }) => headers['x-request-id']));
   const secrets = [EMAIL, ADDRESS, BROWSER, token, cookie.split('=')[1] ?? cookie, challenge, 'a-key-that'];
   expect(secrets.filter((secret) => written.some((text) => text.includes(secret)))).toEqual([]);
   expect(written.join('')).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));

@@ -60,9 +60,9 @@ beforeEach(async () => {
   await writeFile(join(directory, 'note.mjs'), NOTE_PACKAGES);
   database = await anotherDatabase();
   received.length = 0;
-  collector = createServer(async (incoming, answer) => {
+  collector = createServer(async (incoming, response) => {
     if (incoming.url === '/v1/traces') received.push(request.parse(await json(incoming)));
-    answer.setHeader('content-type', 'application/json').end('{}');
+    response.setHeader('content-type', 'application/json').end('{}');
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
 });
@@ -131,15 +131,15 @@ const withStatements = (name: string) =>
 
 test('a request and its statements are one trace, without values', async () => {
   const { at } = await traced();
-  const answer = await fetch(`${at}/api/games?search=nobodys-secret`, {
+  const response = await fetch(`${at}/api/games?search=nobodys-secret`, {
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const { parent, statements } = await withStatements('GET /api/games');
   expect(parent.parentSpanId).toBeUndefined();
   expect(parent.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c');
   expect(said(parent, 'http.response.status_code')).toBe(200);
-  expect(said(parent, 'playport.request_id')).toBe(answer.headers.get('x-request-id'));
+  expect(said(parent, 'playport.request_id')).toBe(response.headers.get('x-request-id'));
   for (const statement of statements) {
     expect(statement.traceId).toBe(parent.traceId);
     expect(said(statement, 'db.query.text')).toMatch(/^(select|with|begin|commit)/i);

@@ -49,8 +49,8 @@ function decodeName({ fileNameRaw: raw, generalPurposeBitFlag: flags, extraField
     if ((flags & UTF8_NAME) !== 0) throw new Refused('unsafe_path', name, 'It is not UTF-8.');
   }
   const cp437 = getFileNameLowLevel(flags, raw, [], true);
-  const told = getFileNameLowLevel(flags, raw, extraFields, true);
-  if (told !== cp437) return told;
+  const unicode = getFileNameLowLevel(flags, raw, extraFields, true);
+  if (unicode !== cp437) return unicode;
   try {
     return cp932.decode(raw);
   } catch {

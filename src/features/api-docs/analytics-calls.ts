@@ -13,7 +13,7 @@ export const ANALYTICS_CALLS: readonly DocumentedCall[] = [
       { name: 'id', place: 'path', meaning: 'One of your games.' },
       { name: 'period', place: 'query', meaning: `${PERIOD_NAMES.join(', ')}; including today.` },
     ],
-    answer: SAMPLES.analytics,
+    response: SAMPLES.analytics,
   },
   {
     method: 'POST',
@@ -28,6 +28,6 @@ export const ANALYTICS_CALLS: readonly DocumentedCall[] = [
       { name: 'timestamp', place: 'body', meaning: 'ISO 8601, in UTC.' },
     ],
     body: SAMPLES.event,
-    answer: SAMPLES.received,
+    response: SAMPLES.received,
   },
 ];

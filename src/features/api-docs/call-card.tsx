@@ -49,7 +49,7 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
       </dl>
       <div className={styles.samples}>
         <CodeBlock label="curl" code={curlOf(call, baseUrl, apiKey)} />
-        <CodeBlock label="Sample response" code={pretty(call.answer)} />
+        <CodeBlock label="Sample response" code={pretty(call.response)} />
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ const call: DocumentedCall = {
     { name: 'limit', place: 'query', meaning: '' },
     { name: 'status', place: 'query', meaning: '' },
   ],
-  answer: {},
+  response: {},
 };
 
 test('a command contains the typed key; without one, a placeholder if the call needs a key', () => {
@@ -51,11 +51,11 @@ test('a file is sent as a form', () => {
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File);
 });
 
-test('every body and answer that the page shows is a sample that the server is tested with', () => {
+test('every body and response that the page shows is a sample that the server is tested with', () => {
   const samples: readonly unknown[] = Object.values(PUBLIC_API_SAMPLES);
-  const shown = [...GAMES_CALLS, ...UPLOADS_CALLS, ...ANALYTICS_CALLS].flatMap(({ body, answer }) => [
+  const shown = [...GAMES_CALLS, ...UPLOADS_CALLS, ...ANALYTICS_CALLS].flatMap(({ body, response }) => [
     ...(body === undefined ? [] : [body]),
-    answer,
+    response,
   ]);
   expect(shown.filter((one) => !samples.includes(one))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface DocumentedCall {
   /** An example file name; only for calls that send a file, as the form field `file`. */
   readonly file?: string;
   /** An example response. */
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 interface Parameter {

@@ -40,7 +40,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
           'APPROVED, PENDING or REJECTED. Any status but APPROVED lists only your own games and requires a key.',
       },
     ],
-    answer: SAMPLES.list,
+    response: SAMPLES.list,
   },
   {
     method: 'POST',
@@ -73,7 +73,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'instructions', place: 'body', meaning: 'How to play.' },
     ],
     body: SAMPLES.submission,
-    answer: SAMPLES.submitted,
+    response: SAMPLES.submitted,
   },
   {
     method: 'PUT',
@@ -90,7 +90,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       NOTE,
     ],
     body: SAMPLES.update,
-    answer: SAMPLES.updated,
+    response: SAMPLES.updated,
   },
   {
     method: 'GET',
@@ -99,7 +99,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     text: 'A public game, or one of your own with its review status.',
     keyless: true,
     parameters: [{ name: 'id', place: 'path', meaning: 'A game.' }],
-    answer: SAMPLES.ownGame,
+    response: SAMPLES.ownGame,
   },
   {
     method: 'POST',
@@ -115,15 +115,15 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       },
     ],
     body: SAMPLES.answer,
-    answer: SAMPLES.submitted,
+    response: SAMPLES.submitted,
   },
   {
     method: 'GET',
     path: '/games/:id/report',
-    title: 'Read the report on a game',
-    text: 'A game at an address of yours is played by our checker after it was submitted: the report is null until then. The verdict is good, mend or broken; what to fix first comes first. An upload has a report of its own.',
+    title: 'Read the check result of a game',
+    text: 'A game at an address of yours is played by our checker after it was submitted: its check result, report, is null until then. The verdict is good, mend or broken; what to fix first comes first. An upload has a check result of its own.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.report,
+    response: SAMPLES.report,
   },
   {
     method: 'DELETE',
@@ -131,6 +131,6 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
     title: 'Withdraw a game',
     text: 'Withdraws a pending change; if there is none, the game itself.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.withdrawn,
+    response: SAMPLES.withdrawn,
   },
 ];

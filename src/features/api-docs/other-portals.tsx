@@ -32,7 +32,7 @@ export function OtherPortals() {
             only an <code>import</code> of such an address cannot be answered. Loading and play reach your
             analytics, and what the game saves is kept in the browser. A rewarded break is rewarded without an
             advertisement, any other break is over at once, there are no banners, and the player is a guest.
-            The report on your upload names the SDK.
+            The check result of your upload names the SDK.
           </p>
           <p className={styles.text}>
             <span className="soft">

@@ -67,7 +67,7 @@ test('the public API is read from the document, with types and limits in words',
       { name: 'limit', type: 'query, integer, 1 to 100, 20 by default', required: false, meaning: '' },
       { name: 'status', type: 'query, APPROVED | PENDING', required: true, meaning: 'Which.' },
     ],
-    answer: [
+    response: [
       { name: 'games', type: 'list of object', required: true },
       { name: 'category', type: 'string or null', required: false },
       { name: 'made', type: 'string (date-time)' },

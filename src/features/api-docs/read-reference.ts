@@ -17,7 +17,7 @@ export interface ReferenceCall {
   readonly text: string;
   readonly parameters: readonly ReferenceField[];
   readonly body: readonly ReferenceField[];
-  readonly answer: readonly ReferenceField[];
+  readonly response: readonly ReferenceField[];
   /** The response headers. */
   readonly headers: readonly string[];
 }
@@ -55,7 +55,7 @@ function readCall(method: string, path: string, operation: unknown): ReferenceCa
       };
     }),
     body: fieldsOf(schemaIn(fieldOf(operation, 'requestBody'))),
-    answer: fieldsOf(schemaIn(success)),
+    response: fieldsOf(schemaIn(success)),
     headers: entriesOf(fieldOf(success, 'headers')).map(([name]) => name),
   };
 }

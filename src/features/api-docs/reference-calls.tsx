@@ -58,7 +58,7 @@ function CallReference({ call }: { readonly call: ReferenceCall }) {
       </p>
       <Fields title="URL and header parameters" fields={call.parameters} />
       <Fields title="Request body" fields={call.body} />
-      <Fields title="Response" fields={call.answer} />
+      <Fields title="Response" fields={call.response} />
       {call.headers.length === 0 ? null : <p className="soft">Response headers: {call.headers.join(', ')}</p>}
     </section>
   );

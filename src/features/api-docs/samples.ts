@@ -96,7 +96,7 @@ export function uploadSample(baseUrl: string): string {
   -F "file=@game.zip" "${baseUrl}/uploads"`;
 }
 
-/** The steps of a build machine after the build: upload it, wait for the report, send it for review. */
+/** The steps of a build machine after the build: upload it, wait for the check result, send it for review. */
 export function publishScript(baseUrl: string): string {
   return `api() { curl --silent --show-error --fail-with-body -H "Authorization: Bearer $PLAYPORT_KEY" "$@"; }
 id=$(api -F "file=@game.zip" "${baseUrl}/uploads" | jq -r .id)

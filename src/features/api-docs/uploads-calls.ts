@@ -11,7 +11,7 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/uploads',
     title: 'Upload a build',
-    text: `Sends a ZIP archive with an index.html, or a single HTML page, as a form (multipart/form-data). It is then read and played by our checker; read its report with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+    text: `Sends a ZIP archive with an index.html, or a single HTML page, as a form (multipart/form-data). It is then read and played by our checker; read its check result with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
     parameters: [
       {
         name: 'file',
@@ -22,19 +22,19 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
         name: 'isolation',
         place: 'query',
         meaning:
-          'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in the report on it says the outcome.',
+          'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in the response of GET /uploads/:id says the outcome.',
       },
     ],
     file: 'game.zip',
-    answer: SAMPLES.uploadAccepted,
+    response: SAMPLES.uploadAccepted,
   },
   {
     method: 'GET',
     path: '/uploads/:id',
-    title: 'Read the report on an upload',
-    text: 'Its status is CHECKING, then READY with a report, or REFUSED with reasons. The verdict is good, mend (something needs fixing) or broken; the most urgent fixes come first.',
+    title: 'Read the check result of an upload',
+    text: 'Its status is CHECKING, then READY with a check result, or REFUSED with reasons. The verdict is good, mend (something needs fixing) or broken; the most urgent fixes come first.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.upload,
+    response: SAMPLES.upload,
   },
   {
     method: 'DELETE',
@@ -42,6 +42,6 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
     title: 'Delete an upload',
     text: 'Deletes an upload that no game uses; it no longer counts towards your quota.',
     parameters: [ONE_OF_YOURS],
-    answer: SAMPLES.uploadRemoved,
+    response: SAMPLES.uploadRemoved,
   },
 ];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetGuestMedal, guestMedals, keepInBrowser, MEDAL_KEYS } from './browser-medals.ts';
+import { forgetGuestMedal, guestMedals, storeInBrowser, MEDAL_KEYS } from './browser-medals.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 test('a guest’s medals are kept by game, each once', () => {
-  keepInBrowser(guestMedals, 'a', ['first']);
-  keepInBrowser(guestMedals, 'a', ['first', 'second']);
-  keepInBrowser(guestMedals, 'b', ['first']);
+  storeInBrowser(guestMedals, 'a', ['first']);
+  storeInBrowser(guestMedals, 'a', ['first', 'second']);
+  storeInBrowser(guestMedals, 'b', ['first']);
   expect(guestMedals.get()).toEqual({ a: ['first', 'second'], b: ['first'] });
 });
 
 test('what has moved into an account is no longer in the browser', () => {
-  keepInBrowser(guestMedals, 'a', ['first', 'second']);
+  storeInBrowser(guestMedals, 'a', ['first', 'second']);
   forgetGuestMedal('a', 'first');
   expect(guestMedals.get()).toEqual({ a: ['second'] });
   forgetGuestMedal('a', 'second');

@@ -15,12 +15,12 @@ export const guestMedals = stored(MEDAL_KEYS.guest);
 /** Stickers are no medals of the account: the game's save has them too. */
 export const stickers = stored(MEDAL_KEYS.kids);
 
-/** Keeps what was earned, beside what was there. */
-export function keepInBrowser(kept: typeof guestMedals, gameId: string, earned: readonly string[]): void {
-  const all = kept.get();
+/** Stores what was earned, beside what was there. */
+export function storeInBrowser(store: typeof guestMedals, gameId: string, earned: readonly string[]): void {
+  const all = store.get();
   const of = all[gameId] ?? [];
   const more = earned.filter((id) => !of.includes(id));
-  if (more.length > 0) kept.write(JSON.stringify({ ...all, [gameId]: [...of, ...more] }));
+  if (more.length > 0) store.write(JSON.stringify({ ...all, [gameId]: [...of, ...more] }));
 }
 
 /** A guest's medal has moved into an account. */

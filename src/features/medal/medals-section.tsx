@@ -9,13 +9,13 @@ const Medals = lazy(() => import('./medals.tsx'));
 
 /** The section with a game's medals, or stickers; loaded when it comes into sight, or when the game tells of one. */
 export function MedalsSection(props: MedalsProps) {
-  const { game, told } = props;
+  const { game, awarded } = props;
   return (
     <SectionWhenSeen
       id="medals"
       title={game.ageRating === 'KIDS' ? 'Stickers' : 'Medals'}
       height={HEIGHT}
-      isWanted={told.length > 0}
+      isWanted={awarded.length > 0}
     >
       <Medals {...props} height={HEIGHT} />
     </SectionWhenSeen>

@@ -11,17 +11,17 @@ interface MedalListProps extends MedalsProps {
   readonly height: string;
 }
 
-/** The list of a game's medals, or stickers; keeps those that the game tells of. */
-export default function Medals({ game, told, isMember, height }: MedalListProps) {
-  const { declared, earned, isForChildren, isPending, failure, isKnown, keep } = useMedals({
+/** The list of a game's medals, or stickers; stores those that the game tells of. */
+export default function Medals({ game, awarded, isMember, height }: MedalListProps) {
+  const { declared, earned, isForChildren, isPending, failure, isKnown, store } = useMedals({
     game,
-    told,
+    awarded,
     isMember,
   });
-  const keepTold = useEffectEvent(keep);
+  const storeAwarded = useEffectEvent(store);
   useEffect(() => {
-    if (isKnown) keepTold();
-  }, [told, isKnown]);
+    if (isKnown) storeAwarded();
+  }, [awarded, isKnown]);
   if (failure !== null) return <LoadFailure error={failure.error} onRetry={failure.retry} />;
   if (isPending) return <Skeleton h={height} radius="lg" animate={false} />;
   const isEarned = ({ id }: ListedMedal) => id !== null && earned.includes(id);

@@ -7,21 +7,21 @@ import {
   type EarnedByGame,
   forgetGuestMedal,
   guestMedals,
-  keepInBrowser,
+  storeInBrowser,
   stickers,
 } from './browser-medals.ts';
 
 export interface MedalsProps {
   readonly game: { readonly id: string; readonly slug: string; readonly ageRating: string };
-  /** The ids of those that the game says have been earned. */
-  readonly told: readonly string[];
+  /** The ids of those that the game has awarded since it was opened. */
+  readonly awarded: readonly string[];
   readonly isMember: boolean;
 }
 
-/** A game's medals, which of them this player has, and what keeps those that the game tells of. */
-export function useMedals({ game: { id: gameId, slug, ageRating }, told, isMember }: MedalsProps) {
+/** A game's medals, which of them this player has, and what stores those that the game awards. */
+export function useMedals({ game: { id: gameId, slug, ageRating }, awarded, isMember }: MedalsProps) {
   const isForChildren = ageRating === 'KIDS';
-  const keepForMember = useMemberMedals(isMember);
+  const storeForMember = useMemberMedals(isMember);
   const isInAccount = isMember && !isForChildren;
   const mine = trpc.medal.mine.useQuery(undefined, { enabled: isInAccount });
   const browser = isForChildren ? stickers : guestMedals;
@@ -29,18 +29,18 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, told, isMembe
   // What is on its way to the account, or waits for a network.
   const [sent, setSent] = useState<readonly string[]>([]);
   const inAccount = mine.data?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
-  const medals = useDeclared(slug, [...new Set([...told, ...(isInAccount ? inAccount : inBrowser)])]);
+  const medals = useDeclared(slug, [...new Set([...awarded, ...(isInAccount ? inAccount : inBrowser)])]);
   const declared = medals.data;
-  const keep = () => {
-    const earned = told.filter((id) => declared.some((medal) => medal.id === id));
+  const store = () => {
+    const earned = awarded.filter((id) => declared.some((medal) => medal.id === id));
     // While the session is still checked, too: a guest's medals move into the account.
-    if (!isInAccount) return keepInBrowser(browser, gameId, earned);
+    if (!isInAccount) return storeInBrowser(browser, gameId, earned);
     const fresh = earned.filter((id) => !inAccount.includes(id) && !sent.includes(id));
     setSent((before) => [...before, ...fresh]);
     for (const medal of fresh) void send(medal);
   };
   const send = async (medal: string) => {
-    if ((await keepForMember(gameId, medal)) !== 'kept')
+    if ((await storeForMember(gameId, medal)) !== 'stored')
       setSent((before) => before.filter((id) => id !== medal));
   };
   const needed = isInAccount ? [medals, mine] : [medals];
@@ -54,7 +54,7 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, told, isMembe
     /** What has been earned before is known, as far as it can be. */
     isKnown: medals.isKnown && (!isInAccount || mine.isFetched),
     earned: isInAccount ? [...inAccount, ...sent] : inBrowser,
-    keep,
+    store,
   };
 }
 
@@ -80,29 +80,29 @@ function useDeclared(slug: string, earned: readonly string[]) {
   };
 }
 
-/** Keeps medals in the account, where a guest's move as soon as somebody signs in. */
+/** Stores medals in the account, where a guest's move as soon as somebody signs in. */
 function useMemberMedals(isMember: boolean) {
   const utils = trpc.useUtils();
   const award = trpc.medal.award.useMutation();
-  const keep = async (gameId: string, medal: string): Promise<'kept' | 'refused' | 'failed'> => {
+  const store = async (gameId: string, medal: string): Promise<'stored' | 'refused' | 'failed'> => {
     try {
       await award.mutateAsync({ gameId, medal });
       await utils.medal.mine.invalidate();
-      return 'kept';
+      return 'stored';
     } catch (error) {
-      if (isQueued(error)) return 'kept';
+      if (isQueued(error)) return 'stored';
       return REFUSALS.includes(failureOf(error).code) ? 'refused' : 'failed';
     }
   };
   const move = useEffectEvent(async () => {
     for (const [gameId, medals] of Object.entries(guestMedals.get()))
       for (const medal of medals)
-        if ((await keep(gameId, medal)) !== 'failed') forgetGuestMedal(gameId, medal);
+        if ((await store(gameId, medal)) !== 'failed') forgetGuestMedal(gameId, medal);
   });
   useEffect(() => {
     if (isMember) void move();
   }, [isMember]);
-  return keep;
+  return store;
 }
 
 /** Moves a guest's medals into the account, wherever a member sees the account's. */

@@ -13,7 +13,7 @@ const host: GameHost = {
   rooms: null,
   readPlayer: async () => 'a-pseudonym',
   enterFullscreen: () => void log.push('enter'),
-  leaveFullscreen: () => void log.push('leave'),
+  exitFullscreen: () => void log.push('leave'),
 };
 const ask = (name: string, given?: unknown, at: GameHost = host) =>
   answerCall({ type: 'call', id: 7, name, given }, at);

@@ -45,7 +45,7 @@ export interface GameHost extends GivingHost {
   /** The player's pseudonym in this game; null for a guest. */
   readPlayer(): Promise<string | null>;
   enterFullscreen(): void;
-  leaveFullscreen(): void;
+  exitFullscreen(): void;
 }
 
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
@@ -139,9 +139,9 @@ const ANSWERS: Record<
     requirePress();
     return rooms.invite();
   },
-  'ui.fullscreen': ({ enterFullscreen, leaveFullscreen }, given) => {
+  'ui.fullscreen': ({ enterFullscreen, exitFullscreen }, given) => {
     if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
-    if (!given) return leaveFullscreen();
+    if (!given) return exitFullscreen();
     requirePress();
     return enterFullscreen();
   },

@@ -92,7 +92,7 @@ export function GameFrame(props: GameFrameProps) {
       </div>
     );
   }
-  const { full, leave, play, playInFullscreen } = at.fullscreen;
+  const { full, exit, play, playInFullscreen } = at.fullscreen;
   return (
     <div className={styles.theatre} data-embedded={isEmbedded} data-on-stage={at.isShown} style={HEIGHT}>
       <div className={styles.place}>
@@ -111,7 +111,7 @@ export function GameFrame(props: GameFrameProps) {
             {poster}
           </Poster>
           <GameOnStage {...props} frame={frame} at={at} />
-          {full === null ? null : <Overlay orientation={game.orientation} frame={frame} onLeave={leave} />}
+          {full === null ? null : <Overlay orientation={game.orientation} frame={frame} onExit={exit} />}
         </div>
       </div>
       <FrameBar
@@ -173,7 +173,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     isSilent: at.answered === 'silent',
     onPlay: isUnavailable ? null : at.play,
   });
-  const { enter, leave, play } = fullscreen;
+  const { enter, exit, play } = fullscreen;
   const [shown] = useState(() => createStore<PlayportReplay | null>(null));
   const [arrived] = useState(() => createStore(0));
   const watch = (replay: PlayportReplay) => {
@@ -199,7 +199,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     rooms: options.rooms ?? null,
     readPlayer: options.readPlayer ?? nobody,
     enterFullscreen: enter,
-    leaveFullscreen: leave,
+    exitFullscreen: exit,
   };
   const { frame, origin, onDocument } = at;
   useGameChannel({ game, frame, origin, saves, host, shown, arrived, onDocument });
@@ -222,10 +222,10 @@ interface FullscreenPlayOptions {
 
 /** Plays in fullscreen on a phone, and elsewhere in the page, which scrolls to the stage. */
 function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenPlayOptions) {
-  const { full, enter, leave } = useFullscreen(stage, orientation);
+  const { full, enter, exit } = useFullscreen(stage, orientation);
   // The notice shown instead of the game leads to the page, which fullscreen hides.
   const leaveSilent = useEffectEvent(() => {
-    if (full !== null) leave();
+    if (full !== null) exit();
   });
   useEffect(() => {
     if (isSilent) leaveSilent();
@@ -240,5 +240,5 @@ function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenP
     play();
     if (!isPhone()) enter();
   };
-  return { full, enter, leave, play, playInFullscreen };
+  return { full, enter, exit, play, playInFullscreen };
 }

@@ -34,7 +34,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
       rooms: null,
       readPlayer: async () => null,
       enterFullscreen: () => void frame.current?.requestFullscreen().catch(nothing),
-      leaveFullscreen: () => void document.exitFullscreen().catch(nothing),
+      exitFullscreen: () => void document.exitFullscreen().catch(nothing),
     },
   });
   return (

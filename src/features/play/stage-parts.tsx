@@ -74,13 +74,13 @@ interface OverlayProps {
   readonly orientation: Orientation;
   /** Gets the focus when fullscreen is left. */
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  readonly onLeave: () => void;
+  readonly onExit: () => void;
 }
 
 /** Shown over the game in fullscreen: a hint while the phone is held the other way, and a button that leaves. */
-export function Overlay({ orientation, frame, onLeave }: OverlayProps) {
-  const leave = () => {
-    onLeave();
+export function Overlay({ orientation, frame, onExit }: OverlayProps) {
+  const exit = () => {
+    onExit();
     frame.current?.focus({ preventScroll: true });
   };
   return (
@@ -90,7 +90,7 @@ export function Overlay({ orientation, frame, onLeave }: OverlayProps) {
           {orientation === 'landscape' ? 'Turn your phone on its side' : 'Turn your phone upright'}
         </p>
       )}
-      <UnstyledButton className={styles.leave} aria-label="Leave fullscreen" onClick={leave}>
+      <UnstyledButton className={styles.exit} aria-label="Leave fullscreen" onClick={exit}>
         <CloseIcon size={22} />
       </UnstyledButton>
     </>

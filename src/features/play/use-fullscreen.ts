@@ -52,12 +52,12 @@ export function useFullscreen(element: RefObject<HTMLElement | null>, orientatio
     );
   };
   // A game may leave as soon as it has entered, before the browser has answered and a render knows.
-  const leave = async () => {
+  const exit = async () => {
     await asked.current;
     if (isInFullscreen(element)) await document.exitFullscreen();
     else setFull(null);
   };
-  return { full, enter, leave };
+  return { full, enter, exit };
 }
 
 /** Whether it is the element that the browser shows in fullscreen. */

@@ -51,4 +51,5 @@ export function roomOfGame(state: RoomState): PlayportRoom | null {
 }
 
 /** The newer of two states of a room: an answer may overtake what is told. */
-export const newer = (known: Room, told: Room): Room => (told.revision >= known.revision ? told : known);
+export const newer = (known: Room, received: Room): Room =>
+  received.revision >= known.revision ? received : known;

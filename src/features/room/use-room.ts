@@ -71,7 +71,7 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     if (heldSeat(code) === null) return setInvited(code);
     return enter(async (opened) => opened.resume(code));
   });
-  useToldWhyOut(shown);
+  useToastWhyOut(shown);
   return {
     game,
     state: shown,
@@ -153,7 +153,7 @@ function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown)
 }
 
 /** Says why a room could not be entered, or has ended. */
-function useToldWhyOut(state: RoomState): void {
+function useToastWhyOut(state: RoomState): void {
   const why = state.kind === 'out' ? state.why.message : null;
   useEffect(() => {
     if (why !== null) showToast({ title: why, tone: 'bad' });

@@ -65,7 +65,7 @@ const refusal = object({ error: object({ code: string }) });
 /** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** The calls go by the REST paths: a state may be larger than what the other door takes. */
+/** The calls go by the REST paths: a state may be larger than tRPC takes. */
 export const saveCalls = {
   read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
   write: (sent: SentState, over: number): Promise<Called<Shaped<typeof written>>> =>

@@ -15,8 +15,8 @@ export async function vouchedName(
 ): Promise<string> {
   // Also where the portal is not on https, as on a local network.
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  const told = askPlayOrigin({ ...game, action: 'vouch', id: token }).catch(() => null);
+  const vouched = askPlayOrigin({ ...game, action: 'vouch', id: token }).catch(() => null);
   const late = new Promise((resolve) => setTimeout(resolve, VOUCH_MS));
-  const [known] = await Promise.all([name, Promise.race([told, late])]);
+  const [known] = await Promise.all([name, Promise.race([vouched, late])]);
   return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...known } satisfies FrameName);
 }

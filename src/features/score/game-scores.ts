@@ -32,7 +32,7 @@ export function gameScores(utils: ReturnType<typeof trpc.useUtils>, { id, boards
       if (boards.verified) throw new PlayportError('unavailable', PROVEN);
       const isMember = readToken() !== null;
       const name = isMember ? chosenName.get() : guestName();
-      const { id: kept, ...place } = await inWords(
+      const { id: runId, ...place } = await inWords(
         utils.client.score.submit.mutate({
           id,
           score,
@@ -40,7 +40,7 @@ export function gameScores(utils: ReturnType<typeof trpc.useUtils>, { id, boards
           ...(isMember ? {} : { guest: guestKey() }),
         }),
       );
-      rememberRun(kept);
+      rememberRun(runId);
       void utils.score.mine.invalidate({ id });
       void utils.score.board.invalidate({ id });
       return place;

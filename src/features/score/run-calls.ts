@@ -16,7 +16,7 @@ const judged = object({
 /** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** By the REST paths: a recording is larger than what the other door takes. */
+/** By the REST paths: a recording is larger than tRPC takes. */
 export const runCalls = {
   /**
    * Resolves to null where there is no board.

@@ -16,7 +16,7 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [requested, setRequested] = useState(false);
-  const { signOut, unsent, leave, stay } = useSignOut(user.id);
+  const { signOut, unsent, endSession, stay } = useSignOut(user.id);
   const load = () => void loadList();
   return (
     <>
@@ -46,7 +46,7 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
           onSignOut={signOut}
         />
       ) : null}
-      {unsent === null ? null : <SignOutDialog unsent={unsent} onLeave={leave} onStay={stay} />}
+      {unsent === null ? null : <SignOutDialog unsent={unsent} onSignOut={endSession} onStay={stay} />}
     </>
   );
 }

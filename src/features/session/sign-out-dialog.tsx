@@ -6,12 +6,12 @@ import styles from './sign-out-dialog.module.css';
 interface SignOutDialogProps {
   /** The number of queued mutations that would be lost. */
   readonly unsent: number;
-  readonly onLeave: () => void;
+  readonly onSignOut: () => void;
   readonly onStay: () => void;
 }
 
 /** Warns before signing out that queued mutations would be lost. */
-export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
+export default function SignOutDialog({ unsent, onSignOut, onStay }: SignOutDialogProps) {
   return (
     <Dialog title="Sign out now?" onClose={onStay}>
       <p>
@@ -23,7 +23,7 @@ export default function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialog
         <Button variant="solid" onClick={onStay}>
           Stay signed in
         </Button>
-        <Button onClick={onLeave}>Sign out and lose {unsent === 1 ? 'it' : 'them'}</Button>
+        <Button onClick={onSignOut}>Sign out and lose {unsent === 1 ? 'it' : 'them'}</Button>
       </div>
     </Dialog>
   );

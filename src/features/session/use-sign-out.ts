@@ -13,7 +13,7 @@ export function useSignOut(userId: string) {
   const logout = trpc.session.logout.useMutation();
   /** The number of mutations that would be lost; null while the person is not being asked. */
   const [unsent, setUnsent] = useState<number | null>(null);
-  const leave = () => {
+  const endSession = () => {
     setUnsent(null);
     logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
   };
@@ -21,16 +21,16 @@ export function useSignOut(userId: string) {
     const { sendWaiting, waitingOf } = await import('../../offline/queued-mutations/mutation-queue.ts');
     await sendWaiting();
     const own = (await waitingOf(userId)).filter((mutation) => mutation.userId === userId);
-    if (own.length === 0) leave();
+    if (own.length === 0) endSession();
     else setUnsent(own.length);
   };
   return {
     unsent,
     stay: () => setUnsent(null),
-    leave,
+    endSession,
     signOut: () => {
-      if (!mayWait()) leave();
-      else ask().catch(leave);
+      if (!mayWait()) endSession();
+      else ask().catch(endSession);
     },
   };
 }

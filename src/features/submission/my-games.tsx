@@ -78,7 +78,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
             <OwnGameCard
               game={game}
               isLeft={game.id === leftId || game.id === firstNewId}
-              Report={uploads.AddressReport}
+              CheckResult={uploads.AddressCheckResult}
               onEdit={() => edit(game.id)}
               onWithdraw={() => setWithdrawing(game)}
               onAnswer={() => setAnswering(game)}

@@ -19,16 +19,16 @@ interface OwnGameCardProps {
   readonly game: OwnGame;
   /** Whether its form was just closed: the focus goes on here. */
   readonly isLeft: boolean;
-  readonly Report: UploadParts['AddressReport'];
+  readonly CheckResult: UploadParts['AddressCheckResult'];
   readonly onEdit: () => void;
   readonly onWithdraw: () => void;
   readonly onAnswer: () => void;
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, isLeft, Report, ...actions }: OwnGameCardProps) {
+export function OwnGameCard({ game, isLeft, CheckResult, ...actions }: OwnGameCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isReportOpen, setReportOpen] = useState(false);
+  const [isResultOpen, setResultOpen] = useState(false);
   useEffect(() => {
     if (isLeft) heading.current?.focus();
   }, [isLeft]);
@@ -52,27 +52,27 @@ export function OwnGameCard({ game, isLeft, Report, ...actions }: OwnGameCardPro
         <Decision game={game} />
         <Answer game={game} />
         <Findings game={game} />
-        <PlayedReport game={game} />
+        <PlayedCheckResult game={game} />
       </div>
       <Actions
         game={game}
-        isReportOpen={isReportOpen}
-        onReport={() => setReportOpen(!isReportOpen)}
+        isResultOpen={isResultOpen}
+        onResult={() => setResultOpen(!isResultOpen)}
         {...actions}
       />
       {/* Loaded when it is asked for. */}
-      {hasReport(game) && isReportOpen ? <Report id={game.id} /> : null}
+      {hasCheckResult(game) && isResultOpen ? <CheckResult id={game.id} /> : null}
     </article>
   );
 }
 
 interface ActionsProps extends Pick<OwnGameCardProps, 'game' | 'onEdit' | 'onWithdraw' | 'onAnswer'> {
-  readonly isReportOpen: boolean;
-  /** Opens the report, or closes it. */
-  readonly onReport: () => void;
+  readonly isResultOpen: boolean;
+  /** Opens the check result, or closes it. */
+  readonly onResult: () => void;
 }
 
-function Actions({ game, isReportOpen, onReport, onEdit, onWithdraw, onAnswer }: ActionsProps) {
+function Actions({ game, isResultOpen, onResult, onEdit, onWithdraw, onAnswer }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {game.status === 'APPROVED' ? (
@@ -80,13 +80,13 @@ function Actions({ game, isReportOpen, onReport, onEdit, onWithdraw, onAnswer }:
           View
         </PageLink>
       ) : null}
-      {hasReport(game) ? (
+      {hasCheckResult(game) ? (
         <Button
-          aria-expanded={isReportOpen}
-          aria-label={`${isReportOpen ? 'Hide' : 'Show'} report on ${game.title}`}
-          onClick={onReport}
+          aria-expanded={isResultOpen}
+          aria-label={`${isResultOpen ? 'Hide' : 'Show'} check result of ${game.title}`}
+          onClick={onResult}
         >
-          {isReportOpen ? 'Hide report' : 'Show report'}
+          {isResultOpen ? 'Hide check result' : 'Show check result'}
         </Button>
       ) : null}
       {canChange(game) ? (
@@ -197,22 +197,25 @@ function Findings({ game }: { readonly game: OwnGame }) {
 }
 
 /** How far the checker is that plays a game at an address. */
-function PlayedReport({ game }: Pick<OwnGameCardProps, 'game'>) {
+function PlayedCheckResult({ game }: Pick<OwnGameCardProps, 'game'>) {
   if (!isChecked(game) || game.findings === null) return null;
   if (game.reportVerdict === null)
-    return <p className={styles.soft}>Our checker plays it now. Its report follows in a few minutes.</p>;
+    return (
+      <p className={styles.soft}>Our checker plays it now. Its check result follows in a few minutes.</p>
+    );
   return (
     <p className={styles.verdict}>
       {game.reportVerdict === 'broken'
         ? 'It did not work when our checker played it.'
-        : 'Its report is ready.'}
+        : 'Its check result is ready.'}
     </p>
   );
 }
 
-const hasReport = (game: OwnGame) => isChecked(game) && game.findings !== null && game.reportVerdict !== null;
+const hasCheckResult = (game: OwnGame) =>
+  isChecked(game) && game.findings !== null && game.reportVerdict !== null;
 
-/** Whether the portal checks the game's addresses: an upload has a report instead. */
+/** Whether the portal checks the game's addresses: an upload has a check result instead. */
 const isChecked = ({ status, inReview, uploadId }: OwnGame) =>
   (status === 'PENDING' || inReview) && uploadId === null;
 

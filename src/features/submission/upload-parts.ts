@@ -18,6 +18,6 @@ export interface UploadParts {
   readonly BuildField: ComponentType<BuildFieldProps>;
   /** The approved versions of a game. */
   readonly Versions: ComponentType<{ readonly gameId: string }>;
-  /** The report on a game at an address. */
-  readonly AddressReport: ComponentType<{ readonly id: string }>;
+  /** The check result of a game at an address. */
+  readonly AddressCheckResult: ComponentType<{ readonly id: string }>;
 }

@@ -1,7 +1,7 @@
 import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
 interface PreviewFrameProps {
   /** On the play origin. */

@@ -1,9 +1,9 @@
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PreviewFrame } from './preview-dialog.tsx';
-import { ReportView } from './report-view.tsx';
+import { CheckResultView } from './check-result-view.tsx';
 import { UploadChanges } from './upload-changes.tsx';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
 interface ReviewedProps {
   /** Of the game. */
@@ -33,14 +33,14 @@ export function ReviewedPreview({ title, ...game }: ReviewedPreviewProps) {
   );
 }
 
-/** The report on the uploaded version that waits for review, its note and what it changes. */
+/** The check result of the uploaded version that waits for review, its note and what it changes. */
 export function ReviewedUpload(game: ReviewedProps) {
   const review = useReview(game);
   // The preview says why it did not load.
   if (review.data == null) return null;
   const { upload, note, changes } = review.data;
   return (
-    <div className={styles.report}>
+    <div className={styles.result}>
       {note === '' ? null : (
         <>
           <h4>What is new</h4>
@@ -53,11 +53,11 @@ export function ReviewedUpload(game: ReviewedProps) {
           <UploadChanges changes={changes} />
         </>
       )}
-      <h4>Report</h4>
+      <h4>Check result</h4>
       {upload.report === null ? (
         <p className="soft">The build has not been checked yet.</p>
       ) : (
-        <ReportView upload={upload} report={upload.report} pictures={null} actions={null} />
+        <CheckResultView upload={upload} result={upload.report} pictures={null} actions={null} />
       )}
     </div>
   );

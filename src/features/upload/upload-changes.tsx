@@ -4,7 +4,7 @@ import type { uploadChanges } from '../../../entities/upload.schema.ts';
 import { countOf } from '../../ui/count.ts';
 import { formatSize } from '../../ui/size.ts';
 import { changeOf } from './change-words.ts';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
 /** What a version that waits for review changes in the live one. */
 export function UploadChanges({ changes }: { readonly changes: z.infer<typeof uploadChanges> }) {

@@ -16,7 +16,7 @@ import type { UploadState } from './archive-upload.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { percentOf, timeLeft } from './progress.ts';
 import styles from './upload-field.module.css';
-import { UploadReport } from './upload-report.tsx';
+import { UploadCheckResult } from './upload-check-result.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 
 export interface UploadFieldProps {
@@ -33,7 +33,7 @@ export interface UploadFieldProps {
   readonly onPicture: (address: string) => void;
 }
 
-/** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its report. */
+/** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its check result. */
 export default function UploadField(props: UploadFieldProps) {
   const { value, onChange, error, picture, onPicture } = props;
   const upload = useArchiveUpload({ ...props, onSent: onChange });
@@ -48,7 +48,7 @@ export default function UploadField(props: UploadFieldProps) {
           <OwnUploads onUse={onChange} />
         </>
       ) : (
-        <UploadReport
+        <UploadCheckResult
           id={value}
           picture={picture}
           onPicture={onPicture}

@@ -1,8 +1,8 @@
 import { savesData } from '../../ui/saves-data.ts';
-import type { PageMessage, WarmUpReport } from './message.ts';
+import type { PageMessage, WarmUpResult } from './message.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-const NOTHING: WarmUpReport = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
+const NOTHING: WarmUpResult = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
 /** How long the page must go without input before a warm-up, in milliseconds. */
 const QUIET_MS = 2000;

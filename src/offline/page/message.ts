@@ -11,7 +11,7 @@ import {
 } from '../../../entities/decode.rules.ts';
 
 /** What a warm-up fetched, and why it ended. */
-const warmUpReport = object({
+const warmUpResult = object({
   /** `fresh`: nothing was due; `saving`: the person saves data. */
   outcome: literal('complete', 'limit', 'stopped', 'saving', 'fresh'),
   pages: number,
@@ -19,7 +19,7 @@ const warmUpReport = object({
   /** The compressed size where the server sends `Content-Length`, else the decoded size. */
   bytes: number,
 });
-export type WarmUpReport = Shaped<typeof warmUpReport>;
+export type WarmUpResult = Shaped<typeof warmUpResult>;
 
 const pageMessage = oneOf(
   object({
@@ -44,8 +44,8 @@ const pageMessage = oneOf(
 export type PageMessage = Shaped<typeof pageMessage>;
 
 const workerMessage = oneOf(
-  object({ type: literal('warmed'), report: warmUpReport }),
-  /** Queued mutations were sent; their report is in the mutation store. */
+  object({ type: literal('warmed'), report: warmUpResult }),
+  /** Queued mutations were sent; their summary is in the mutation store. */
   object({ type: literal('mutations-sent') }),
   /** Whether the worker's last request reached the server. */
   object({ type: literal('reached'), reached: boolean }),

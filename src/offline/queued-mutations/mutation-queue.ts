@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { openMutationStore } from './mutation-store.ts';
 import { type QueuedMutation, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
 import { markWaiting } from './queued.ts';
-import { NOTHING, toastOf } from './report.ts';
+import { NOTHING, toastOf } from './summary.ts';
 import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
 
 const store = openMutationStore();
@@ -32,7 +32,7 @@ export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | '
   });
 }
 
-/** Sends the queue and returns how many mutations are to be tried again; `showReport` shows the outcome. */
+/** Sends the queue and returns how many mutations are to be tried again; `showSummary` shows the outcome. */
 export async function sendWaiting(): Promise<number> {
   const left = await sendQueued({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
   markWaiting((await store.list()).length > 0);
@@ -43,12 +43,12 @@ export async function sendWaiting(): Promise<number> {
  * Shows the outcome of sending once, in one tab, whether a page or the worker sent.
  * @returns whether anything was sent or refused
  */
-export async function showReport(): Promise<boolean> {
-  const report = await store.takeReport();
-  if (report === NOTHING) return false;
-  const { sent, refused } = report;
-  const toast = toastOf(signInShown ? { ...report, signedOut: 0 } : report);
-  signInShown ||= report.signedOut > 0;
+export async function showSummary(): Promise<boolean> {
+  const summary = await store.takeSummary();
+  if (summary === NOTHING) return false;
+  const { sent, refused } = summary;
+  const toast = toastOf(signInShown ? { ...summary, signedOut: 0 } : summary);
+  signInShown ||= summary.signedOut > 0;
   if (toast !== null) showToast(toast);
   return sent + refused.length > 0;
 }

@@ -1,6 +1,6 @@
 import { createStore, delMany, promisifyRequest, set, type UseStore, update, values } from 'idb-keyval';
 import { type QueuedMutation, readQueued } from './queued-mutation.ts';
-import { addReports, NOTHING, type Report, readReport } from './report.ts';
+import { addSummaries, NOTHING, readSummary, type Summary } from './summary.ts';
 
 /** Stores queued mutations, for the pages and the worker. */
 export interface MutationStore {
@@ -8,18 +8,19 @@ export interface MutationStore {
   list(): Promise<QueuedMutation[]>;
   add(mutation: QueuedMutation): Promise<void>;
   remove(mutations: readonly Pick<QueuedMutation, 'key'>[]): Promise<void>;
-  /** Adds to the report that nobody has seen yet. */
-  addReport(report: Report): Promise<void>;
-  /** Returns and clears the report that nobody has seen yet, so that only one tab shows it. */
-  takeReport(): Promise<Report>;
+  /** Adds to the summary that nobody has seen yet. */
+  addSummary(summary: Summary): Promise<void>;
+  /** Returns and clears the summary that nobody has seen yet, so that only one tab shows it. */
+  takeSummary(): Promise<Summary>;
 }
 
-const REPORT = 'report';
+/** Its name in the browser's database. */
+const SUMMARY = 'report';
 
 /** Opens the store in this browser's IndexedDB. */
 export function openMutationStore(): MutationStore {
   const mutations = createStore('playport-queued-mutations', 'mutations');
-  const reports = createStore('playport-report', 'report');
+  const summaries = createStore('playport-report', 'report');
   return {
     list: async () =>
       (await values<unknown>(mutations))
@@ -32,17 +33,17 @@ export function openMutationStore(): MutationStore {
         gone.map(({ key }) => key),
         mutations,
       ),
-    addReport: (report) =>
-      update<unknown>(REPORT, (unseen) => addReports(readReport(unseen) ?? NOTHING, report), reports),
-    takeReport: async () => readReport(await take(reports)) ?? NOTHING,
+    addSummary: (summary) =>
+      update<unknown>(SUMMARY, (unseen) => addSummaries(readSummary(unseen) ?? NOTHING, summary), summaries),
+    takeSummary: async () => readSummary(await take(summaries)) ?? NOTHING,
   };
 }
 
-/** Reads and deletes in one transaction, so that no other tab reads the same report. */
-function take(reports: UseStore): Promise<unknown> {
-  return reports('readwrite', async (store) => {
-    const unseen: unknown = await promisifyRequest(store.get(REPORT));
-    if (unseen !== undefined) store.delete(REPORT);
+/** Reads and deletes in one transaction, so that no other tab reads the same summary. */
+function take(summaries: UseStore): Promise<unknown> {
+  return summaries('readwrite', async (store) => {
+    const unseen: unknown = await promisifyRequest(store.get(SUMMARY));
+    if (unseen !== undefined) store.delete(SUMMARY);
     return unseen;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MutationStore } from './mutation-store.ts';
 import type { QueuedMutation } from './queued-mutation.ts';
-import { addReports, NOTHING, type Report, toastOf } from './report.ts';
+import { addSummaries, NOTHING, type Summary, toastOf } from './summary.ts';
 import { sendQueued } from './send-queued.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,20 +18,20 @@ const mutation = (key: string, changes: Partial<QueuedMutation> = {}): QueuedMut
 
 /** A store in memory, and functions that read its contents. */
 function storeOf(mutations: readonly QueuedMutation[]) {
-  let [waiting, report]: [readonly QueuedMutation[], Report] = [mutations, NOTHING];
+  let [waiting, summary]: [readonly QueuedMutation[], Summary] = [mutations, NOTHING];
   const store: MutationStore = {
     list: async () => [...waiting],
     add: async (added) => void (waiting = [...waiting, added]),
     remove: async (gone) =>
       void (waiting = waiting.filter(({ key }) => !gone.some((each) => each.key === key))),
-    addReport: async (more) => void (report = addReports(report, more)),
-    takeReport: async () => {
-      const unseen = report;
-      report = NOTHING;
+    addSummary: async (more) => void (summary = addSummaries(summary, more)),
+    takeSummary: async () => {
+      const unseen = summary;
+      summary = NOTHING;
       return unseen;
     },
   };
-  return { store, keys: () => waiting.map(({ key }) => key), report: () => report };
+  return { store, keys: () => waiting.map(({ key }) => key), summary: () => summary };
 }
 
 const answer = (status: number, body: unknown) => Response.json(body, { status });
@@ -73,7 +73,7 @@ test('everything is sent once, under its own key, in the order it was done', asy
   expect(await send(queue.store, server)).toBe(0);
   expect(server.sent()).toEqual(['first', 'second']);
   expect(queue.keys()).toEqual([]);
-  expect(toastOf(queue.report())).toMatchObject({
+  expect(toastOf(queue.summary())).toMatchObject({
     title: 'Sent',
     message: '2 things you did offline have arrived.',
   });
@@ -86,7 +86,7 @@ test('a refused mutation is reported and does not hold up the rest', async () =>
   });
   expect(await send(queue.store, server)).toBe(0);
   expect(queue.keys()).toEqual([]);
-  expect(toastOf(queue.report())).toMatchObject({
+  expect(toastOf(queue.summary())).toMatchObject({
     title: 'Not everything could be sent',
     message:
       'What you did offline has arrived. Your favorite could not be sent: This game does not exist or has been removed.',
@@ -104,7 +104,7 @@ test('a mutation that meets a rate limit stays queued, and the next is sent', as
   const queue = storeOf([mutation('busy'), mutation('next')]);
   expect(await send(queue.store, serverOf({ busy: refusal(429, 'rate_limited') }))).toBe(1);
   expect(queue.keys()).toEqual(['busy']);
-  expect(queue.report()).toMatchObject({ sent: 1, refused: [] });
+  expect(queue.summary()).toMatchObject({ sent: 1, refused: [] });
 });
 
 test('a response from a captive portal does not count as sent', async () => {
@@ -131,7 +131,7 @@ test('mutations that need a session stay queued and are reported', async () => {
   const queue = storeOf([mutation('hers')]);
   expect(await send(queue.store, serverOf({}, ''))).toBe(0);
   expect(queue.keys()).toEqual(['hers']);
-  expect(toastOf(queue.report())).toMatchObject({
+  expect(toastOf(queue.summary())).toMatchObject({
     title: 'Sign in to send it',
     message: 'What you did offline waits until you sign in again.',
   });
@@ -146,7 +146,7 @@ test('plays are not reported, even when the server already counted the first try
   ]);
   expect(await send(queue.store, serverOf({ 'done before': refusal(422, 'key_reused') }))).toBe(0);
   expect(queue.keys()).toEqual([]);
-  expect(toastOf(queue.report())).toBeNull();
+  expect(toastOf(queue.summary())).toBeNull();
 });
 
 test('a mutation older than a week is not sent and is reported', async () => {
@@ -154,7 +154,7 @@ test('a mutation older than a week is not sent and is reported', async () => {
   const server = serverOf({});
   await send(queue.store, server);
   expect(server.sent()).toEqual([]);
-  expect(toastOf(queue.report())?.message).toBe(
+  expect(toastOf(queue.summary())?.message).toBe(
     'Your favorite could not be sent: it had been waiting for more than a week.',
   );
 });

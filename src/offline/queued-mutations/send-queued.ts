@@ -3,7 +3,7 @@ import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, nameOf } from './queued-mutation.ts';
-import { addReports, type Report } from './report.ts';
+import { addSummaries, type Summary } from './summary.ts';
 
 /** The tag of the Background Sync event that starts the worker when the network is back. */
 export const SYNC_TAG = 'playport-queued-mutations';
@@ -40,7 +40,7 @@ export function sendQueued(sender: Sender): Promise<number> {
     if (mutations.length === 0) return 0;
     const person = await personOf(sender, mutations);
     if (person === 'away') return mutations.length;
-    let [report, left]: [Report, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
+    let [summary, left]: [Summary, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
     for (const mutation of mutations) {
       const outcome = await sendOne(mutation, person, sender);
       if (outcome.kind === 'away') {
@@ -49,10 +49,10 @@ export function sendQueued(sender: Sender): Promise<number> {
       }
       if (outcome.kind === 'later') left += 1;
       if (outcome.kind === 'sent' || outcome.kind === 'refused') await store.remove([mutation]);
-      report = addReports(report, reportOf(mutation, outcome, report));
+      summary = addSummaries(summary, summaryOf(mutation, outcome, summary));
     }
-    if (report.sent + report.refused.length + report.signedOut > 0) {
-      await store.addReport(report);
+    if (summary.sent + summary.refused.length + summary.signedOut > 0) {
+      await store.addSummary(summary);
     }
     return left;
   });
@@ -63,11 +63,11 @@ export function exclusively<Result>(work: () => Promise<Result>): Promise<Result
   return 'locks' in navigator ? navigator.locks.request('playport-queued-mutations', work) : work();
 }
 
-function reportOf(mutation: QueuedMutation, outcome: Outcome, { signedOut }: Report): Report {
-  const isReported = nameOf(mutation) !== null;
+function summaryOf(mutation: QueuedMutation, outcome: Outcome, { signedOut }: Summary): Summary {
+  const isShown = nameOf(mutation) !== null;
   return {
-    sent: isReported && outcome.kind === 'sent' ? 1 : 0,
-    refused: isReported && outcome.kind === 'refused' ? [outcome.words] : [],
+    sent: isShown && outcome.kind === 'sent' ? 1 : 0,
+    refused: isShown && outcome.kind === 'refused' ? [outcome.words] : [],
     signedOut: signedOut + (outcome.kind === 'signed-out' ? 1 : 0),
   };
 }

@@ -6,7 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { mayWait } from './queued.ts';
 import { forgetAnswers } from './cached-answers.ts';
 import { readWorkerMessage } from '../page/message.ts';
-import { sendWaiting, showReport } from './mutation-queue.ts';
+import { sendWaiting, showSummary } from './mutation-queue.ts';
 import type { isOwnAnswer } from './offline-call.ts';
 import { rememberPerson } from './offline-calls.ts';
 
@@ -26,7 +26,7 @@ export function watchQueue(queryClient: QueryClient): () => void {
   const send = async () => {
     clearTimeout(retry);
     const left = mayWait() ? await sendWaiting() : 0;
-    if (await showReport()) await refresh(queryClient);
+    if (await showSummary()) await refresh(queryClient);
     // Without a network, the `online` event starts the next try.
     if (left > 0 && navigator.onLine && !controller.signal.aborted) retry = setTimeout(run, RETRY_MS);
   };

@@ -1,17 +1,17 @@
 import { addressInCaches, API_PATH, type PageEntry, PAGES } from '../../../entities/page.rules.ts';
 
-/** Matches the paths of the pages of which no copy is kept. */
+/** Matches the paths of the pages of which no copy is cached. */
 const NOT_KEPT = new RegExp(
   `^(?:${Object.values(PAGES)
-    .filter(({ kept }) => kept === 'code' || kept === 'nothing')
+    .filter(({ cached }) => cached === 'code' || cached === 'nothing')
     .map(({ path }) => path.replace(/:\w+/, '[^/]+'))
     .join('|')})/?$`,
   'i',
 );
 
-/** The addresses of the pages that are kept in this way. */
-export const pagesKept = (as: PageEntry['kept']) =>
-  Object.values(PAGES).flatMap(({ path, kept }) => (kept === as ? [path] : []));
+/** The addresses of the pages that are cached in this way. */
+export const pagesCached = (as: PageEntry['cached']) =>
+  Object.values(PAGES).flatMap(({ path, cached }) => (cached === as ? [path] : []));
 
 /** Returns the address under which a page is cached, or null if it is never cached. */
 export function pageKey(url: URL): string | null {

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { pagesKept } from './addresses.ts';
+import { pagesCached } from './addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,5 +15,5 @@ export const build = files.find(({ url }) => url === SHELL)?.revision ?? 'none';
 /** Everything that is fetched before this worker takes over, so that it never serves half a version. */
 export const wholeBuild: PrecacheEntry[] = [
   ...files,
-  ...pagesKept('build').map((url) => ({ url, revision: build })),
+  ...pagesCached('build').map((url) => ({ url, revision: build })),
 ];

@@ -3,8 +3,8 @@ import { decode, literal, number, object } from '../../../entities/decode.rules.
 import { paths } from '../../../entities/page.rules.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { savesData } from '../../ui/saves-data.ts';
-import type { WarmUpReport } from '../page/message.ts';
-import { pagesKept } from './addresses.ts';
+import type { WarmUpResult } from '../page/message.ts';
+import { pagesCached } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
 import { keep, SAVED, savedUrls } from './saved-pictures.ts';
@@ -33,17 +33,17 @@ export function stopWarmUp(): void {
  * Fetches what a visitor will need offline: the lists, then the page and picture of every game in them. Fetches one at
  * a time at low priority, so that other requests are not delayed. Returns null if another warm-up is running.
  */
-export async function warmUp(): Promise<WarmUpReport | null> {
+export async function warmUp(): Promise<WarmUpResult | null> {
   if (running !== null) return null;
   running = new AbortController();
   const outcome = await outcomeOf(running.signal);
   running = null;
-  const report = { ...count, outcome };
+  const result = { ...count, outcome };
   if (outcome === 'complete' || outcome === 'limit') {
     count = { pages: 0, pictures: 0, bytes: 0 };
     await markDone();
   }
-  return report;
+  return result;
 }
 
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
@@ -54,14 +54,14 @@ export async function forgetVisits(): Promise<void> {
   await keep(await savedUrls());
 }
 
-async function outcomeOf(signal: AbortSignal): Promise<WarmUpReport['outcome']> {
+async function outcomeOf(signal: AbortSignal): Promise<WarmUpResult['outcome']> {
   if (savesData()) return 'saving';
   if (await isFresh()) return 'fresh';
   return fetchAll(signal).catch(() => 'stopped');
 }
 
 async function fetchAll(signal: AbortSignal): Promise<'complete' | 'limit'> {
-  for (const path of [...pagesKept('first'), ...(await savedUrls())]) await fetchPage(path, signal);
+  for (const path of [...pagesCached('first'), ...(await savedUrls())]) await fetchPage(path, signal);
   for (const { page, picture } of await gamesShown()) {
     if (count.bytes >= LIMIT_BYTES) return 'limit';
     await fetchPage(page, signal);

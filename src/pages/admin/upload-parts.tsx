@@ -6,8 +6,8 @@ const reviewedUpload = () => import('../../features/upload/reviewed-upload.tsx')
 /** What the review shows of uploads; its code loads with the first of them. */
 export const REVIEW_UPLOAD_PARTS: ReviewUploadParts = {
   Preview: onDemand(async () => ({ default: (await reviewedUpload()).ReviewedPreview })),
-  AddressReport: onDemand(async () => ({
-    default: (await import('../../features/upload/address-report.tsx')).ReviewedAddressReport,
+  AddressCheckResult: onDemand(async () => ({
+    default: (await import('../../features/upload/address-check-result.tsx')).ReviewedAddressCheckResult,
   })),
-  Report: onDemand(async () => ({ default: (await reviewedUpload()).ReviewedUpload })),
+  CheckResult: onDemand(async () => ({ default: (await reviewedUpload()).ReviewedUpload })),
 };

@@ -74,7 +74,7 @@ function CardPreview({ card, source }: CardPreviewProps) {
       </div>
       <p className={styles.note}>
         {source === 'upload'
-          ? 'The picture that you choose in the report becomes the thumbnail.'
+          ? 'The picture that you choose in the check result becomes the thumbnail.'
           : 'Your thumbnail appears here once we have checked its address.'}
       </p>
     </>

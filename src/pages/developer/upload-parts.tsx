@@ -7,8 +7,10 @@ import styles from './submit-panel.module.css';
 
 const waiting = <Skeleton className={styles.upload} />;
 const UploadField = onDemand(() => import('../../features/upload/upload-field.tsx'), waiting);
-const AddressReport = onDemand(
-  async () => ({ default: (await import('../../features/upload/address-report.tsx')).OwnAddressReport }),
+const AddressCheckResult = onDemand(
+  async () => ({
+    default: (await import('../../features/upload/address-check-result.tsx')).OwnAddressCheckResult,
+  }),
   waiting,
 );
 const Versions = onDemand(() => import('../../features/upload/game-versions.tsx'));
@@ -17,7 +19,7 @@ const Versions = onDemand(() => import('../../features/upload/game-versions.tsx'
 export function uploadPartsFor(user: SessionUserView): UploadParts {
   return {
     BuildField: (props) => <UploadField {...props} userId={user.id} askToSignIn={() => askToSignIn(user)} />,
-    AddressReport,
+    AddressCheckResult,
     Versions,
   };
 }

@@ -68,7 +68,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
     const { gameScores } = await import('../../features/score/game-scores.ts');
     return gameScores(utils, { id: game.id, boards });
   };
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [awarded, setAwarded] = useState<readonly string[]>([]);
   const room = useRoom(game, {
     onEnter: () => frame.current?.show(),
     playerName: () => nameToPlayUnder(readToken() !== null),
@@ -90,7 +90,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             session={session}
             judged={boards?.verified === true ? judged : null}
             scores={game.ageRating === 'KIDS' ? null : loadScores}
-            onMedals={setTold}
+            onMedals={setAwarded}
             onWon={room.won}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
@@ -112,7 +112,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         </div>
       </div>
       {game.playOrigin !== null && game.uploaded === null ? (
-        <MedalsSection game={game} told={told} isMember={isMember} />
+        <MedalsSection game={game} awarded={awarded} isMember={isMember} />
       ) : null}
       {boards === null ? null : (
         <Boards

@@ -43,11 +43,11 @@ export function usePendingActions() {
   };
 }
 
-/** Asks whether the report on what waits says that it does not work; another question meanwhile is ignored. */
+/** Asks whether the check result of what waits says that it does not work; another question meanwhile is ignored. */
 function useBroken() {
   const { upload, submission } = trpc.useUtils();
   const isAsking = useRef(false);
-  const readReport = async ({ id, uploadId }: PendingGame) =>
+  const readCheckResult = async ({ id, uploadId }: PendingGame) =>
     uploadId === null
       ? (await submission.reviewReport.fetch({ id }, { staleTime: 0 })).report
       : (await upload.review.fetch({ id }, { staleTime: 0 })).upload.report;
@@ -55,9 +55,9 @@ function useBroken() {
     if (isAsking.current) return;
     isAsking.current = true;
     // If it cannot be read, the server decides.
-    const report = await readReport(game).catch(() => null);
+    const result = await readCheckResult(game).catch(() => null);
     isAsking.current = false;
-    onAnswer(report?.verdict === 'broken');
+    onAnswer(result?.verdict === 'broken');
   };
 }
 
@@ -137,7 +137,7 @@ export function PendingDialog({ actions, uploads }: PendingDialogProps) {
     return (
       <ReasonDialog
         title={`Approve ${game.title} anyway?`}
-        label="Its report says that it does not work. Why approve it anyway?"
+        label="Its check result says that it does not work. Why approve it anyway?"
         action="Approve anyway"
         rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
         onSend={(reason) => actions.approve(game, reason)}

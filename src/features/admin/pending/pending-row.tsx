@@ -45,7 +45,7 @@ export function PendingRow({ game, actions, review, takesFocus }: PendingRowProp
         {game.uploadId === null ? (
           <Findings findings={game.findings} brief />
         ) : (
-          <span className={table.soft}>Uploaded; see its report.</span>
+          <span className={table.soft}>Uploaded; see its check result.</span>
         )}
       </Table.Td>
       <Table.Td className={styles.decide}>

@@ -27,11 +27,11 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
           <>
             <h4>Checks</h4>
             <Findings findings={game.findings} />
-            <h4>Report</h4>
-            <uploads.AddressReport id={game.id} />
+            <h4>Check result</h4>
+            <uploads.AddressCheckResult id={game.id} />
           </>
         ) : (
-          <uploads.Report id={game.id} version={game.version} />
+          <uploads.CheckResult id={game.id} version={game.version} />
         )}
         <LabelChanges game={game} />
         <h4>Facts</h4>

@@ -7,12 +7,12 @@ interface ReviewedProps {
   readonly version: string;
 }
 
-/** What the review shows of an uploaded version, and of the report on a game at an address; another feature has it, and the page gives it. */
+/** What the review shows of an uploaded version, and of the check result of a game at an address; another feature has it, and the page gives it. */
 export interface ReviewUploadParts {
   /** The build in its frame. */
   readonly Preview: ComponentType<ReviewedProps & { readonly title: string }>;
-  /** The report on it, its note and what it changes. */
-  readonly Report: ComponentType<ReviewedProps>;
-  /** The report on a game at an address. */
-  readonly AddressReport: ComponentType<Pick<ReviewedProps, 'id'>>;
+  /** Its check result, its note and what it changes. */
+  readonly CheckResult: ComponentType<ReviewedProps>;
+  /** The check result of a game at an address. */
+  readonly AddressCheckResult: ComponentType<Pick<ReviewedProps, 'id'>>;
 }

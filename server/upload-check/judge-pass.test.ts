@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersInput as judge, type Change, framesPerSecond } from './judge-run.ts';
+import { answersInput as judge, type Change, framesPerSecond } from './judge-pass.ts';
 
 const answersInput = (changes: readonly Change[], spread = 0, departures: readonly number[] = []) =>
   judge({ changes, spread, departures });
@@ -38,7 +38,7 @@ test('without a span of each kind it cannot be told', () => {
   expect(answersInput(busy(10))).toBeNull();
 });
 
-test('frames a second are those of the middle of the run', () => {
+test('frames a second are those of the middle of the pass', () => {
   const counts = [0, 1000, 2000, 3000, 4000, 5000].map((at) => ({
     at,
     drawn: at < 1000 ? 0 : at * 0.03 + 200,

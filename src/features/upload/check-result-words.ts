@@ -3,8 +3,8 @@ import {
   ENGINE_NAMES,
   type FindingLevel,
   type RequestSeen,
-  type RunReport,
-  type UploadReport,
+  type PassResult,
+  type CheckResult,
 } from '../../../entities/upload.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { countOf } from '../../ui/count.ts';
@@ -22,7 +22,7 @@ export function verdictOf({
   verdict,
   runs,
   findings,
-}: Pick<UploadReport, 'verdict' | 'runs' | 'findings'>): string {
+}: Pick<CheckResult, 'verdict' | 'runs' | 'findings'>): string {
   if (verdict === 'broken') return 'It does not work yet.';
   const count = findings.filter(({ level }) => level !== 'note').length;
   if (verdict === 'mend') return `${countOf(count, 'thing')} to fix.`;
@@ -45,10 +45,10 @@ export function buildFacts({ engine, engineVersion, files, bytes, isolated }: Up
   ];
 }
 
-/** One line of the table that compares the runs: its name, and its value for a run. */
+/** One line of the table that compares the passes: its name, and its value for a pass. */
 interface Measure {
   readonly label: string;
-  readonly valueOf: (run: RunReport) => string;
+  readonly valueOf: (pass: PassResult) => string;
 }
 
 export const MEASURES: readonly Measure[] = [
@@ -90,10 +90,10 @@ export function barOf({ startMs, endMs }: RequestSeen, requests: readonly Reques
   return { start: startMs / whole, part: Math.max(0.01, (endMs - startMs) / whole) };
 }
 
-/** What several runs saw, each once. */
+/** What several passes saw, each once. */
 export function uniqueOf(
-  runs: readonly RunReport[],
-  seen: (run: RunReport) => readonly string[],
+  passes: readonly PassResult[],
+  seen: (pass: PassResult) => readonly string[],
 ): readonly string[] {
-  return [...new Set(runs.flatMap(seen))];
+  return [...new Set(passes.flatMap(seen))];
 }

@@ -1,7 +1,7 @@
 import { array, decode, number, object, type Shaped, string } from '../../../entities/decode.rules.ts';
 import type { Toast } from '../../ui/toast.ts';
 
-const report = object({
+const summary = object({
   sent: number,
   /** A sentence for each refused mutation, with the reason. */
   refused: array(string),
@@ -9,23 +9,23 @@ const report = object({
   signedOut: number,
 });
 /** The outcome of sending queued mutations, as far as it is shown to the person. */
-export type Report = Shaped<typeof report>;
+export type Summary = Shaped<typeof summary>;
 
-export const NOTHING: Report = { sent: 0, refused: [], signedOut: 0 };
+export const NOTHING: Summary = { sent: 0, refused: [], signedOut: 0 };
 
-export function readReport(value: unknown): Report | undefined {
-  return decode(report, value);
+export function readSummary(value: unknown): Summary | undefined {
+  return decode(summary, value);
 }
 
-export function addReports(a: Report, b: Report): Report {
+export function addSummaries(a: Summary, b: Summary): Summary {
   return { sent: a.sent + b.sent, refused: [...a.refused, ...b.refused], signedOut: b.signedOut };
 }
 
 const things = (count: number) => (count === 1 ? 'What you did offline' : `${count} things you did offline`);
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
-/** Makes one toast of a report; null if there is nothing to say. */
-export function toastOf({ sent, refused, signedOut }: Report): Toast | null {
+/** Makes one toast of a summary; null if there is nothing to say. */
+export function toastOf({ sent, refused, signedOut }: Summary): Toast | null {
   const arrived = sent === 0 ? '' : `${things(sent)} ${have(sent)} arrived.`;
   if (refused.length > 0)
     return {

@@ -1,4 +1,4 @@
-/** Pure judgements on what a run showed. */
+/** Pure judgements on what a pass showed. */
 
 /** Up to so many changed points, of 25,600, a picture stands still. */
 const STILL = 4;
@@ -51,7 +51,7 @@ export interface FrameCount {
   readonly drawn: number;
 }
 
-/** Frames per second in the middle of a run: the first and the last fifth of the counts are left out. Null when nothing was drawn. */
+/** Frames per second in the middle of a pass: the first and the last fifth of the counts are left out. Null when nothing was drawn. */
 export function framesPerSecond(counts: readonly FrameCount[]): number | null {
   const edge = Math.floor(counts.length / 5);
   const first = counts[edge];

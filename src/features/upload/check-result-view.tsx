@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Finding, RequestSeen, RunReport, UploadReport } from '../../../entities/upload.rules.ts';
+import type { Finding, RequestSeen, PassResult, CheckResult } from '../../../entities/upload.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { formatSize } from '../../ui/size.ts';
 import {
@@ -14,28 +14,28 @@ import {
   slowestOf,
   uniqueOf,
   verdictOf,
-} from './report-words.ts';
-import styles from './upload-report.module.css';
+} from './check-result-words.ts';
+import styles from './check-result.module.css';
 
 /** Findings and requests that are shown at once. */
 const SHOWN = { findings: 5, requests: 6 };
 
-interface ReportViewProps {
+interface CheckResultViewProps {
   /** Null for a game at an address. */
   readonly upload: UploadView | null;
-  readonly report: UploadReport;
+  readonly result: CheckResult;
   readonly pictures: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A report on a game: what to know in ten seconds first, everything else below. */
-export function ReportView({ upload, report, pictures, actions }: ReportViewProps) {
-  const { verdict, findings, runs, notRun } = report;
+/** A check result of a game: what to know in ten seconds first, everything else below. */
+export function CheckResultView({ upload, result, pictures, actions }: CheckResultViewProps) {
+  const { verdict, findings, runs, notRun } = result;
   return (
     <>
       <div className={styles.state} data-tone={verdict}>
         <p className={styles.title}>
-          {upload === null && notRun !== null ? 'It was not played.' : verdictOf(report)}
+          {upload === null && notRun !== null ? 'It was not played.' : verdictOf(result)}
         </p>
         {upload === null ? null : (
           <p>
@@ -53,11 +53,11 @@ export function ReportView({ upload, report, pictures, actions }: ReportViewProp
       {pictures}
       {runs.length === 0 ? null : (
         <>
-          <Runs runs={runs} />
+          <Passes passes={runs} />
           <Texts {...hostsWords(upload === null)} texts={uniqueOf(runs, ({ hosts }) => hosts)} />
           <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
-          {runs.map((run) => (
-            <Loading key={run.device} run={run} />
+          {runs.map((pass) => (
+            <Loading key={pass.device} pass={pass} />
           ))}
         </>
       )}
@@ -90,15 +90,15 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-/** What the runs measured, side by side. */
-function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
+/** What the passes measured, side by side. */
+function Passes({ passes }: { readonly passes: readonly PassResult[] }) {
   return (
     <Table className={styles.table}>
       <Table.Caption className={styles.caption}>Played by our checker</Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
-          {runs.map(({ device }) => (
+          {passes.map(({ device }) => (
             <Table.Th key={device} scope="col">
               {DEVICE_NAMES[device]}
             </Table.Th>
@@ -109,8 +109,8 @@ function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
         {MEASURES.map(({ label, valueOf }) => (
           <Table.Tr key={label}>
             <Table.Th scope="row">{label}</Table.Th>
-            {runs.map((run) => (
-              <Table.Td key={run.device}>{valueOf(run)}</Table.Td>
+            {passes.map((pass) => (
+              <Table.Td key={pass.device}>{valueOf(pass)}</Table.Td>
             ))}
           </Table.Tr>
         ))}
@@ -119,8 +119,8 @@ function Runs({ runs }: { readonly runs: readonly RunReport[] }) {
   );
 }
 
-/** What a run asked for: the slowest requests, or all. */
-function Loading({ run: { device, requests } }: { readonly run: RunReport }) {
+/** What a pass asked for: the slowest requests, or all. */
+function Loading({ pass: { device, requests } }: { readonly pass: PassResult }) {
   const [all, setAll] = useState(false);
   if (requests.length === 0) return null;
   const shown = all ? requests : slowestOf(requests, SHOWN.requests);

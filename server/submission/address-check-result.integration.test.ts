@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addressReportView, ownGameList } from '../../entities/submission.schema.ts';
-import type { UploadReport } from '../../entities/upload.rules.ts';
+import { addressCheckResultView, ownGameList } from '../../entities/submission.schema.ts';
+import type { CheckResult } from '../../entities/upload.rules.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -31,7 +31,7 @@ const draft = {
   srcUrl: 'https://127.0.0.1/kites/',
   thumbUrl: 'https://127.0.0.1/a.png',
 };
-const report = (verdict: UploadReport['verdict']): UploadReport => ({
+const resultWith = (verdict: CheckResult['verdict']): CheckResult => ({
   verdict,
   findings: [],
   runs: [],
@@ -39,11 +39,11 @@ const report = (verdict: UploadReport['verdict']): UploadReport => ({
   checkedAt: '2026-01-01T00:00:00.000Z',
 });
 /** Says of every game what it is told to, and notes which it was. */
-function player(verdict: UploadReport['verdict']) {
+function player(verdict: CheckResult['verdict']) {
   const played: string[] = [];
   const check: typeof checkSite = async ({ address }) => {
     played.push(address);
-    return report(verdict);
+    return resultWith(verdict);
   };
   return { played, check };
 }
@@ -54,9 +54,9 @@ async function submit(change: Partial<typeof draft> = {}): Promise<string> {
 }
 const own = async () => ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
 const read = async (id: string, person = maya, where = 'dev') =>
-  addressReportView.parse((await person.call('GET', `/api/${where}/games/${id}/report`)).json());
+  addressCheckResultView.parse((await person.call('GET', `/api/${where}/games/${id}/report`)).json());
 
-test('a game is played after its addresses were checked, once, and its report is shown to its developer and moderators', async () => {
+test('a game is played after its addresses were checked, once, and its check result is shown to its developer and moderators', async () => {
   const id = await submit();
   const { played, check } = player('good');
   expect(await playAddress({ ...world, check }, id)).toBe(false);
@@ -66,7 +66,7 @@ test('a game is played after its addresses were checked, once, and its report is
   expect(await playAddress({ ...world, check }, id)).toBe(true);
   expect(await playAddress({ ...world, check }, id)).toBe(false);
   expect(played).toEqual([draft.srcUrl]);
-  expect(await read(id)).toEqual({ address: draft.srcUrl, report: report('good') });
+  expect(await read(id)).toEqual({ address: draft.srcUrl, report: resultWith('good') });
   expect(await read(id, admin, 'admin')).toEqual(await read(id));
   expect(await own()).toMatchObject([{ reportVerdict: 'good' }]);
   const { key } = await makeKey(world, maya, { scopes: ['write'] });
@@ -99,7 +99,7 @@ test('what is submitted, edited or sent again is queued, and what was forgotten 
   expect(await read(forgotten)).toMatchObject({ report: { verdict: 'good' } });
 });
 
-test('somebody else sees no report', async () => {
+test('somebody else sees no check result', async () => {
   const id = await submit();
   const ravi = await signIn(world, 'ravi@example.org');
   expect(outcome(await ravi.call('GET', `/api/dev/games/${id}/report`))).toEqual({
@@ -122,13 +122,13 @@ test('an edit is played anew, and what was said of the game before counts no lon
   expect(await read(id)).toMatchObject({ report: { verdict: 'mend' } });
 });
 
-test('an edit while the game is played is not described by that report', async () => {
+test('an edit while the game is played is not described by that check result', async () => {
   const id = await submit();
   await checkAddresses(world, id);
   const check: typeof checkSite = async () => {
     await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
     await checkAddresses(world, id);
-    return report('good');
+    return resultWith('good');
   };
   await playAddress({ ...world, check }, id);
   expect((await read(id)).report).toBeNull();
@@ -165,7 +165,7 @@ test('a game that ends its player three times is given up, and what is said of i
   });
 });
 
-test('a report goes with its game', async () => {
+test('a check result goes with its game', async () => {
   const id = await submit();
   await checkAddresses(world, id);
   await playAddress({ ...world, check: player('good').check }, id);

@@ -5,14 +5,14 @@ import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { ReportPictures } from './report-pictures.tsx';
-import { ReportView } from './report-view.tsx';
-import styles from './upload-report.module.css';
+import { CheckResultPictures } from './check-result-pictures.tsx';
+import { CheckResultView } from './check-result-view.tsx';
+import styles from './check-result.module.css';
 
 /** How often the state of an upload that is being checked is asked for. */
 const ASK_AGAIN_MS = 1500;
 
-interface UploadReportProps {
+interface UploadCheckResultProps {
   /** Of the upload. */
   readonly id: string;
   /** The picture that becomes the thumbnail; empty for the first one. */
@@ -22,8 +22,8 @@ interface UploadReportProps {
   readonly action: ReactNode;
 }
 
-/** An upload of one's own: what is happening to it, why it was refused, or the report on it. */
-export function UploadReport({ id, picture, onPicture, action }: UploadReportProps) {
+/** An upload of one's own: what is happening to it, why it was refused, or its check result. */
+export function UploadCheckResult({ id, picture, onPicture, action }: UploadCheckResultProps) {
   const read = trpc.upload.read.useQuery(
     { id },
     { refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false) },
@@ -37,7 +37,7 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
     );
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   const upload = read.data;
-  if (upload === undefined) return <State title="Reading the report…" action={action} />;
+  if (upload === undefined) return <State title="Reading the check result…" action={action} />;
   if (upload.status === 'REFUSED') return <Refused upload={upload} action={action} />;
   if (upload.report === null)
     return (
@@ -49,11 +49,11 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
       </State>
     );
   return (
-    <section className={styles.report} aria-label={`Report on ${upload.fileName}`}>
-      <ReportView
+    <section className={styles.result} aria-label={`Check result of ${upload.fileName}`}>
+      <CheckResultView
         upload={upload}
-        report={upload.report}
-        pictures={<ReportPictures addresses={upload.thumbnails} chosen={picture} onChoose={onPicture} />}
+        result={upload.report}
+        pictures={<CheckResultPictures addresses={upload.thumbnails} chosen={picture} onChoose={onPicture} />}
         actions={
           <>
             <Preview upload={upload} />
@@ -62,7 +62,7 @@ export function UploadReport({ id, picture, onPicture, action }: UploadReportPro
         }
       />
       <p className="soft">
-        For your tools: <a href={`/api/dev/uploads/${id}`}>this report as JSON</a>
+        For your tools: <a href={`/api/dev/uploads/${id}`}>this check result as JSON</a>
       </p>
     </section>
   );

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type AddressReportView, addressReportView } from '../../entities/submission.schema.ts';
+import { type AddressCheckResultView, addressCheckResultView } from '../../entities/submission.schema.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
-import { joinLatest, joinReport } from '../game/game.view.ts';
+import { joinLatest, joinCheckResult } from '../game/game.view.ts';
 
 const row = z.object({ json: z.string() });
 
 /**
- * Reads the report on a game at an address.
+ * Reads the check result of a game at an address.
  * @param userId null for a moderator, who may see everybody's
  * @throws AppError game_not_found, also for another person's
  */
-export async function readAddressReport(
+export async function readAddressCheckResult(
   em: Em,
   id: string,
   userId: string | null,
-): Promise<AddressReportView> {
+): Promise<AddressCheckResultView> {
   const isTheirs =
     userId === null
       ? sql`true`
@@ -26,8 +26,8 @@ export async function readAddressReport(
     em,
     row,
     sql`select json_build_object('address', e.src_url, 'report', r.report)::text as json
-      from game g ${joinLatest} ${joinReport} where g.id = ${id} and ${isTheirs}`,
+      from game g ${joinLatest} ${joinCheckResult} where g.id = ${id} and ${isTheirs}`,
   );
   if (found === undefined) throw new AppError('game_not_found');
-  return checked(addressReportView, JSON.parse(found.json));
+  return checked(addressCheckResultView, JSON.parse(found.json));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { runPictureIn } from '../platform/images/run-picture.ts';
+import { checkPictureIn } from '../platform/images/check-picture.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 
 /** The address has the picture's digest. */
@@ -12,15 +12,19 @@ const CACHE = 'public, max-age=31536000, immutable';
 
 const known = z.object({ known: z.boolean() });
 
-/** Serves the pictures of the runs of uploads, to choose a thumbnail from. Nothing else of the file store is served here. */
-export function registerRunPictures(
+/** Serves the pictures that the check of an upload took, to choose a thumbnail from. Nothing else of the file store is served here. */
+export function registerCheckPictures(
   app: FastifyInstance,
-  { database, files, reads }: Pick<Services, 'database' | 'files'> & { readonly reads: CallsPerNetwork },
+  {
+    database,
+    files,
+    readLimit,
+  }: Pick<Services, 'database' | 'files'> & { readonly readLimit: CallsPerNetwork },
 ): void {
   app.get('/images/runs/:file', async (request, reply) => {
-    const sha256 = runPictureIn(request.url.split('?', 1)[0] ?? '');
+    const sha256 = checkPictureIn(request.url.split('?', 1)[0] ?? '');
     if (sha256 === null) throw new AppError('not_found');
-    reads.count(request.ip);
+    readLimit.count(request.ip);
     const [found] = await rowsOf(
       database.orm.em.fork(),
       known,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, slowestOf, uniqueOf, verdictOf } from './report-words.ts';
+import { barOf, slowestOf, uniqueOf, verdictOf } from './check-result-words.ts';
 
 const finding = { level: 'warning', code: 'missing_file', message: 'A file is missing.' } as const;
 const request = (address: string, startMs: number, endMs: number) => ({
@@ -32,8 +32,8 @@ test('a bar is a part of the whole time of loading, and never invisible', () => 
   ]);
 });
 
-test('what both runs saw is listed once', () => {
-  const run = {
+test('what both passes saw is listed once', () => {
+  const pass = {
     device: 'phone',
     firstPictureMs: null,
     bytes: 0,
@@ -47,6 +47,9 @@ test('what both runs saw is listed once', () => {
     pictures: [],
   } as const;
   expect(
-    uniqueOf([run, { ...run, device: 'desktop', hosts: ['ads.example', 'b.example'] }], ({ hosts }) => hosts),
+    uniqueOf(
+      [pass, { ...pass, device: 'desktop', hosts: ['ads.example', 'b.example'] }],
+      ({ hosts }) => hosts,
+    ),
   ).toEqual(['ads.example', 'b.example']);
 });

@@ -29,9 +29,10 @@ export async function read<Shape>(
   url: string,
   shape: z.ZodType<Shape>,
 ): Promise<Shape> {
-  const answer = await app.inject(url);
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-  return shape.parse(answer.json());
+  const response = await app.inject(url);
+  if (response.statusCode !== 200)
+    throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+  return shape.parse(response.json());
 }
 
 /**
@@ -39,8 +40,8 @@ export async function read<Shape>(
  * @throws when it succeeds, or the response has other fields
  */
 export async function refuse({ app }: Pick<World, 'app'>, call: InjectOptions | string): Promise<Refusal> {
-  const answer = await app.inject(call);
-  if (answer.statusCode < 400) throw new Error(`It was answered ${answer.statusCode}: ${answer.body}`);
-  const { error } = refusal.parse(answer.json());
-  return { status: answer.statusCode, code: error.code, fields: Object.keys(error.fields ?? {}) };
+  const response = await app.inject(call);
+  if (response.statusCode < 400) throw new Error(`It was answered ${response.statusCode}: ${response.body}`);
+  const { error } = refusal.parse(response.json());
+  return { status: response.statusCode, code: error.code, fields: Object.keys(error.fields ?? {}) };
 }

@@ -2,11 +2,11 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
-import { CONSOLE, type FrameRule, type PlayedRun, REPORT_LIMITS } from './check-process.schema.ts';
+import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
-import { placeOf, untold, wordsOf } from './error-words.ts';
+import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
-import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-run.ts';
+import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-pass.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';
@@ -57,7 +57,7 @@ const INTERVENED =
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
 
-/** What one run has collected so far. */
+/** What one pass has collected so far. */
 export interface Findings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
@@ -85,7 +85,7 @@ export interface Findings {
   /** When input was last sent. */
   inputAt: number;
   /** The site that the game led its frame to, and whether right after input. */
-  left: PlayedRun['left'];
+  left: PlayedPass['left'];
   /** Frames per second that were counted by what the browser showed, where the game's page drew none itself. */
   shownPerSecond: number | null;
   sound: boolean;
@@ -148,7 +148,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     const url = new URL(request.url());
     if (!/^https?:$/.test(url.protocol) || server.logs(url)) return;
     found.left ??= {
-      host: url.host.slice(0, REPORT_LIMITS.text),
+      host: url.host.slice(0, RESULT_LIMITS.text),
       afterInput: now() - found.inputAt < AFTER_INPUT_MS,
     };
   });
@@ -201,9 +201,9 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
     if (url.pathname === compatibleScript(name)) found.sdks.add(COMPATIBLE[name].global);
   if (server.logs(url)) return;
   note(hosts, url.host);
-  if (requests.length >= REPORT_LIMITS.requests) return;
+  if (requests.length >= RESULT_LIMITS.requests) return;
   requests.push({
-    address: withoutQuery(url).slice(0, REPORT_LIMITS.text),
+    address: withoutQuery(url).slice(0, RESULT_LIMITS.text),
     status: null,
     bytes: 0,
     startMs: at,
@@ -212,7 +212,7 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
 }
 
 function complain(complaints: Set<string>, message: string): void {
-  if (complaints.size < REPORT_LIMITS.exceptions) complaints.add(message.slice(0, REPORT_LIMITS.text));
+  if (complaints.size < RESULT_LIMITS.exceptions) complaints.add(message.slice(0, RESULT_LIMITS.text));
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
@@ -249,8 +249,8 @@ export const hasDrawn = ({ frames }: Findings) =>
 export const moves = ({ changes }: Findings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
-/** The run as far as it has got. */
-export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
+/** The pass as far as it has got. */
+export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
   const counts = [...found.frames.values()].toSorted(
     (a, b) => (b.at(-1)?.drawn ?? 0) - (a.at(-1)?.drawn ?? 0),
   )[0];
@@ -280,9 +280,9 @@ export function reportOf(device: CheckedDevice, found: Findings): PlayedRun {
     exceptions: [
       ...found.exceptions,
       ...found.thrown,
-      ...untold(found.wordless, found.thrown),
+      ...wordlessAlone(found.wordless, found.thrown),
       ...found.consoleErrors,
-    ].slice(0, REPORT_LIMITS.exceptions),
+    ].slice(0, RESULT_LIMITS.exceptions),
     pictures: [...found.pictures],
   };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ChoiceGroup } from '../../ui/form/choices.tsx';
-import styles from './upload-report.module.css';
+import styles from './check-result.module.css';
 
-interface ReportPicturesProps {
+interface CheckResultPicturesProps {
   readonly addresses: readonly string[];
   /** The first one takes the place of any other address. */
   readonly chosen: string;
   readonly onChoose: (address: string) => void;
 }
 
-/** Pictures of the run; the chosen one becomes the game's thumbnail. */
-export function ReportPictures({ addresses, chosen, onChoose }: ReportPicturesProps) {
+/** Pictures that the check took; the chosen one becomes the game's thumbnail. */
+export function CheckResultPictures({ addresses, chosen, onChoose }: CheckResultPicturesProps) {
   const [first = ''] = addresses;
   const isChosen = addresses.includes(chosen);
   const choose = useEffectEvent(onChoose);

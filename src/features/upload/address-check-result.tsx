@@ -1,0 +1,48 @@
+import { trpc } from '../../api/trpc.ts';
+import type { AddressCheckResultView } from '../../../entities/submission.schema.ts';
+import { LoadFailure } from '../../ui/notice.tsx';
+import { CheckResultView } from './check-result-view.tsx';
+import styles from './check-result.module.css';
+
+/** How often a check result that is not there yet is asked for. */
+const ASK_AGAIN_MS = 5000;
+
+interface AddressCheckResultProps {
+  /** Of the game. */
+  readonly id: string;
+}
+
+/** The check result of a game of one's own at an address. */
+export function OwnAddressCheckResult({ id }: AddressCheckResultProps) {
+  const read = trpc.submission.report.useQuery(
+    { id },
+    { refetchInterval: ({ state }) => (state.data?.report === null ? ASK_AGAIN_MS : false) },
+  );
+  if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
+  return (
+    <section className={styles.result} aria-label="Check result">
+      <Result read={read.data} />
+      <p className="soft">
+        For your tools: <a href={`/api/dev/games/${id}/report`}>this check result as JSON</a>
+      </p>
+    </section>
+  );
+}
+
+/** The check result of a game at an address that waits for review. */
+export function ReviewedAddressCheckResult({ id }: AddressCheckResultProps) {
+  // Another edit of the developer may wait since the review was last opened.
+  const read = trpc.submission.reviewReport.useQuery({ id }, { staleTime: 0, gcTime: 0 });
+  if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
+  return (
+    <div className={styles.result}>
+      <Result read={read.data} />
+    </div>
+  );
+}
+
+function Result({ read }: { readonly read: AddressCheckResultView | undefined }) {
+  if (read === undefined) return <p className="soft">Reading the check result…</p>;
+  if (read.report === null) return <p className="soft">The game has not been played yet.</p>;
+  return <CheckResultView upload={null} result={read.report} pictures={null} actions={null} />;
+}
