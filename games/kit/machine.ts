@@ -5,6 +5,7 @@ import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
+import { Lesson } from './lesson/lesson.ts';
 import type { TitleMeta } from './meta.ts';
 import type { OnlineRound } from './online.ts';
 import { type Frame, mainElement } from './overlay/frame.ts';
@@ -24,6 +25,7 @@ export class GameMachine {
   readonly replays: Replays;
   readonly simulation: Simulation;
   readonly muting: Muting;
+  readonly lesson: Lesson;
   private readonly parts: Parts;
   private readonly options: GameOptions;
   /** Null for a game that is not played on several devices, and until their code has come. */
@@ -58,6 +60,9 @@ export class GameMachine {
     const seed = address.get('seed');
     this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
+    const { root } = this.frame;
+    this.lesson = new Lesson({ meta, root, input: parts.input, begin: () => this.learned() });
+    root.append(this.lesson.element);
     // A little ahead of the click.
     this.frame.title.play.addEventListener('pointerdown', () => void this.runs.ask());
   }
@@ -120,6 +125,7 @@ export class GameMachine {
     this.enter('playing');
     this.parts.sound.unlock();
     this.simulation.scene = this.runs.play(this.replays.openGhost(this.runs.mode));
+    this.lesson.prepare();
     this.goOn();
   }
 
@@ -181,6 +187,7 @@ export class GameMachine {
     if (this.state !== 'playing') return;
     this.parts.loop.stop();
     this.parts.sound.suspend();
+    this.lesson.hide();
     this.input.clear();
     this.show('paused');
     this.focus();
@@ -263,6 +270,7 @@ export class GameMachine {
     parts.fx.clear();
     parts.input.clear();
     parts.frame.hud.reset();
+    this.lesson.drop();
     this.replays.leave();
     this.online = null;
     this.pressed = null;
@@ -280,6 +288,22 @@ export class GameMachine {
   private goOn(): void {
     this.runs.started();
     this.focus();
+    if (!this.teaches()) this.parts.loop.start();
+  }
+
+  /** Whether the run stands still until the player's first input: once it can be played, if the device was never used in it. */
+  private teaches(): boolean {
+    if (this.simulation.scene.opening === true || !this.lesson.show()) return false;
+    this.parts.loop.stop();
+    this.parts.sound.suspend();
+    this.frame.hud.hold(true);
+    this.simulation.draw(0);
+    return true;
+  }
+
+  private learned(): void {
+    this.frame.hud.hold(false);
+    this.parts.sound.unlock();
     this.parts.loop.start();
   }
 
@@ -294,6 +318,7 @@ export class GameMachine {
     if (state === 'playing') {
       this.runs.step();
       this.simulation.play(dt, this.online, goesOn);
+      if (goesOn()) this.teaches();
     } else this.simulation.rest(state, dt);
     this.parts.fx.update(dt);
   }

@@ -105,6 +105,12 @@ export class Hud {
     );
   }
 
+  /** The game stands still: a message waits, or goes on. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.announcing?.pause();
+    else if (this.announcing?.playState === 'paused') this.announcing.play();
+  }
+
   /** Restart is pressed in a running game: whether this confirms an earlier press; if not, asks for a second one. */
   confirmsRestart(): boolean {
     const now = performance.now();
