@@ -290,7 +290,8 @@ test('a first run stands still until the first key, with a ghost of it, once a d
 });
 
 test('the ghost comes after a screen of the game’s own', async ({ page, play }) => {
-  await open(page, play, gameOf('four-fall'));
+  await page.goto(`${play}/four-fall/?seed=1&mode=tour`);
+  await expectState(page, 'title');
   await page.keyboard.press('Enter');
   await expect.poll(() => read(page, 'steps')).toBeGreaterThan(60);
   const ghost = page.getByRole('status').filter({ hasText: '← → · choose a column' });
