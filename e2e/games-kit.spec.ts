@@ -289,6 +289,30 @@ test('a first run stands still until the first key, with a ghost of it, once a d
   await expect.poll(() => read(page, 'steps')).toBeGreaterThan(0);
 });
 
+test('a game for small children speaks its words, by a voice of the device alone, unless it is muted', async ({
+  page,
+  play,
+}) => {
+  // The test's browser has no voices.
+  await page.addInitScript(`
+    const voices = [{ name: 'far', lang: 'en-US', localService: false }, { name: 'near', lang: 'en-GB', localService: true }];
+    globalThis.spoken = [];
+    globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+      value: { getVoices: () => voices, cancel() {}, speak: ({ text, voice }) => spoken.push(voice.name + ': ' + text) },
+    });
+  `);
+  const spoken = () => page.evaluate<string[]>('spoken');
+  const meta = gameOf('mole-maze');
+  await open(page, play, meta);
+  await page.keyboard.press('Enter');
+  await expect.poll(spoken).toEqual(['near: Garden!', `near: ${meta.instructions}`]);
+  await page.keyboard.press('KeyM');
+  await page.getByRole('button', { name: 'Restart', exact: true }).dblclick();
+  await expect.poll(() => read(page, 'runs')).toBe(2);
+  expect(await spoken()).toHaveLength(2);
+});
+
 test('the ghost comes after a screen of the game’s own', async ({ page, play }) => {
   await page.goto(`${play}/four-fall/?seed=1&mode=tour`);
   await expectState(page, 'title');

@@ -28,6 +28,8 @@ export class GameMachine {
   readonly lesson: Lesson;
   private readonly parts: Parts;
   private readonly options: GameOptions;
+  /** What a first run is about, to be spoken where the players cannot read; else null. */
+  private readonly spoken: string | null;
   /** Null for a game that is not played on several devices, and until their code has come. */
   private friends: Friends | null = null;
   /** The press that the next run begins for, once it can. */
@@ -37,6 +39,7 @@ export class GameMachine {
 
   constructor(meta: TitleMeta, options: GameOptions) {
     this.options = options;
+    this.spoken = meta.ageRating === 'KIDS' ? meta.instructions : null;
     const address = new URLSearchParams(location.search);
     this.parts = buildParts(meta, options, address.get('mode'), {
       start: () => this.start(),
@@ -298,6 +301,7 @@ export class GameMachine {
     this.parts.sound.suspend();
     this.frame.hud.hold(true);
     this.simulation.draw(0);
+    if (this.spoken !== null) this.parts.sound.speak(this.spoken);
     return true;
   }
 
