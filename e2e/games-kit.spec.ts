@@ -327,6 +327,37 @@ test('the ghost comes after a screen of the game’s own', async ({ page, play }
   await expect.poll(() => read(page, 'steps')).toBeGreaterThan(steps);
 });
 
+test('in forced colors every button has an edge, and the chosen mode looks different', async ({
+  page,
+  play,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${play}/four-fall/`);
+  await expectState(page, 'title');
+  const edges = () =>
+    page.locator('button').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => ({
+          name: each.ariaLabel ?? each.textContent,
+          edge: Number.parseFloat(getComputedStyle(each).borderTopWidth),
+        }))
+        .filter(({ edge }) => edge < 1),
+    );
+  expect(await edges()).toEqual([]);
+  const looks = (chosen: boolean) =>
+    page
+      .locator(`.mode:has(input${chosen ? ':checked' : ':not(:checked)'}) span`)
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await looks(true)).not.toBe(await looks(false));
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  await page.keyboard.press('Escape');
+  await expectState(page, 'paused');
+  expect(await edges()).toEqual([]);
+});
+
 test('the focus stays at the control of a title where it is when the game’s code comes', async ({
   page,
   play,
