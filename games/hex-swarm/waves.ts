@@ -48,7 +48,7 @@ export function wave(number: number): Wave {
 /** Foes spawned per second: few while the first upgrades are learned, then a swarm that grows with the hero. */
 export function hatchRate(seconds: number): number {
   const late = Math.max(0, seconds - LATE) / 40;
-  return Math.min(14, 1.1 + seconds / 80 + Math.max(0, seconds - LEARNING) / 80 + late);
+  return Math.min(14, 1.3 + Math.min(seconds, LEARNING) / 160 + Math.max(0, seconds - LEARNING) / 38 + late);
 }
 
 /** Seconds in which foes crawl, while there are many for a hero without upgrades. */
