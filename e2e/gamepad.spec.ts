@@ -130,6 +130,10 @@ test('Start at the end of a run leaves its result to be seen, and then begins ag
   await connect(page);
   await press(page, 'start');
   await expectState(page, 'playing');
+  const ghost = page.getByRole('status').filter({ hasText: 'X A Y B / cross · play' });
+  await expect(ghost, 'a first run by gamepad is taught').toHaveCount(1);
+  await press(page, 'a');
+  await expect(ghost).toHaveCount(0);
   // As of somebody who presses it just when the run ends.
   await page.evaluate(`new MutationObserver(() => {
     if (document.querySelector('main').dataset.state === 'over') window.pads[0].buttons[9].pressed = true;

@@ -100,6 +100,7 @@ test('R and Restart ask in a running game, and begin at once after its end', asy
   const restart = page.getByRole('button', { name: 'Restart', exact: true });
   const asked = page.getByText('Restart? Press again');
   expect(await read(page, 'runs')).toBe(1);
+  await page.keyboard.press('KeyD');
   await page.keyboard.press('KeyR');
   await expect(asked).toBeAttached();
   await page.clock.runFor(3000);
@@ -252,7 +253,109 @@ test('a title that nobody plays is painted 30 times a second, and a run at the f
   expect(onTitle).toBeLessThanOrEqual(32);
   await page.keyboard.press('Enter');
   await expectState(page, 'playing');
+  expect(await framesOfASecond(), 'a run that waits for its first key is painted once').toBeLessThan(3);
+  await page.keyboard.press('KeyD');
   expect(await framesOfASecond()).toBeGreaterThanOrEqual(58);
+});
+
+test('a first run stands still until the first key, with a ghost of it, once a device', async ({
+  page,
+  play,
+}) => {
+  await open(page, play, gameOf('hex-swarm'));
+  const ghost = page.getByRole('status').filter({ hasText: '·' });
+  const begin = async (key: string): Promise<void> => {
+    await page.keyboard.press(key);
+    await expectState(page, 'playing');
+  };
+  await begin('Enter');
+  await expect(ghost).toHaveText(/W A S D \/ Arrows · fly$/);
+  await page.waitForTimeout(300);
+  expect(await read(page, 'steps')).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(ghost).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resume' }).press('Enter');
+  await expect(ghost).toHaveCount(1);
+  await page.keyboard.press('KeyD');
+  await expect(ghost).toHaveCount(0);
+  await expect.poll(() => read(page, 'steps')).toBeGreaterThan(0);
+  await open(page, play, gameOf('hex-swarm'));
+  await begin('Enter');
+  await expect.poll(() => read(page, 'steps'), 'keys are known by now').toBeGreaterThan(0);
+  await open(page, play, gameOf('hex-swarm'));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(ghost, 'a mouse is not').toHaveText('Point · fly');
+  await page.mouse.click(300, 300);
+  await expect.poll(() => read(page, 'steps')).toBeGreaterThan(0);
+});
+
+test('a game for small children speaks its words, by a voice of the device alone, unless it is muted', async ({
+  page,
+  play,
+}) => {
+  // The test's browser has no voices.
+  await page.addInitScript(`
+    const voices = [{ name: 'far', lang: 'en-US', localService: false }, { name: 'near', lang: 'en-GB', localService: true }];
+    globalThis.spoken = [];
+    globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+      value: { getVoices: () => voices, cancel() {}, speak: ({ text, voice }) => spoken.push(voice.name + ': ' + text) },
+    });
+  `);
+  const spoken = () => page.evaluate<string[]>('spoken');
+  const meta = gameOf('mole-maze');
+  await open(page, play, meta);
+  await page.keyboard.press('Enter');
+  await expect.poll(spoken).toEqual(['near: Garden!', `near: ${meta.instructions}`]);
+  await page.keyboard.press('KeyM');
+  await page.getByRole('button', { name: 'Restart', exact: true }).dblclick();
+  await expect.poll(() => read(page, 'runs')).toBe(2);
+  expect(await spoken()).toHaveLength(2);
+});
+
+test('the ghost comes after a screen of the game’s own', async ({ page, play }) => {
+  await page.goto(`${play}/four-fall/?seed=1&mode=tour`);
+  await expectState(page, 'title');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read(page, 'steps')).toBeGreaterThan(60);
+  const ghost = page.getByRole('status').filter({ hasText: '← → · choose a column' });
+  await expect(ghost).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(ghost).toHaveCount(1);
+  const steps = await read(page, 'steps');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => read(page, 'steps')).toBeGreaterThan(steps);
+});
+
+test('in forced colors every button has an edge, and the chosen mode looks different', async ({
+  page,
+  play,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${play}/four-fall/`);
+  await expectState(page, 'title');
+  const edges = () =>
+    page.locator('button').evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => ({
+          name: each.ariaLabel ?? each.textContent,
+          edge: Number.parseFloat(getComputedStyle(each).borderTopWidth),
+        }))
+        .filter(({ edge }) => edge < 1),
+    );
+  expect(await edges()).toEqual([]);
+  const looks = (chosen: boolean) =>
+    page
+      .locator(`.mode:has(input${chosen ? ':checked' : ':not(:checked)'}) span`)
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await looks(true)).not.toBe(await looks(false));
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  await page.keyboard.press('Escape');
+  await expectState(page, 'paused');
+  expect(await edges()).toEqual([]);
 });
 
 test('the focus stays at the control of a title where it is when the game’s code comes', async ({

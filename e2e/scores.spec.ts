@@ -115,6 +115,8 @@ test(
     const frame = await gameOn(page, 'Kerb Drift');
     const board = await openBoard(page);
     await board.getByRole('button', { name: 'Race Wise Owl, 12' }).click();
+    // The first press of a first run begins it.
+    await frame.locator('main[data-lesson] canvas').click();
     const ghost = () => frame.evaluate<number>('window.__playport.ghost');
     await expect.poll(ghost).toBeGreaterThan(240);
     expect(await frame.evaluate('window.__playport.state')).toBe('playing');

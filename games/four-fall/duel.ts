@@ -113,6 +113,10 @@ class Duel implements GameScene {
     this.view.resize();
   }
 
+  get opening(): boolean {
+    return this.match.isIntroducing;
+  }
+
   update(dt: number): void {
     const { match } = this;
     if (match.introduces(dt)) return this.view.update(dt);

@@ -8,7 +8,7 @@ import type { Hero } from './hero.ts';
 import { bossesBy, hatchRate, maxFoes, ringOf, toughness, wave, waveNumber } from './waves.ts';
 
 /** How many wait at the beginning, each further away than the one before. */
-const FIRST_GRUBS = 15;
+const FIRST_GRUBS = 28;
 
 /** The arena that the hatchery fills. */
 interface World {
@@ -83,7 +83,7 @@ export class Hatchery {
     const { name } = wave(number);
     world.feel.waveCame(number, name);
     if (number === 0) {
-      for (let index = 0; index < FIRST_GRUBS; index += 1) this.hatch('grub', 165 + index * 12);
+      for (let index = 0; index < FIRST_GRUBS; index += 1) this.hatch('grub', 120 + index * 7);
     } else this.ring(FOES[this.pickKind()], world.hero, 270, ringOf(number));
   }
 

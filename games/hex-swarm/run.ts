@@ -218,6 +218,7 @@ class Run implements GameScene {
     this.fallen += dt;
     if (this.fallen < FALL * 0.4) return;
     const { world, kit } = this;
+    this.unlocks.count(world);
     kit.sound.play('lose');
     kit.over({
       title: 'The swarm has you',

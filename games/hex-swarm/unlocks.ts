@@ -9,18 +9,22 @@ interface Run {
   readonly seconds: number;
   readonly kills: number;
   readonly fallenBosses: number;
-  readonly hero: { readonly level: number };
 }
 
-/** What unlocks a card, by the card's id. */
-const GOALS: Readonly<Partial<Record<UpgradeId, { readonly goal: string; done(run: Run): boolean }>>> = {
+/** What unlocks a card, by the card's id; `felled` counts the foes of all runs. One card a run: there is something to come back for. */
+const GOALS: Readonly<
+  Partial<Record<UpgradeId, { readonly goal: string; done(run: Run, felled: number): boolean }>>
+> = {
   frost: { goal: 'Last two minutes', done: ({ seconds }) => seconds >= 120 },
-  thorn: { goal: 'Fell 300 foes in a run', done: ({ kills }) => kills >= 300 },
+  thorn: { goal: 'Fell 600 foes in all', done: (_, felled) => felled >= 600 },
   sting: { goal: 'Fell a Warden', done: ({ fallenBosses }) => fallenBosses >= 1 },
-  feast: { goal: 'Reach level 15', done: ({ hero }) => hero.level >= 15 },
+  feast: { goal: 'Fell 2,500 foes in all', done: (_, felled) => felled >= 2500 },
   guard: { goal: 'Last four minutes', done: ({ seconds }) => seconds >= 240 },
-  fury: { goal: 'Fell 1,000 foes in a run', done: ({ kills }) => kills >= 1000 },
+  fury: { goal: 'Fell 8,000 foes in all', done: (_, felled) => felled >= 8000 },
 };
+
+/** How many foes are felled until their number is stored: a run may be left at any time. */
+const STORED_EVERY = 20;
 
 /**
  * The cards that somebody has unlocked, for good. A run is dealt those that were there when it began, so that it
@@ -36,12 +40,16 @@ export class Unlocks {
   /** The names of the evolutions made for the first time in this run. */
   readonly firsts: string[] = [];
   private readonly found: number;
+  /** The foes of earlier runs, and those of this one that are stored with them. */
+  private readonly before: number;
+  private counted = 0;
   private readonly store: Store;
 
   constructor(store: Store) {
     this.store = store;
     this.dealt = new Set(store.get('unlocked', isTextList, []));
     this.found = findsIn(store);
+    this.before = store.getNumber('felled', 0);
     this.flyers = flyersWith(this.found);
   }
 
@@ -73,14 +81,23 @@ export class Unlocks {
 
   /** The card that the run has just unlocked. */
   check(run: Run): Upgrade | undefined {
-    const found = this.open.find(({ done }) => done(run))?.card;
+    if (run.kills - this.counted >= STORED_EVERY) this.count(run);
+    if (this.fresh.length > 0) return undefined;
+    const felled = this.before + run.kills;
+    const found = this.open.find(({ done }) => done(run, felled))?.card;
     if (found === undefined) return undefined;
     this.fresh.push(found);
     this.store.set('unlocked', [...this.dealt, ...this.fresh.map(({ id }) => id)]);
     return found;
   }
 
-  private get open(): { card: Upgrade; goal: string; done(run: Run): boolean }[] {
+  /** Stores how many foes have been felled in all. */
+  count({ kills }: Pick<Run, 'kills'>): void {
+    this.counted = kills;
+    this.store.set('felled', this.before + kills);
+  }
+
+  private get open(): { card: Upgrade; goal: string; done(run: Run, felled: number): boolean }[] {
     return LOCKED.flatMap((card) => {
       const goal = GOALS[card.id];
       return goal === undefined || this.dealt.has(card.id) || this.fresh.includes(card)

@@ -9,9 +9,9 @@ export interface Wave {
 
 const WAVES: readonly Wave[] = [
   { at: 0, name: 'Grubs', shares: { grub: 1 } },
-  { at: 32, name: 'Skitters', shares: { grub: 4, skitter: 1 } },
-  { at: 60, name: 'Husks', shares: { grub: 4, skitter: 2, husk: 1 } },
-  { at: 85, name: 'Splitters', shares: { grub: 3, splitter: 2, skitter: 1, husk: 1 } },
+  { at: 22, name: 'Skitters', shares: { grub: 4, skitter: 1 } },
+  { at: 50, name: 'Husks', shares: { grub: 4, skitter: 2, husk: 1 } },
+  { at: 80, name: 'Splitters', shares: { grub: 3, splitter: 2, skitter: 1, husk: 1 } },
   { at: 150, name: 'Spitters', shares: { grub: 3, skitter: 3, spitter: 1, husk: 1 } },
   { at: 185, name: 'Dashers', shares: { grub: 3, dasher: 1, splitter: 2, skitter: 2 } },
   { at: 220, name: 'The mixed host', shares: { skitter: 3, husk: 2, spitter: 1, dasher: 1, splitter: 2 } },
@@ -48,7 +48,7 @@ export function wave(number: number): Wave {
 /** Foes spawned per second: few while the first upgrades are learned, then a swarm that grows with the hero. */
 export function hatchRate(seconds: number): number {
   const late = Math.max(0, seconds - LATE) / 40;
-  return Math.min(14, 1.1 + seconds / 80 + Math.max(0, seconds - LEARNING) / 80 + late);
+  return Math.min(14, 1.3 + Math.min(seconds, LEARNING) / 160 + Math.max(0, seconds - LEARNING) / 38 + late);
 }
 
 /** Seconds in which foes crawl, while there are many for a hero without upgrades. */

@@ -5,6 +5,10 @@ import type { Car } from './car.ts';
 /** Metres across the frame's shorter side, at rest and at full speed. */
 const NEAR = 40;
 const FAR = 56;
+/** A tall frame shows so much more across, so that a bend to the side comes as early as one ahead. */
+const PORTRAIT = 1.28;
+/** How far from the middle the car may be, as a share of the frame. */
+const ASIDE = { wide: 0.26, tall: 0.34 } as const;
 /** The share by which it falls back from a boost. */
 const KICK = 0.09;
 /** How many seconds it looks ahead. */
@@ -88,10 +92,10 @@ export class Camera {
 
   private aim(car: Car): void {
     const side = Math.min(this.stage.width, this.stage.height);
-    this.zoom =
-      (side * this.closeness) / (lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1)) * (1 + KICK * this.kick));
-    const mostX = this.shownWidth * 0.26;
-    const mostY = this.shownHeight * 0.26;
+    const across = lerp(NEAR, FAR, clamp(this.pace / 40, 0, 1)) * (this.stage.portrait ? PORTRAIT : 1);
+    this.zoom = (side * this.closeness) / (across * (1 + KICK * this.kick));
+    const mostX = this.shownWidth * (this.stage.portrait ? ASIDE.tall : ASIDE.wide);
+    const mostY = this.shownHeight * ASIDE.wide;
     this.x = car.x + clamp(this.aheadX, -mostX, mostX);
     this.y = car.y + clamp(this.aheadY, -mostY, mostY);
   }

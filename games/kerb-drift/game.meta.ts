@@ -17,6 +17,7 @@ export const meta: GameMeta = {
     { keys: 'S / ↓', mouse: 'Hold behind', touch: 'Down', pad: 'LT', does: 'brake, reverse' },
     { keys: 'Space', mouse: 'Point sharply', touch: 'Flame', pad: 'A', does: 'slide' },
   ],
+  teach: { mouse: { gesture: 'hold', how: 'Hold', does: 'drive' } },
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',

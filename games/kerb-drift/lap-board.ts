@@ -34,7 +34,7 @@ export class LapBoard {
     if (seconds < best) this.kit.store.set(key, Math.round(seconds * 1000) / 1000);
     if (this.lap >= this.round.laps) return;
     const gap = seconds - best;
-    const against = Number.isFinite(gap) ? `  ${gap < 0 ? '−' : '+'}${Math.abs(gap).toFixed(2)}` : '';
+    const against = Number.isFinite(gap) ? `  ${gapInWords(gap)}` : '';
     this.kit.hud.say(`${seconds.toFixed(2)} s${against}`, 1.8);
   }
 
@@ -46,4 +46,11 @@ export class LapBoard {
     hud.set('lap', 'Lap', `${Math.max(1, Math.min(laps, player.lap))}/${laps}`);
     if (this.kit.stage.width > 520) hud.set('time', 'Time', clock.toFixed(1));
   }
+}
+
+/** How a lap compares with the best, such as `−0.31`; `±0.00` where they are alike. */
+export function gapInWords(seconds: number): string {
+  const size = Math.abs(seconds).toFixed(2);
+  const sign = Number(size) === 0 ? '±' : seconds < 0 ? '−' : '+';
+  return `${sign}${size}`;
 }

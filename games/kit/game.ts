@@ -17,6 +17,8 @@ import type { Wardrobe } from './wardrobe.ts';
 export interface GameScene {
   /** Advances by one fixed step; `dt` in seconds. Read `kit.input` only here. */
   update(dt: number): void;
+  /** True while nobody can play yet: a screen of its own, things that still arrive. The ghost of a first run waits for its end. */
+  readonly opening?: boolean;
   /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
   /** Called when the frame's size changes, and once before the first picture. */

@@ -5,6 +5,7 @@ import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
+import { Lesson } from './lesson/lesson.ts';
 import type { TitleMeta } from './meta.ts';
 import type { OnlineRound } from './online.ts';
 import { type Frame, mainElement } from './overlay/frame.ts';
@@ -24,8 +25,11 @@ export class GameMachine {
   readonly replays: Replays;
   readonly simulation: Simulation;
   readonly muting: Muting;
+  readonly lesson: Lesson;
   private readonly parts: Parts;
   private readonly options: GameOptions;
+  /** What a first run is about, to be spoken where the players cannot read; else null. */
+  private readonly spoken: string | null;
   /** Null for a game that is not played on several devices, and until their code has come. */
   private friends: Friends | null = null;
   /** The press that the next run begins for, once it can. */
@@ -35,6 +39,7 @@ export class GameMachine {
 
   constructor(meta: TitleMeta, options: GameOptions) {
     this.options = options;
+    this.spoken = meta.ageRating === 'KIDS' ? meta.instructions : null;
     const address = new URLSearchParams(location.search);
     this.parts = buildParts(meta, options, address.get('mode'), {
       start: () => this.start(),
@@ -58,6 +63,9 @@ export class GameMachine {
     const seed = address.get('seed');
     this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
+    const { root } = this.frame;
+    this.lesson = new Lesson({ meta, root, input: parts.input, begin: () => this.learned() });
+    root.append(this.lesson.element);
     // A little ahead of the click.
     this.frame.title.play.addEventListener('pointerdown', () => void this.runs.ask());
   }
@@ -120,6 +128,7 @@ export class GameMachine {
     this.enter('playing');
     this.parts.sound.unlock();
     this.simulation.scene = this.runs.play(this.replays.openGhost(this.runs.mode));
+    this.lesson.prepare();
     this.goOn();
   }
 
@@ -181,6 +190,7 @@ export class GameMachine {
     if (this.state !== 'playing') return;
     this.parts.loop.stop();
     this.parts.sound.suspend();
+    this.lesson.hide();
     this.input.clear();
     this.show('paused');
     this.focus();
@@ -263,6 +273,7 @@ export class GameMachine {
     parts.fx.clear();
     parts.input.clear();
     parts.frame.hud.reset();
+    this.lesson.drop();
     this.replays.leave();
     this.online = null;
     this.pressed = null;
@@ -280,6 +291,23 @@ export class GameMachine {
   private goOn(): void {
     this.runs.started();
     this.focus();
+    if (!this.teaches()) this.parts.loop.start();
+  }
+
+  /** Whether the run stands still until the player's first input: once it can be played, if the device was never used in it. */
+  private teaches(): boolean {
+    if (this.simulation.scene.opening === true || !this.lesson.show()) return false;
+    this.parts.loop.stop();
+    this.parts.sound.suspend();
+    this.frame.hud.hold(true);
+    this.simulation.draw(0);
+    if (this.spoken !== null) this.parts.sound.speak(this.spoken);
+    return true;
+  }
+
+  private learned(): void {
+    this.frame.hud.hold(false);
+    this.parts.sound.unlock();
     this.parts.loop.start();
   }
 
@@ -294,6 +322,7 @@ export class GameMachine {
     if (state === 'playing') {
       this.runs.step();
       this.simulation.play(dt, this.online, goesOn);
+      if (goesOn()) this.teaches();
     } else this.simulation.rest(state, dt);
     this.parts.fx.update(dt);
   }

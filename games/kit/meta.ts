@@ -65,6 +65,20 @@ export interface Medal {
   readonly when?: MedalRule;
 }
 
+/** What a run is taught for: a gamepad has hints of its own. */
+export type LessonDevice = InputDevice | 'gamepad';
+
+/** What a hand does: `pull` draws back and lets go, `move` is a mouse that nobody presses. */
+export type Gesture = 'tap' | 'hold' | 'drag' | 'pull' | 'flick' | 'move';
+
+/** What the ghost of a first run shows, where the first line of the controls does not say it (`lesson/gesture.ts`). */
+export type Teach = Readonly<
+  Partial<Record<LessonDevice, { readonly gesture?: Gesture; readonly how?: string; readonly does?: string }>>
+> & {
+  /** The first press only begins: in a game of timing, it would come too early. */
+  readonly pressBegins?: true;
+};
+
 /** What the screens of a game show. */
 export interface TitleMeta {
   /** Lower-case letters, digits and hyphens; what the game stores has it in its name. */
@@ -74,6 +88,7 @@ export interface TitleMeta {
   readonly instructions: string;
   readonly ageRating: AgeRating;
   readonly controls: readonly ControlHint[];
+  readonly teach?: Teach;
   /** Five, from bronze to gold, one of them secret; omit it for a game without medals. */
   readonly medals?: readonly Medal[];
 }

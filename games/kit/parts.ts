@@ -10,6 +10,7 @@ import { Random } from './random.ts';
 import { STEPS_PER_SECOND } from './options.ts';
 import { sdkHere } from './sdk.ts';
 import { Sound } from './sound/sound.ts';
+import { ownVoice } from './sound/voice.ts';
 import { Stage } from './stage.ts';
 import { isText, Store } from './store.ts';
 
@@ -55,6 +56,12 @@ export function buildParts(
   followScreens(input);
   frame.addTouchControls(touchTarget(input));
   frame.hud.showMuted(sound.muted);
+  const isForKids = meta.ageRating === 'KIDS';
+  if (isForKids) {
+    frame.hud.onSay = (text) => sound.speak(text);
+    // Browsers load their voices when they are first asked for.
+    ownVoice();
+  }
   const loop = new Loop(options.steps ?? STEPS_PER_SECOND, hooks);
   const keepsakes = new Keepsakes({
     meta,
@@ -69,6 +76,7 @@ export function buildParts(
     onAward: (medal) => {
       frame.toast.show(medal);
       sound.play('powerup');
+      if (isForKids) sound.speak(medal.name);
     },
     tell: tellMedals,
     now: () => new Date(),

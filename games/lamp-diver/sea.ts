@@ -4,6 +4,7 @@ import { fillPolygon, type Sprite, stamp, verticalGradient } from '../kit/draw.t
 import type { Cave } from './cave.ts';
 import { STRIDE } from './cave.ts';
 import { paintGrowth, ROOT } from './growth-art.ts';
+import { TAU } from '../kit/vector.ts';
 import { METRE, type Zone, ZONES, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -17,6 +18,17 @@ export interface Window {
 }
 
 const KINDS = 3;
+
+/** How far the layers of the rock begin behind its face, and how light (above 0) or dark they are: a tall frame shows all of them. */
+const STRATA = [
+  [3.4, -0.22],
+  [8, -0.22],
+  [19, 0.13],
+  [27, -0.2],
+  [39, 0.12],
+  [50, -0.18],
+  [66, 0.1],
+] as const;
 
 /** The water and the rock. */
 export class Sea {
@@ -112,11 +124,12 @@ export class Sea {
       ctx.lineJoin = 'round';
       ctx.strokeStyle = fade(zone.edge, 0.85);
       ctx.stroke();
-      for (const inset of [3.4, 8]) {
+      for (const [inset, shade] of STRATA) {
         traceWall(ctx, cave, { first, last, side, inset, end });
-        ctx.fillStyle = `rgb(0 0 0 / 0.22)`;
+        ctx.fillStyle = shade > 0 ? fade(zone.edge, shade) : `rgb(0 0 0 / ${-shade})`;
         ctx.fill();
       }
+      drawBuried(ctx, cave, { first, last, side, zone });
     }
   }
 
@@ -157,6 +170,34 @@ function traceWall(
   }
   ctx.lineTo(last * STRIDE + 2, end);
   ctx.closePath();
+}
+
+/** What lies in the rock: old shells and stones, each at a place of its own. */
+function drawBuried(
+  ctx: Ctx,
+  cave: Cave,
+  { first, last, side, zone }: { first: number; last: number; side: number; zone: Zone },
+): void {
+  ctx.lineWidth = 0.8;
+  ctx.strokeStyle = fade(zone.edge, 0.5);
+  ctx.fillStyle = fade(zone.edge, 0.22);
+  for (let index = first; index <= last; index += 1) {
+    const chance = noise(index * 3.1 + side * 17);
+    const rib = cave.rib(index);
+    if (rib === undefined || chance < 0.2) continue;
+    const x = index * STRIDE;
+    const y = (side < 0 ? rib.roof : rib.floor) + side * (14 + (noise(index * 1.7 + side) + 1) * 28);
+    const size = 1.4 + chance * 2.4;
+    ctx.beginPath();
+    if (chance > 0.6) ctx.ellipse(x, y, size, size * 0.66, chance * 6, 0, TAU);
+    else
+      for (let turn = 0; turn < 14; turn += 1) {
+        const reach = size * (1 - turn / 15);
+        ctx.lineTo(x + sin(turn * 0.8 + 1.6) * reach, y + sin(turn * 0.8) * reach);
+      }
+    if (chance > 0.6) ctx.fill();
+    ctx.stroke();
+  }
 }
 
 /** Daylight from the mouth of the cave. */

@@ -12,8 +12,9 @@ import { METRE, type Zone, zoneAt, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** In a tall frame the cave is enlarged slightly: more would hide what comes. */
-const PORTRAIT_ZOOM = 1.08;
+/** In a tall frame the cave is enlarged, and the diver is nearer to the edge, so that what comes is still seen early. */
+const PORTRAIT_ZOOM = 1.3;
+const PORTRAIT_LEAD = 0.13;
 
 /** The picture of a dive. */
 export class View {
@@ -61,7 +62,7 @@ export class View {
     const zoom = this.closer * (stage.portrait ? PORTRAIT_ZOOM : 1);
     const width = stage.width / zoom;
     const height = stage.height / zoom;
-    const left = dive.x - width * (stage.portrait ? 0.19 : 0.32);
+    const left = dive.x - width * (stage.portrait ? PORTRAIT_LEAD : 0.32);
     const top = this.cameraY - height * 0.52;
     const frame = { left, top, right: left + width, bottom: top + height };
     this.dive.cave.dig(frame.right + 12);

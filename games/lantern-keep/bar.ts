@@ -31,6 +31,11 @@ export class Bar {
     return insideBox(x, y, call) ? 'call' : insideBox(x, y, speed) ? 'speed' : undefined;
   }
 
+  /** Where the next wave is called. */
+  get callBox(): Box {
+    return this.boxes().call;
+  }
+
   draw(ctx: Ctx, pace: number, art: DarkArt | undefined): void {
     const { oil, call, speed } = this.boxes();
     this.shownOil += (this.night.oil - this.shownOil) * 0.2;

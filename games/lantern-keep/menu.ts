@@ -2,7 +2,7 @@ import { hypot } from '../kit/maths.ts';
 import { drawText, fillCircle, fillRound, stamp } from '../kit/draw.ts';
 import { easeOut } from '../kit/ease.ts';
 import type { Kit } from '../kit/game.ts';
-import { clamp } from '../kit/vector.ts';
+import { type Box, clamp } from '../kit/vector.ts';
 import { type Choice, hanging, SLANT, tending } from './actions.ts';
 import { gradeOf } from './lanterns.ts';
 import type { Layout } from './layout.ts';
@@ -64,6 +64,12 @@ export class Menu {
     });
   }
 
+  /** Where a choice is on the screen. */
+  boxOf(index: number): Box {
+    const { x, y } = this.place(this.choices[index] ?? { dx: 0, dy: 0 });
+    return { x: x - this.radius, y: y - this.radius, width: 2 * this.radius, height: 2 * this.radius };
+  }
+
   draw(ctx: Ctx, view: View): void {
     const { cellX: x, cellY: y } = this;
     const focused = this.choices[this.focus];
@@ -83,7 +89,7 @@ export class Menu {
     return clamp(this.layout.cell * 0.46, 29, 44);
   }
 
-  private place({ dx, dy }: Choice): { x: number; y: number } {
+  private place({ dx, dy }: Pick<Choice, 'dx' | 'dy'>): { x: number; y: number } {
     const { safe } = this.kit.stage;
     const reach = this.radius * 1.75;
     const edge = reach * SLANT + this.radius + 4;

@@ -2,6 +2,7 @@ import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { fillRound } from '../kit/draw.ts';
 import { Bar } from './bar.ts';
 import { Effects } from './effects.ts';
+import { FirstWave } from './first-wave.ts';
 import { Gardener } from './gardener.ts';
 import { gardenOf, keyOf } from './gardens.ts';
 import { Hands, type Command } from './hands.ts';
@@ -29,6 +30,7 @@ class Run implements GameScene {
   private readonly bar: Bar;
   private readonly hands: Hands;
   private readonly gardener: Gardener;
+  private readonly firstWave: FirstWave;
   private pace = 1;
   private points = 0;
   private clock = 0;
@@ -41,6 +43,7 @@ class Run implements GameScene {
     this.view = new View(kit, this.layout, this.night);
     this.bar = new Bar(kit, this.layout, this.night);
     this.hands = new Hands(kit, this.layout, this.night, this.bar);
+    this.firstWave = new FirstWave(kit, this.layout, this.night);
     this.gardener = new Gardener(this.night, kit.random);
     if (!kit.showing) kit.sound.music(SONG);
   }
@@ -54,6 +57,7 @@ class Run implements GameScene {
     if (command !== undefined) this.grant(command);
     for (let turn = 0; turn < this.pace && !this.ended; turn += 1) this.night.update(dt);
     this.effects.update(dt);
+    this.firstWave.update(dt);
     this.kit.score.set(this.night.score + this.points);
     this.kit.hud.set('flames', 'Flames', String(this.night.flames), 'heart');
     if (this.ended) this.finish();
@@ -65,6 +69,7 @@ class Run implements GameScene {
     this.drawCursor(ctx);
     this.bar.draw(ctx, this.pace, this.view.darkArt);
     this.hands.menu?.draw(ctx, this.view);
+    this.firstWave.draw(ctx, this.hands, this.bar);
   }
 
   attract(dt: number): void {

@@ -41,6 +41,10 @@ class Meadow implements GameScene {
     this.placeFlowers();
   }
 
+  get opening(): boolean {
+    return this.course.phase !== 'playing';
+  }
+
   update(dt: number): void {
     this.readKeys();
     for (const pointer of this.kit.input.pointers) if (pointer.pressed) this.tap(pointer.x, pointer.y);

@@ -1,3 +1,5 @@
+import { mix } from '../kit/colour.ts';
+
 /** The colours of the earth at one depth. */
 export interface Biome {
   readonly name: string;
@@ -15,7 +17,7 @@ export interface Biome {
 }
 
 /** From the topsoil down, in order. */
-const BIOMES: readonly Biome[] = [
+const EARTHS: readonly Biome[] = [
   {
     name: 'Garden',
     earth: '#8a5a3b',
@@ -86,7 +88,34 @@ const BIOMES: readonly Biome[] = [
   },
 ];
 
-const MAZES_A_LAND = 2;
+/** What lies over all the earths in turn, once the mole has been in each of them. */
+const AIRS: readonly { readonly name: string; readonly tint: string; readonly share: number }[] = [
+  { name: '', tint: '#ffffff', share: 0 },
+  { name: 'Frosty', tint: '#cfeaff', share: 0.3 },
+  { name: 'Rosy', tint: '#f08aa8', share: 0.26 },
+  { name: 'Golden', tint: '#ffcf4d', share: 0.3 },
+];
+
+const BIOMES: readonly Biome[] = AIRS.flatMap((air) => EARTHS.map((earth) => under(air, earth)));
+
+function under({ name, tint, share }: (typeof AIRS)[number], earth: Biome): Biome {
+  if (share === 0) return earth;
+  const tinted = (colour: string) => mix(colour, tint, share);
+  return {
+    ...earth,
+    name: `${name} ${earth.name.toLowerCase()}`,
+    earth: tinted(earth.earth),
+    deep: tinted(earth.deep),
+    band: tinted(earth.band),
+    floor: tinted(earth.floor),
+  };
+}
+
+const MAZES_A_LAND = 3;
+/** How many lands there are until their treasures are those of the first again. */
+export const EARTH_COUNT = EARTHS.length;
+/** How many mazes there are until the first land follows again. */
+export const MAZES = BIOMES.length * MAZES_A_LAND;
 
 /** The land of a maze: its place among the lands, from 0. After the last one the first follows again. */
 export function landOf(maze: number): number {

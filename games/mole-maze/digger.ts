@@ -74,6 +74,10 @@ class Digger implements GameScene {
     this.enter();
   }
 
+  get opening(): boolean {
+    return !this.iris.isOpen;
+  }
+
   update(dt: number): void {
     const reading = this.finding.shelf.read();
     if (!reading && !this.party.on && !this.iris.closing && !this.finding.busy)

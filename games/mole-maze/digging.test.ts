@@ -10,7 +10,7 @@ import { makeLevel } from './level.ts';
 import { beside, DIRECTIONS, distancesFrom, openWall, wallsOf } from './maze.ts';
 import { shelfLayout } from './shelf.ts';
 import { Steering } from './steering.ts';
-import { TREASURES, Treasures } from './treasures.ts';
+import { CASTS, TREASURES, Treasures } from './treasures.ts';
 
 const WIDE = {
   view: { left: 0, top: 0, right: 177.8, bottom: 100 },
@@ -110,11 +110,17 @@ test('each dig finds another treasure, first those of the land, until all stay o
   expect(treasures.buried(3)).toBe('gem');
   treasures.add('gem');
   expect(treasures.buried(3)).toBe('star');
-  for (const _ of TREASURES) {
+  const digs = TREASURES.length * CASTS - 1;
+  for (let dig = 0; dig < digs; dig += 1) {
     const next = treasures.buried(0);
-    if (next !== undefined) treasures.add(next);
+    if (next === undefined) throw new Error(`nothing is buried at dig ${dig}`);
+    treasures.add(next);
+    expect(treasures.isRound, 'the shelf opens whenever a cast is complete').toBe(
+      (dig + 2) % TREASURES.length === 0,
+    );
   }
   expect([treasures.share, treasures.buried(0)]).toEqual([1, undefined]);
+  for (const treasure of TREASURES) expect(treasures.castsOf(treasure)).toBe(CASTS);
   expect(new Treasures(store).share).toBe(1);
   expect(new Treasures(new Store('mole-maze', { treasures: '["gem", "no such thing"]' })).latest).toBe('gem');
 });

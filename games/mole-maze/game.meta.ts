@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'mole-maze',
   title: 'Mole Maze',
   description:
-    'A little mole trots through soft round tunnels. Find every carrot, worm and berry, and a burrow door opens: a new friend comes out and walks along. Dig through soft earth for treasures, in six lands down to the Moon grotto.',
+    'A little mole trots through soft round tunnels. Find every carrot, worm and berry, and a burrow door opens: a new friend comes out and walks along. Dig through soft earth for treasures, in 24 lands down to the Golden moon grotto.',
   instructions: 'Collect the treats, dig for treasure, then find the round door.',
   studio: 'Moss & Lantern',
   categories: ['kids', 'adventure'],

@@ -10,6 +10,10 @@ export class Iris {
   /** 0 closed to 1 fully open. */
   private open = 0;
 
+  get isOpen(): boolean {
+    return this.open >= 1;
+  }
+
   close(): void {
     this.closing = true;
   }
@@ -34,7 +38,7 @@ export class Iris {
   }
 
   draw(ctx: CanvasRenderingContext2D, { view }: Stage, { x, y }: { x: number; y: number }): void {
-    if (this.open >= 1) return;
+    if (this.isOpen) return;
     const width = view.right - view.left;
     const height = view.bottom - view.top;
     ctx.fillStyle = '#2e1a10';

@@ -6,6 +6,8 @@ export type Treat = (typeof TREATS)[number];
 
 /** The number of cells of the mazes, in order. */
 const CELLS = [6, 9, 12, 16, 20, 25, 30, 36, 42, 48, 56, 64] as const;
+/** Then a small one follows on each large one. */
+const LATER = [30, 42, 56, 36, 48, 64, 42, 56, 72] as const;
 const MOST_TREATS = 6;
 
 export interface Level {
@@ -19,7 +21,7 @@ export interface Level {
 
 /** Columns and rows of a level; `aspect` is width over height of the area that shows it. */
 export function sizeOf(level: number, aspect: number): { columns: number; rows: number } {
-  const cells = CELLS[Math.min(level, CELLS.length - 1)] ?? 6;
+  const cells = CELLS[level] ?? LATER[(level - CELLS.length) % LATER.length] ?? 6;
   const columns = Math.max(2, Math.round(Math.sqrt(cells * aspect)));
   return { columns, rows: Math.max(2, Math.round(cells / columns)) };
 }

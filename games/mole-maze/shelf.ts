@@ -11,6 +11,8 @@ type Ctx = CanvasRenderingContext2D;
 const PAPER = '#fff1d8';
 const BOARD = '#b9814f';
 const RING = '#f07f2e';
+/** Of the casts after the first. */
+const CASTINGS = ['#c3ced8', '#f2b93b', '#b678e0'] as const;
 const PALE = '#e2c8a3';
 const INK = '#3a2216';
 /** The size of the creatures' pictures, in their own units. */
@@ -62,7 +64,7 @@ export class Shelf {
   /** A treasure has come to the button. */
   receive(): void {
     this.pop = 1;
-    if (this.treasures.share === 1) this.turn();
+    if (this.treasures.isRound) this.turn();
   }
 
   update(dt: number): void {
@@ -149,12 +151,23 @@ export class Shelf {
     if (isThere) stamp(ctx, this.glow, at.x, at.y);
     const sprite = isThere ? art.sprite(treasure) : this.shadows.get(treasure);
     if (sprite !== undefined) stamp(ctx, sprite, at.x, at.y - hop, 0, (size * 0.74) / PICTURE);
+    this.drawCasts(ctx, at, this.treasures.castsOf(treasure));
     if (index !== this.chosen || this.kit.input.device !== 'keyboard') return;
     ctx.strokeStyle = INK;
     ctx.lineWidth = 0.8;
     ctx.beginPath();
     ctx.roundRect(at.x - size * 0.46, at.y - size * 0.46, size * 0.92, size * 0.92, 2.4);
     ctx.stroke();
+  }
+
+  /** A bead for each further cast in which a treasure was found. */
+  private drawCasts(ctx: Ctx, { x, y }: Place, casts: number): void {
+    const { size } = this.layout;
+    CASTINGS.slice(0, Math.max(0, casts - 1)).forEach((colour, index) => {
+      const at = x + (index - 1) * size * 0.2;
+      fillCircle(ctx, at, y + size * 0.38, size * 0.09, INK);
+      fillCircle(ctx, at, y + size * 0.38, size * 0.07, colour);
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { EARTH_COUNT } from './biome.ts';
 import { isTextList, type Store } from '../kit/store.ts';
 
 const KEY = 'treasures';
@@ -26,40 +27,58 @@ export const TREASURES = [
 export type Treasure = (typeof TREASURES)[number];
 const A_LAND = 3;
 
+/** A treasure is found in clay, and again in silver, in gold and in glass of all colours. */
+export const CASTS = 4;
+
 /** The treasures that the player has dug up on any day. Nothing is ever lost; a background keeps nothing. */
 export class Treasures {
   private readonly store: Store | undefined;
-  private readonly found: Set<Treasure>;
+  /** Every find, in order: a treasure once for each of its casts. */
+  private readonly found: Treasure[] = [];
 
   constructor(store: Store | undefined) {
     this.store = store;
-    const kept = store?.get(KEY, isTextList, []) ?? [];
-    this.found = new Set(kept.flatMap((name) => TREASURES.find((known) => known === name) ?? []));
+    for (const name of store?.get(KEY, isTextList, []) ?? []) {
+      const treasure = TREASURES.find((known) => known === name);
+      if (treasure !== undefined && this.castsOf(treasure) < CASTS) this.found.push(treasure);
+    }
   }
 
   has(treasure: Treasure): boolean {
-    return this.found.has(treasure);
+    return this.found.includes(treasure);
+  }
+
+  /** In how many casts a treasure has been found, 0 to `CASTS`. */
+  castsOf(treasure: Treasure): number {
+    return this.found.filter((found) => found === treasure).length;
   }
 
   /** The share of all, 0–1. */
   get share(): number {
-    return this.found.size / TREASURES.length;
+    return this.found.length / (TREASURES.length * CASTS);
+  }
+
+  /** Whether a cast has just been completed. */
+  get isRound(): boolean {
+    return this.found.length > 0 && this.found.length % TREASURES.length === 0;
   }
 
   /** The one that was dug up last. */
   get latest(): Treasure | undefined {
-    return [...this.found].at(-1);
+    return this.found.at(-1);
   }
 
-  /** What lies in the earth of a land: one of its own as long as there is one, then any; undefined if all are found. */
+  /** What lies in the earth of a land: one of its own as long as there is one in this cast, then any; undefined if all are found. */
   buried(land: number): Treasure | undefined {
-    const missing = TREASURES.filter((treasure) => !this.found.has(treasure));
-    return missing.find((treasure) => landOf(treasure) === land) ?? missing[0];
+    const fewest = Math.min(...TREASURES.map((treasure) => this.castsOf(treasure)));
+    if (fewest === CASTS) return undefined;
+    const missing = TREASURES.filter((treasure) => this.castsOf(treasure) === fewest);
+    return missing.find((treasure) => landOf(treasure) === land % EARTH_COUNT) ?? missing[0];
   }
 
   add(treasure: Treasure): void {
-    this.found.add(treasure);
-    this.store?.set(KEY, [...this.found]);
+    this.found.push(treasure);
+    this.store?.set(KEY, this.found);
   }
 }
 

@@ -21,8 +21,8 @@ export const meta: GameMeta = {
     },
     {
       keys: 'Shift or X',
-      mouse: 'Pencil button first',
-      touch: 'Pencil button first',
+      mouse: 'Cross, then click',
+      touch: 'Cross, then tap',
       pad: 'B',
       does: 'cross out',
     },

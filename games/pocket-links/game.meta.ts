@@ -9,6 +9,7 @@ export const meta: GameMeta = {
   studio: 'Blue Teapot',
   categories: ['sports', 'casual'],
   tags: ['mini golf', 'physics', 'aiming', 'daily', 'relaxing'],
+  teach: { mouse: { gesture: 'pull' }, touch: { gesture: 'pull' } },
   ageRating: 'E7',
   multiplayer: false,
   controls: [

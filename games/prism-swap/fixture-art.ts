@@ -2,6 +2,7 @@ import { fade, lighten, mix } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
 import type { Edge } from './beam.ts';
+import { gemOutline } from './gem-art.ts';
 import { BRASS, BRASS_DARK, CREAM, glassOf, LAMP } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -31,7 +32,7 @@ export function drawMirror(ctx: Ctx, x: number, y: number, cell: number, turn: n
   ctx.restore();
 }
 
-/** A hanging lamp; its glass shows the colour it needs, and `glow` 0–1 its brightness. */
+/** A hanging lamp; its glass shows the colour and the gem's shape that it needs, and `glow` 0–1 its brightness. */
 export function drawLantern(
   ctx: Ctx,
   x: number,
@@ -63,6 +64,13 @@ export function drawLantern(
   fillRound(ctx, cap, cell * 0.04, BRASS);
   fillRound(ctx, { ...cap, y: y + high * 0.46 }, cell * 0.04, BRASS_DARK);
   const flame = glow > 0 ? lighten(light, 0.75) : mix('#241a10', light, 0.5);
+  if (colour !== null) {
+    ctx.save();
+    ctx.translate(x, y);
+    fillPolygon(ctx, gemOutline(colour, wide * 0.36), flame);
+    ctx.restore();
+    return;
+  }
   const [tip, side] = [high * 0.32, wide * 0.17];
   fillPolygon(ctx, [x, y - tip, x + side, y + tip * 0.2, x, y + tip, x - side, y + tip * 0.2], flame);
 }
@@ -95,16 +103,15 @@ export function drawPrism(
   ctx.rotate(TURN[prism.edge]);
   const size = cell * (0.27 + (full ? 0.03 * pulse : 0));
   const dim = full ? 0 : 0.24;
-  fillPolygon(ctx, [size * 1.1, 0, -size * 0.75, -size, -size * 0.75, size], mix(glass, '#0c1417', dim));
-  fillPolygon(
-    ctx,
-    [size * 1.1, 0, -size * 0.75, -size, -size * 0.2, 0],
-    mix(lighten(glass, 0.4), '#0c1417', dim),
-  );
-  fillPolygon(
-    ctx,
-    [-size * 0.75, size, -size * 0.75, -size, -size * 0.2, 0],
-    mix(glass, '#0c0a14', 0.3 + dim / 2),
-  );
+  const nib = cell * 0.17;
+  const tip = cell * 0.56;
+  fillPolygon(ctx, [tip, 0, tip - nib, -nib, tip - nib, nib], full ? '#ffffff' : lighten(glass, 0.3));
+  ctx.restore();
+  // Of the same shape as the gems that charge it.
+  ctx.save();
+  ctx.translate(x, y);
+  fillPolygon(ctx, gemOutline(prism.colour, size * 1.16), mix(glass, '#0c0a14', 0.62));
+  fillPolygon(ctx, gemOutline(prism.colour, size), mix(glass, '#0c1417', dim));
+  fillPolygon(ctx, gemOutline(prism.colour, size * 0.55), mix(lighten(glass, 0.4), '#0c1417', dim));
   ctx.restore();
 }

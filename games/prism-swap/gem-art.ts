@@ -7,7 +7,7 @@ type Corners = readonly (readonly [number, number])[];
 
 /** Outlines within -1…1; each colour has its own shape. */
 const SHAPES: readonly Corners[] = [
-  ring(8, 0.93, Math.PI / 8),
+  ring(14, 0.93, 0),
   [
     [0, -1.02],
     [0.86, 0],
@@ -22,14 +22,14 @@ const SHAPES: readonly Corners[] = [
     [-0.98, 0.66],
   ],
   [
-    [-0.5, -0.88],
-    [0.5, -0.88],
-    [0.88, -0.5],
-    [0.88, 0.5],
-    [0.5, 0.88],
-    [-0.5, 0.88],
-    [-0.88, 0.5],
-    [-0.88, -0.5],
+    [-0.7, -0.84],
+    [0.7, -0.84],
+    [0.84, -0.7],
+    [0.84, 0.7],
+    [0.7, 0.84],
+    [-0.7, 0.84],
+    [-0.84, 0.7],
+    [-0.84, -0.7],
   ],
   ring(6, 0.98, 0),
   [
@@ -40,6 +40,10 @@ const SHAPES: readonly Corners[] = [
     [-1, -0.3],
   ],
 ];
+
+/** The outline of a colour's gem around 0, 0, as x and y in turn. */
+export const gemOutline = (colour: number, radius: number): number[] =>
+  flat(SHAPES[colour] ?? ring(8, 1, 0), radius, 0);
 
 /** The gems as sprites, each one cell wide. */
 export function paintGems(cell: number, density: number): Sprite[] {

@@ -72,6 +72,10 @@ class Journey implements GameScene {
     if (!kit.showing) kit.sound.music(SONG);
   }
 
+  get opening(): boolean {
+    return !this.pane.ready;
+  }
+
   update(dt: number): void {
     this.clock += dt;
     this.pane.update(dt);

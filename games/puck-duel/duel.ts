@@ -79,6 +79,10 @@ class Duel implements GameScene {
     this.view.resize();
   }
 
+  get opening(): boolean {
+    return this.match.isIntroducing;
+  }
+
   update(dt: number): void {
     const { together, match } = this;
     if (match.introduces(dt)) return this.view.update(dt);

@@ -57,6 +57,10 @@ class Station implements GameScene {
     this.cargo.resize(this.layout);
   }
 
+  get opening(): boolean {
+    return this.train.phase !== 'standing';
+  }
+
   update(dt: number): void {
     const { input } = this.kit;
     for (const pointer of input.pointers) this.point(pointer);

@@ -49,6 +49,10 @@ export class CupRun implements GameScene, Match {
     this.pitch.resize();
   }
 
+  get opening(): boolean {
+    return this.map.isOpen || !this.pitch.curtain.isAway;
+  }
+
   update(dt: number): void {
     if (this.map.isOpen) this.travel(dt);
     else this.pitch.update(dt, this, this.ground);

@@ -17,6 +17,11 @@ export class Curtain {
     return this.clock < IN + this.hold;
   }
 
+  /** True while nothing of it is seen. */
+  get isAway(): boolean {
+    return this.clock > IN + this.hold + OUT;
+  }
+
   /** Draws it; calls `onClosed` when it covers the whole picture. `begin` starts with it closed. */
   close(
     words: readonly [big: string, small: string],
@@ -40,7 +45,7 @@ export class Curtain {
 
   draw(ctx: CanvasRenderingContext2D, { view, unit }: Stage): void {
     const { clock, hold } = this;
-    if (clock > IN + hold + OUT) return;
+    if (this.isAway) return;
     const width = view.right - view.left;
     const slant = 24 * unit;
     const reach = width + slant * 2;

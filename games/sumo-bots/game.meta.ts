@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'sumo-bots',
   title: 'Sumo Bots',
   description:
-    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. On the tour seven robots wait, each on a raft of its own: Zip is quick and its raft turns, Big Tub is heavy and guards a hole, Goro is never fooled.',
+    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. On the tour wait 42 robots in six leagues, each on a raft of its own: Zip is quick and its raft turns, Big Tub guards a hole, Goro is never fooled.',
   instructions: 'Push the other robot into the water. First to three splashes.',
   studio: 'Ninefold',
   categories: ['action', 'multiplayer', 'arcade'],

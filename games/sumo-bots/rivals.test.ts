@@ -14,8 +14,10 @@ function run(bout: Bout, orders: readonly [Order, Order], seconds: number): void
 }
 
 test('every rival has a name, a habit and a raft of their own, and a hat that there is', () => {
-  for (const field of ['name', 'known', 'place', 'rule'] as const)
+  for (const field of ['name', 'place'] as const)
     expect(new Set(RIVALS.map((rival) => rival[field])).size).toBe(RIVALS.length);
+  for (const field of ['known', 'rule'] as const)
+    expect(new Set(RIVALS.slice(0, 7).map((rival) => rival[field])).size).toBe(7);
   for (const { known, rule } of RIVALS) {
     // Readable on a card of a small phone.
     expect(known.length).toBeLessThan(30);
@@ -26,6 +28,17 @@ test('every rival has a name, a habit and a raft of their own, and a hat that th
     expect(hats).toContain(hat);
     expect(arena.name).toBe(place);
   }
+});
+
+test('everybody comes again in each of six leagues, and thinks faster', () => {
+  expect(RIVALS.length).toBe(42);
+  RIVALS.forEach(({ nature, arena }, index) => {
+    const before = RIVALS[index - 7];
+    if (before === undefined) return;
+    expect(nature.look).toBeLessThan(before.nature.look);
+    expect(nature.zeal).toBeGreaterThanOrEqual(before.nature.zeal);
+    expect(arena.grip).toBeGreaterThan(0.4);
+  });
 });
 
 test('later rivals win more often against the same robot', () => {

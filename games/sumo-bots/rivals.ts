@@ -1,7 +1,7 @@
 import type { TourRival } from '../kit/match/tour-screen.ts';
 import { type Build, STANDARD } from './bot.ts';
 import type { Nature } from './brain.ts';
-import { type Arena, around } from './ring.ts';
+import { type Arena, around, FIRST_RADIUS } from './ring.ts';
 
 /** Somebody on the tour: a robot with a style of its own, on its own raft. */
 export interface Rival extends TourRival {
@@ -16,7 +16,8 @@ export interface Rival extends TourRival {
 
 const calm = { grip: 1, bumpers: [], hole: 0 } as const;
 
-export const RIVALS: readonly Rival[] = [
+/** Those of the first league, from the weakest to the strongest. */
+const FIRST_LEAGUE: readonly Rival[] = [
   {
     name: 'Rusty',
     known: 'slow, and falls in by itself',
@@ -102,3 +103,65 @@ export const RIVALS: readonly Rival[] = [
     hat: 'crown',
   },
 ];
+
+/** What is different in a league: on its rafts, and how its robots are built. */
+interface League {
+  /** Behind the names of those whom the player knows from the league before. */
+  readonly number: string;
+  readonly rule: string;
+  /** A factor of the grip. */
+  readonly grip?: number;
+  /** The largest first radius. */
+  readonly radius?: number;
+  /** Added to how strongly a raft turns. */
+  readonly spin?: number;
+  /** Factors of a robot's build. */
+  readonly mass?: number;
+  readonly speed?: number;
+}
+
+/** In each league everybody comes again, and thinks faster than in the one before. */
+const LEAGUES: readonly League[] = [
+  { number: '', rule: '' },
+  { number: 'II', rule: 'Wet planks', grip: 0.8 },
+  { number: 'III', rule: 'The current turns the raft', spin: 12 },
+  { number: 'IV', rule: 'A smaller raft', radius: 38 },
+  { number: 'V', rule: 'Robots of cast iron', mass: 1.1, speed: 1.06 },
+  { number: 'VI', rule: 'Wet, small, and it turns', grip: 0.85, radius: 40, spin: -10 },
+];
+
+const LEAST_GRIP = 0.42;
+
+/** The tour: league after league. */
+export const RIVALS: readonly Rival[] = LEAGUES.flatMap((league, rank) =>
+  FIRST_LEAGUE.map((rival) => (rank === 0 ? rival : promoted(rival, league, rank))),
+);
+
+/** A rival in a later league. `rank` counts the leagues from 0. */
+function promoted(rival: Rival, league: League, rank: number): Rival {
+  const { nature, build, arena } = rival;
+  const { number, rule, grip = 1, radius = FIRST_RADIUS, spin = 0, mass = 1, speed = 1 } = league;
+  const nearer = (value: number, most: number, share: number) => value + (most - value) * share * rank;
+  const place = `${rival.place} ${number}`;
+  return {
+    ...rival,
+    name: `${rival.name} ${number}`,
+    place,
+    rule,
+    nature: {
+      ...nature,
+      look: nearer(nature.look, 0.08, 0.13),
+      zeal: nearer(nature.zeal, 1, 0.1),
+      brace: nearer(nature.brace, 0.75, 0.08),
+      dash: nearer(nature.dash, 0.45, 0.08),
+    },
+    build: { mass: build.mass * mass, speed: build.speed * speed },
+    arena: {
+      ...arena,
+      name: place,
+      grip: Math.max(Math.min(LEAST_GRIP, arena.grip), arena.grip * grip),
+      radius: Math.min(arena.radius ?? FIRST_RADIUS, radius),
+      spin: (arena.spin ?? 0) + spin,
+    },
+  };
+}

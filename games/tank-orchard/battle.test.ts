@@ -55,6 +55,23 @@ test.each([
   }
 });
 
+test('a phone that is turned after the carts took their stands shows both, with sky above', () => {
+  const unit = 3.6;
+  const view = { left: 0, top: 0, right: 740 / unit, bottom: 100 };
+  for (let seed = 0; seed < 40; seed += 1) {
+    const [left, right] = chanceStands(new Random(seed), true);
+    const placing = new Placing();
+    placing.fit({ view, safe: { ...view, top: 64 / unit }, portrait: false }, left, right);
+    expect(placing.toX(left)).toBeGreaterThan(8);
+    expect(placing.toX(right)).toBeLessThan(view.right - 8);
+    expect(placing.toY(60), 'above the highest hill').toBeGreaterThan(64 / unit);
+    expect([placing.toX(0), placing.toX(160)].map((x) => x <= 0.01 || x >= view.right - 0.01)).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
 test('the computer hits a neighbour who is near, as in a narrow frame', () => {
   for (let seed = 0; seed < 8; seed += 1) {
     const random = new Random(seed);

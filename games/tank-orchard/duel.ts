@@ -84,6 +84,10 @@ class Duel implements GameScene {
     this.view.resize();
   }
 
+  get opening(): boolean {
+    return this.match.isIntroducing;
+  }
+
   update(dt: number): void {
     if (this.match.introduces(dt)) return this.view.update(dt);
     this.creaking -= dt;

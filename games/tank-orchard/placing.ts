@@ -1,6 +1,10 @@
 import type { Stage } from '../kit/stage.ts';
 import { FRUIT_ORDER, type Fruit } from './fruit.ts';
 import { WORLD_WIDTH } from './hills.ts';
+import { clamp } from '../kit/vector.ts';
+
+/** How much of a hill and of the sky over it shows at least, in orchard units. */
+const SKYWARD = 64;
 
 /** Fits the orchard into the frame with both carts visible, and the tray of fruit below. */
 export class Placing {
@@ -17,9 +21,12 @@ export class Placing {
   fit(stage: Pick<Stage, 'view' | 'safe' | 'portrait'>, left: number, right: number): void {
     const { view, safe, portrait } = stage;
     const margin = portrait ? 12 : 22;
-    const from = Math.max(0, left - margin);
-    const to = Math.min(WORLD_WIDTH, right + margin);
-    this.scale = (view.right - view.left) / (to - from);
+    const width = view.right - view.left;
+    const near = Math.min(WORLD_WIDTH, right + margin) - Math.max(0, left - margin);
+    // A phone that was turned since the carts took their stands shows more beside them, not less above.
+    const span = Math.min(WORLD_WIDTH, Math.max(near, (width * SKYWARD) / (view.bottom - safe.top)));
+    const from = clamp((left + right - span) / 2, 0, WORLD_WIDTH - span);
+    this.scale = width / span;
     this.carts = Math.max(1, Math.min(1.45, 1.4 / this.scale));
     this.left = view.left - from * this.scale;
     this.middle = (view.left + view.right) / 2;

@@ -12,6 +12,7 @@ export const meta: GameMeta = {
   ageRating: 'E7',
   multiplayer: false,
   controls: [{ keys: 'Space / Enter', mouse: 'Click', touch: 'Tap', pad: 'A', does: 'let go' }],
+  teach: { pressBegins: true },
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   orientation: 'portrait',

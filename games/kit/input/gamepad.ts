@@ -1,3 +1,4 @@
+import type { Lesson } from '../lesson/lesson.ts';
 import type { TitleMeta } from '../meta.ts';
 import { controlLine, controlsOf } from '../overlay/controls.ts';
 import { LEAN_STEPS, type PadNumber } from './event.ts';
@@ -9,6 +10,7 @@ import type { Direction } from './pointers.ts';
 /** What gamepads work. */
 interface Played extends Shown {
   readonly input: Input;
+  readonly lesson: Pick<Lesson, 'use'>;
   pause(): void;
   lookAway(): void;
 }
@@ -93,6 +95,7 @@ class PlayersGamepad {
   private press(contact: Contact): void {
     this.used = true;
     const { game } = this;
+    game.lesson.use('gamepad');
     const button = buttonOf(contact);
     if (game.state !== 'playing') choose(game, button);
     else if (button === 'start') game.pause();
@@ -126,6 +129,7 @@ class PlayersGamepad {
     const rested = lean.x === 0 && lean.y === 0;
     this.lean = { x, y };
     if (game.state !== 'playing') return;
+    game.lesson.use('gamepad');
     if (rested) game.input.apply({ kind: 'use', device: 'keyboard' });
     game.input.apply({ kind: 'lean', pad: this.player, x, y });
   }

@@ -26,6 +26,8 @@ export class Input {
 
   /** Hears of everything that reaches the game, before it does. */
   onEvent: ((event: InputEvent) => void) | undefined;
+  /** Hears of each key, press and touch of the player, once the game has it. */
+  onUse: (() => void) | undefined;
 
   constructor(stage: Pick<Stage, 'toStageX' | 'toStageY'>) {
     this.keyboard = new Keyboard(() => this.note('keyboard'));
@@ -99,6 +101,7 @@ export class Input {
   private note(device: InputDevice): void {
     this.uses += 1;
     this.device = device;
+    this.onUse?.();
   }
 
   endStep(): void {

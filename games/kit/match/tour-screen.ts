@@ -35,6 +35,8 @@ export interface TourLook {
 
 /** Ignores presses at first, so that the one that opened it does not go on. Seconds. */
 const DEAF = 0.35;
+/** The most rivals in the row: of a longer tour, those of the shown one's league. */
+const ROW = 7;
 /** Play begins by itself after so many seconds, unless the player looks for somebody else. */
 const READ_SECONDS = 3.2;
 
@@ -66,11 +68,11 @@ export class TourScreen {
     if (pad.pressed('left') || pad.pressed('up')) this.show(this.shown - 1);
     if (pad.pressed('right') || pad.pressed('down')) this.show(this.shown + 1);
     let isChosen = pad.pressed('action');
-    const { card, places } = layout(this.kit.stage, this.rivals.length);
+    const { card, places } = layout(this.kit.stage, this.row.length);
     for (const { x, y, pressed } of pointers) {
       if (!pressed) continue;
       const at = places.findIndex((place) => insideBox(x, y, place));
-      if (at >= 0) this.show(at);
+      if (at >= 0) this.show(this.rowStart + at);
       else if (insideBox(x, y, card)) isChosen = true;
     }
     if (!isChosen) return this.readShare === 1 && !this.isLooking;
@@ -84,6 +86,15 @@ export class TourScreen {
     return Math.min(1, this.age / READ_SECONDS);
   }
 
+  /** The first rival of the row. */
+  private get rowStart(): number {
+    return Math.floor(this.shown / ROW) * ROW;
+  }
+
+  private get row(): readonly TourRival[] {
+    return this.rivals.slice(this.rowStart, this.rowStart + ROW);
+  }
+
   private show(rival: number): void {
     this.isLooking = true;
     if (rival < 0 || rival >= this.rivals.length || rival === this.shown) return;
@@ -93,15 +104,15 @@ export class TourScreen {
   }
 
   draw(ctx: Ctx): void {
-    const { kit, look, rivals } = this;
+    const { kit, look, row, rowStart } = this;
     const { view, unit } = kit.stage;
     ctx.fillStyle = look.shade;
     ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-    const { card, places } = layout(kit.stage, rivals.length);
+    const { card, places } = layout(kit.stage, row.length);
     ctx.save();
     if (!kit.fx.calm) ctx.translate(0, (1 - easeOut(Math.min(1, this.age * 3))) * 12 * unit);
     this.drawCard(ctx, card, unit);
-    places.forEach((place, rival) => this.drawPlace(ctx, place, rival, unit));
+    places.forEach((place, rival) => this.drawPlace(ctx, place, rowStart + rival, unit));
     ctx.restore();
     if (look.drawsPointer === true) this.drawPointer(ctx, unit);
   }

@@ -22,6 +22,8 @@ import './screens.css';
 import './guide.css';
 import './kept.css';
 import './thumbs.css';
+import '../lesson/lesson.css';
+import './contrast.css';
 
 export interface FrameActions extends HudActions, WatchActions {
   start(): void;

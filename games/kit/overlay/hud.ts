@@ -23,6 +23,8 @@ interface Fact {
 /** The bar over the game: score and other facts on the left, buttons on the right, short announcements below. */
 export class Hud {
   readonly element: HTMLElement;
+  /** Hears of each message. */
+  onSay: ((text: string) => void) | undefined;
   private readonly facts: HTMLElement;
   private readonly muteButton: HTMLButtonElement;
   private readonly items = new Map<string, Fact>();
@@ -87,6 +89,7 @@ export class Hud {
 
   /** Shows a message for about a second: in the upper half of the picture, in its middle, or `low`, in its lower half. */
   say(text: string, seconds = 1.2, place: 'high' | 'middle' | 'low' = 'high'): void {
+    if (text !== '') this.onSay?.(text);
     this.banner.textContent = text;
     this.banner.dataset.place = place;
     this.announcing?.cancel();
@@ -103,6 +106,12 @@ export class Hud {
       ],
       { duration: seconds * 1000 },
     );
+  }
+
+  /** The game stands still: a message waits, or goes on. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.announcing?.pause();
+    else if (this.announcing?.playState === 'paused') this.announcing.play();
   }
 
   /** Restart is pressed in a running game: whether this confirms an earlier press; if not, asks for a second one. */

@@ -2,6 +2,7 @@ import type { Store } from '../store.ts';
 import { Sequencer, type Song } from './music.ts';
 import { RECIPES, type Recipe, type SoundName } from './recipes.ts';
 import { Synth } from './synth.ts';
+import { hush, say } from './voice.ts';
 
 const VOLUME = 0.7;
 /** Repeats of a sound within this many seconds are played once. */
@@ -111,7 +112,13 @@ export class Sound {
     else this.unlock();
   }
 
+  /** Speaks a text, for somebody who cannot read yet. */
+  speak(text: string): void {
+    if (!this.muted) say(text);
+  }
+
   suspend(): void {
+    hush();
     void this.synth?.context.suspend();
   }
 

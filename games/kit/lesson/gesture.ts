@@ -1,0 +1,63 @@
+import type { ControlHint, Gesture, LessonDevice, TitleMeta } from '../meta.ts';
+
+/** What the ghost of a game shows for one device. */
+export interface LessonPlan {
+  /** What the player does, such as `Drag anywhere`. */
+  readonly how: string;
+  /** What comes of it, such as `fly`. */
+  readonly does: string;
+  /** For a mouse and for fingers; undefined where `how` names a control that the kit draws. */
+  readonly gesture?: Gesture | undefined;
+  /** For keys and gamepads: what sinks, such as `W` or `Space`; `stick` leans. */
+  readonly caps: readonly string[];
+}
+
+const READ: Record<LessonDevice, (hint: ControlHint) => string | undefined> = {
+  keyboard: ({ keys }) => keys,
+  mouse: ({ mouse }) => mouse,
+  touch: ({ touch }) => touch,
+  gamepad: ({ pad }) => pad,
+};
+
+/** The first words of the hints for mouse and fingers, in lower case. */
+const VERBS: Readonly<Record<string, Gesture>> = {
+  tap: 'tap',
+  click: 'tap',
+  hold: 'hold',
+  drag: 'drag',
+  slide: 'drag',
+  swipe: 'drag',
+  finger: 'drag',
+  pull: 'pull',
+  flick: 'flick',
+  point: 'move',
+  move: 'move',
+};
+
+const CAP = /^(?:[A-Z\d←↑→↓]|Space|Shift|Enter|[LR][BT])$/;
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  Arrows: ['←', '↑', '↓', '→'],
+  Type: ['A', 'B', 'C'],
+  Stick: ['stick'],
+};
+
+/** What a game teaches a device's player: the first of its controls. Undefined if the game is not played by the device. */
+export function planOf(
+  { controls, teach = {} }: Pick<TitleMeta, 'controls' | 'teach'>,
+  device: LessonDevice,
+): LessonPlan | undefined {
+  const hint = controls.find((each) => READ[device](each) !== undefined);
+  if (hint === undefined) return undefined;
+  const how = READ[device](hint) ?? '';
+  const does = hint.does.split(/[,;]/)[0] ?? '';
+  const said = { how, does, ...teach[device] };
+  if (device === 'keyboard' || device === 'gamepad') return { ...said, caps: capsOf(how) };
+  const verb = /^\w+/.exec(how)?.[0].toLowerCase() ?? '';
+  return { gesture: VERBS[verb], ...said, caps: [] };
+}
+
+/** The keys that a hint begins with, such as `W A S D / Arrows` or `Hold Space, let go`. */
+function capsOf(how: string): readonly string[] {
+  const [first = ''] = how.split(/ \/ |[,+]/);
+  return first.split(/\s+/).flatMap((word) => SEVERAL[word] ?? (CAP.test(word) ? [word] : []));
+}

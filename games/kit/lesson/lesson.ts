@@ -1,0 +1,140 @@
+import type { Input } from '../input/input.ts';
+import type { LessonDevice, TitleMeta } from '../meta.ts';
+import { h } from '../overlay/dom.ts';
+import { isTextList, Store } from '../store.ts';
+import { figureOf } from './figure.ts';
+import { type LessonPlan, planOf } from './gesture.ts';
+
+/** Names the devices that have been taught, in the game's store. */
+const TAUGHT = 'taught';
+/** How far a mouse moves until it counts as the player's, in CSS pixels; and since when, in milliseconds: it has just pressed Play. */
+const MOVED = { far: 60, after: 700 } as const;
+
+interface Setting {
+  readonly meta: TitleMeta;
+  readonly root: HTMLElement;
+  readonly input: Input;
+  /** The player has begun. */
+  readonly begin: () => void;
+}
+
+/**
+ * Until a device was first used in a game, its run stands still at the first step, and a ghost shows what the player does. The first
+ * key, press or touch begins; the game has it, too.
+ */
+export class Lesson {
+  /** A live region: what comes into it is read out. */
+  readonly element = h('div', { class: 'lesson', role: 'status' });
+  private readonly setting: Setting;
+  /** Of its own: a recorded run must not depend on what was taught. */
+  private readonly store: Store;
+  private device: LessonDevice;
+  private isDue = false;
+  private isShown = false;
+  private shownAt = 0;
+  private from: { readonly x: number; readonly y: number } | null = null;
+
+  constructor(setting: Setting) {
+    this.setting = setting;
+    this.store = new Store(setting.meta.slug);
+    this.device = matchMedia('(hover: none) and (pointer: coarse)').matches ? 'touch' : 'keyboard';
+    setting.input.onUse = () => this.learn();
+    window.addEventListener(
+      'pointerdown',
+      ({ pointerType }) => this.use(pointerType === 'mouse' ? 'mouse' : 'touch'),
+      {
+        capture: true,
+      },
+    );
+    window.addEventListener('keydown', () => this.use('keyboard'), { capture: true });
+    setting.root.addEventListener('pointermove', (event) => this.follow(event));
+  }
+
+  /** The player uses a device, in the game or on its screens. */
+  use(device: LessonDevice): void {
+    this.device = device;
+  }
+
+  /** A run of this player alone begins. */
+  prepare(): void {
+    this.isDue = true;
+  }
+
+  /** The run can be played: shows the ghost if the device was never used in it, and returns whether. */
+  show(): boolean {
+    if (!this.isDue) return false;
+    const { device, taught } = this;
+    const plan = planOf(this.setting.meta, device);
+    if (plan === undefined || taught.includes(device)) {
+      this.drop();
+      return false;
+    }
+    const { root } = this.setting;
+    this.isShown = true;
+    root.dataset.lesson = device;
+    // The controls on the screen are what a finger is shown.
+    if (device === 'touch') root.dataset.touched = '';
+    this.shownAt = performance.now();
+    this.from = null;
+    this.element.replaceChildren(figureOf(device, plan), wordsOf(plan));
+    this.place(plan);
+    return true;
+  }
+
+  /** The game pauses, or another screen comes. */
+  hide(): void {
+    this.isShown = false;
+    delete this.setting.root.dataset.lesson;
+    this.element.replaceChildren();
+    this.element.removeAttribute('style');
+    this.element.classList.remove('lesson-placed');
+  }
+
+  /** The run is left: nothing is due. */
+  drop(): void {
+    this.isDue = false;
+    this.hide();
+  }
+
+  private get taught(): readonly string[] {
+    return this.store.get(TAUGHT, isTextList, []);
+  }
+
+  /** Something of the player has reached the game. */
+  private learn(): void {
+    // What comes during an opening is not for the game that the ghost shows.
+    if (this.isDue && !this.isShown) return;
+    const { device, isShown, taught } = this;
+    if (!taught.includes(device)) this.store.set(TAUGHT, [...taught, device]);
+    if (!isShown) return;
+    this.drop();
+    const { meta, input, begin } = this.setting;
+    if (meta.teach?.pressBegins === true) input.clear();
+    begin();
+  }
+
+  /** A mouse that a game follows without a press begins by moving. */
+  private follow({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+    if (!this.isShown || pointerType !== 'mouse' || planOf(this.setting.meta, 'mouse')?.gesture !== 'move')
+      return;
+    if (performance.now() - this.shownAt < MOVED.after) return;
+    this.from ??= { x, y };
+    if (Math.hypot(x - this.from.x, y - this.from.y) < MOVED.far) return;
+    this.use('mouse');
+    this.learn();
+  }
+
+  /** Puts the hand on the first control that the kit draws, where that is what a finger uses. */
+  private place({ gesture, caps }: LessonPlan): void {
+    if (gesture !== undefined || caps.length > 0) return;
+    const control = this.setting.root.querySelector('.thumb-button, .stick-base')?.getBoundingClientRect();
+    if (control === undefined || control.width === 0) return;
+    this.element.classList.add('lesson-placed');
+    this.element.style.setProperty('--x', `${control.left + control.width / 2}px`);
+    this.element.style.setProperty('--y', `${control.top + control.height / 2}px`);
+  }
+}
+
+function wordsOf({ how, does }: LessonPlan): HTMLElement {
+  return h('p', { class: 'lesson-words' }, h('b', {}, how), ` · ${does}`);
+}
