@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import { nameOnBoards } from '../score/player-name.ts';
-import { makeGame } from '../testing/factories.ts';
+import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
@@ -94,6 +95,21 @@ describe('a name of the portal’s own', () => {
     expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
     expect(nameOnBoards({ id: asha.id, name: 'Playport' })).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
+});
+
+test('the export has all that its developer said of a game', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  await makeOwnGame(world, asha.id, { slug: 'kite' });
+  const exported = z.object({ editions: z.array(z.record(z.string(), z.unknown())) });
+  const { editions } = exported.parse((await asha.call('GET', '/api/account/export')).json());
+  // What only the portal needs, and the keys of other rows.
+  const own = ['id', 'game_id', 'upload_id', 'decided_by_id', 'findings', 'suspended_at', 'left_at'];
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'edition' and table_schema = current_schema()
+  `.execute(world.em().getKysely());
+  const said = rows.map(({ name }) => name).filter((name) => !own.includes(name));
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter((name) => !(name in (editions[0] ?? {})))).toEqual([]);
 });
 
 test('an administrator who is one no longer leaves such a name behind', async () => {

@@ -62,7 +62,7 @@ export async function propose(em: Em, game: Game, change: Change): Promise<void>
   // What was said to be new in an upload is said of it until there is another.
   if (said.note === '' && said.upload?.id === latest.upload?.id) Object.assign(said, { note: latest.note });
   // What is part of the portal's own build has no other place.
-  if (!latest.srcUrl && !latest.upload) Object.assign(said, { srcUrl: null, upload: null });
+  if (latest.srcUrl === null && !latest.upload) Object.assign(said, { srcUrl: null, upload: null });
   if (live && isDeepStrictEqual(comparable(saidIn(live)), comparable(said))) {
     em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });
   } else {
