@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
-  responses.answerFirst(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
+  responses.sendCached(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
   const renderer = await options.renderer(app);
   const policyWith = await registerSecurityHeaders(app, env, renderer);
   limitConnections(app);

@@ -9,7 +9,7 @@ export interface AuthenticatedCall {
   /** Resolves once the key is checked and the call is counted; rejects if the call is refused. */
   readonly apiCaller: Promise<ApiCaller>;
   /** Rate-limit headers; complete once `apiCaller` is settled. */
-  readonly told: readonly (readonly [string, string])[];
+  readonly headers: readonly (readonly [string, string])[];
 }
 
 /** Authenticates and counts each public API call once, whether the cache or the route handles it. */
@@ -35,9 +35,9 @@ export class AuthenticatedCalls {
 
   /** The rate-limit headers of a request, as alternating names and values; null if it is refused. */
   headersFor(request: FastifyRequest, scope: ApiScope): Promise<readonly string[] | null> {
-    const { apiCaller, told } = this.of(request, scope);
+    const { apiCaller, headers } = this.of(request, scope);
     return apiCaller.then(
-      () => told.flat(),
+      () => headers.flat(),
       () => null,
     );
   }
@@ -49,6 +49,6 @@ export class AuthenticatedCalls {
       address: () => request.ip,
       effects: { setHeader: (name: string, value: string) => void headers.push([name, value]) },
     };
-    return { apiCaller: this.#authentication.authenticate(credentials, scope), told: headers };
+    return { apiCaller: this.#authentication.authenticate(credentials, scope), headers };
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { refuseFile } from '../platform/files/received-file.ts';
 import { appRouter } from '../router.ts';
-import type { Answer } from '../response-cache/response-cache.ts';
+import type { MadeResponse } from '../response-cache/response-cache.ts';
 import { effectsOn, readCredentials, readKnownBrowser } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -77,7 +77,11 @@ export async function callProcedure(
  * Calls a procedure for a cacheable response, which includes the headers that the procedure sets.
  * @param input the raw input
  */
-export async function callForAll(procedure: Procedure, input: unknown, ctx: RequestContext): Promise<Answer> {
+export async function callForAll(
+  procedure: Procedure,
+  input: unknown,
+  ctx: RequestContext,
+): Promise<MadeResponse> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void (headers[name] = value);
   const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
@@ -85,7 +89,7 @@ export async function callForAll(procedure: Procedure, input: unknown, ctx: Requ
 }
 
 /** Builds a JSON response, which is sent for as long as the procedure says. */
-export function jsonResponse(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): Answer {
+export function jsonResponse(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): MadeResponse {
   const fresh = freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
   const type = 'application/json; charset=utf-8';
   return { status: rest?.status ?? 200, type, body: JSON.stringify(value), ...fresh };

@@ -105,7 +105,7 @@ function locationOf({ rest }: Procedure, output: unknown): Readonly<Record<strin
 /** @throws AppError if authentication refuses the call */
 async function authenticate(
   { reply }: Exchange,
-  { apiCaller, told: headers }: AuthenticatedCall,
+  { apiCaller, headers }: AuthenticatedCall,
 ): Promise<ApiCaller> {
   try {
     return await apiCaller;

@@ -10,7 +10,7 @@ import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/fe
 import type { Em } from '../platform/database/database.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
-import type { Answer } from '../response-cache/response-cache.ts';
+import type { MadeResponse } from '../response-cache/response-cache.ts';
 import { readStudio } from '../studio/studio.queries.ts';
 import { Redirected } from './pages.ts';
 
@@ -83,7 +83,7 @@ interface FeedText {
   readonly games: readonly FeedEntry[];
 }
 
-function atom({ title, page, address: { href, origin }, games }: FeedText): Answer {
+function atom({ title, page, address: { href, origin }, games }: FeedText): MadeResponse {
   const feed = new Feed({
     id: href,
     link: page.href,

@@ -47,12 +47,12 @@ type CountCall = (request: FastifyRequest, scope: ApiScope) => Promise<readonly 
  * no `stale-while-revalidate`, because a browser could show people the state before their own change.
  */
 const CACHE_CONTROL = {
-  untold: {
+  withoutPurge: {
     page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
     read: 'public, no-cache',
     call: 'no-store',
   },
-  told: {
+  purged: {
     page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
     read: 'public, max-age=0, s-maxage=60',
     call: 'no-store',
@@ -86,11 +86,11 @@ export class CachedResponses {
     if (cacheable.ownForMembers === true) reply.header('vary', 'authorization');
     const tags = purged && kind !== 'call' ? cacheTags(bytes.shows) : '';
     if (tags !== '') reply.header('cache-tag', tags);
-    const usual = CACHE_CONTROL[purged ? 'told' : 'untold'][kind];
+    const usual = CACHE_CONTROL[purged ? 'purged' : 'withoutPurge'][kind];
     const sent = sendBytes(
       { request, reply },
       bytes,
-      bytes.freshMs === undefined ? usual : CACHE_CONTROL.untold.read,
+      bytes.freshMs === undefined ? usual : CACHE_CONTROL.withoutPurge.read,
     );
     const address = addressOf(request);
     if (bytes.status === 200 && request.method === 'GET' && address.length <= LONGEST_ADDRESS) {
@@ -104,7 +104,7 @@ export class CachedResponses {
   }
 
   /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
-  answerFirst(app: FastifyInstance, countCall: CountCall): void {
+  sendCached(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
       const known = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
       if (
@@ -115,10 +115,10 @@ export class CachedResponses {
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
       const peeked = this.#cache.peek(known.key, accepted);
       if (peeked?.etag !== known.etag) return;
-      const told = known.scope === undefined ? [] : await countCall(request, known.scope);
+      const own = known.scope === undefined ? [] : await countCall(request, known.scope);
       // The route answers refused calls, as everywhere.
-      if (told === null) return;
-      const headers = [...known.headers, 'x-request-id', request.id, ...told];
+      if (own === null) return;
+      const headers = [...known.headers, 'x-request-id', request.id, ...own];
       const { raw } = reply.hijack();
       if (matches(request.headers['if-none-match'], known.etag)) {
         raw.writeHead(304, headers).end();

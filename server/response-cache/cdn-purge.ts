@@ -35,11 +35,11 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
     let failures = 0;
     while (waiting.length > 0) {
       await pause(pausesMs[failures]);
-      const told = waiting;
+      const changes = waiting;
       waiting = [];
       // The other processes must have invalidated their caches before the purge.
       await pause(SETTLE_MS);
-      const tags = tagsOf(told);
+      const tags = tagsOf(changes);
       try {
         for (const some of purgesOf(tags)) await purge(target, some);
         failures = 0;
@@ -48,7 +48,7 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
         const isLost = failures === pausesMs.length || closing.signal.aborted;
         onError(new Error(`A purge of ${tags.join()} ${isLost ? 'is lost' : 'is tried again'}`, { cause }));
         if (isLost) failures = 0;
-        else waiting.push(...told);
+        else waiting.push(...changes);
       }
     }
     telling = null;

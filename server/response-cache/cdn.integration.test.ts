@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const tagsOf = (answer: Response) => (answer.headers.get('cache-tag') ?? '').split(',');
-const told = (tags: readonly string[]) =>
+const purged = (tags: readonly string[]) =>
   vi.waitFor(() => expect(receiver.purges).toContainEqual(tags), WAIT);
 
 test('a shared cache that is told of changes gets every answer under its games’ tags and one that all have, also when it is sent again', async () => {
@@ -65,9 +65,9 @@ test('it is told of an approval, and of a vote', async () => {
   const game = await makeGame(world, { status: 'PENDING', publishedAt: null });
   const path = `/api/admin/games/${game.id}/approve`;
   expect((await admin.call('POST', path)).statusCode).toBe(200);
-  await told(['catalogue']);
+  await purged(['catalogue']);
   await admin.call('POST', `/api/games/${game.id}/rate`, { score: 4 });
-  await told([`game-${game.slug}`]);
+  await purged([`game-${game.slug}`]);
   expect(new Set(receiver.shown)).toEqual(new Set(['Bearer letmein']));
 });
 
@@ -90,8 +90,8 @@ test('one that is away holds no write up', async () => {
 });
 
 test('where nobody is told, nobody carries tags', async () => {
-  const untold = await createWorld();
-  const { headers } = await untold.app.inject('/api/home');
-  await untold.close();
+  const unpurged = await createWorld();
+  const { headers } = await unpurged.app.inject('/api/home');
+  await unpurged.close();
   expect([headers['cache-tag'], headers['cache-control']]).toEqual([undefined, 'public, no-cache']);
 });

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteShown } from '../platform/changes/shown.ts';
 import { toBytes } from './encoded-bytes.ts';
-import { type Answer, type Make, ResponseCache } from './response-cache.ts';
+import { type MadeResponse, type Make, ResponseCache } from './response-cache.ts';
 
 const MINUTE_MS = 60_000;
 
-function answer(body: string): Answer {
+function answer(body: string): MadeResponse {
   return { status: 200, type: 'text/plain; charset=utf-8', body };
 }
 
@@ -15,7 +15,7 @@ const catalogue = { kind: 'catalogue' } as const;
 
 /** Something to be made that waits until it is told to. */
 function made(body: string, shows: readonly string[] = []) {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<MadeResponse>();
   const make = vi.fn<Make>(async () => {
     const next = await promise;
     noteShown(shows);
@@ -34,7 +34,7 @@ async function keptIn(cache: ResponseCache, key: string): Promise<string> {
 async function keep(
   cache: ResponseCache,
   key: string,
-  kept: Answer,
+  kept: MadeResponse,
   shows: readonly string[] = [],
 ): Promise<void> {
   await cache.get(key, async () => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('an answer with an age of its own', () => {
-  const waiting = (body: string): Answer => ({ ...answer(body), freshMs: 2000 });
+  const waiting = (body: string): MadeResponse => ({ ...answer(body), freshMs: 2000 });
 
   test('is sent until then, and made anew before it is sent afterwards', async () => {
     const cache = new ResponseCache();
@@ -386,7 +386,7 @@ describe('size', () => {
   test('what was asked for longest ago makes room', async () => {
     const cache = new ResponseCache();
     const megabyte = Buffer.alloc(1024 * 1024);
-    const picture = (): Answer => ({ status: 200, type: 'image/webp', body: megabyte });
+    const picture = (): MadeResponse => ({ status: 200, type: 'image/webp', body: megabyte });
     for (let index = 0; index < 40; index += 1) await keep(cache, `/${index}`, picture());
     await keptIn(cache, '/0');
     for (let index = 40; index < 50; index += 1) await keep(cache, `/${index}`, picture());

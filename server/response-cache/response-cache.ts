@@ -5,12 +5,12 @@ import { isDatabaseGone } from '../platform/database/database-gone.ts';
 import { type Bytes, compress, type Encoding, type Plain, plainBytes } from './encoded-bytes.ts';
 
 /** A response before encoding. */
-export interface Answer extends Plain {
+export interface MadeResponse extends Plain {
   /** The age after which it is not sent, in milliseconds, unless the database is unavailable. */
   readonly freshMs?: number;
 }
 
-export type Make = () => Promise<Answer>;
+export type Make = () => Promise<MadeResponse>;
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
@@ -31,7 +31,7 @@ const ENTRY_BYTES = 1024;
 /** What a slug in a set takes besides its characters, in bytes. */
 const SLUG_BYTES = 64;
 
-interface Entry extends Bytes, Pick<Answer, 'freshMs'> {
+interface Entry extends Bytes, Pick<MadeResponse, 'freshMs'> {
   /** The slugs of the games and studios that it shows. */
   readonly shows: ReadonlySet<string>;
   readonly madeAt: number;
@@ -132,8 +132,8 @@ export class ResponseCache {
   /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
   async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
     const asked = this.#generation;
-    const kept = this.#entries.peek(key);
-    const state = kept && this.#stateOf(kept);
+    const cached = this.#entries.peek(key);
+    const state = cached && this.#stateOf(cached);
     if (state === 'withdrawn') this.#entries.delete(key);
     const isHit = isSendable(state);
     if (isHit) this.#hits += 1;
@@ -153,13 +153,13 @@ export class ResponseCache {
 
   /** The cached body while it is fresh and there in this encoding, counted as a hit; never computes. */
   peek(key: string, accepted: Encoding = 'identity'): PeekedBody | undefined {
-    const kept = this.#entries.get(key);
-    if (kept === undefined || this.#stateOf(kept) !== 'fresh') return undefined;
-    const encoding = kept.compressible ? accepted : 'identity';
-    const body = encoding === 'identity' ? kept.body : this.#compressed.get(`${encoding} ${kept.etag}`);
+    const entry = this.#entries.get(key);
+    if (entry === undefined || this.#stateOf(entry) !== 'fresh') return undefined;
+    const encoding = entry.compressible ? accepted : 'identity';
+    const body = encoding === 'identity' ? entry.body : this.#compressed.get(`${encoding} ${entry.etag}`);
     if (body === undefined) return undefined;
     this.#hits += 1;
-    return { etag: kept.etag, encoding, body };
+    return { etag: entry.etag, encoding, body };
   }
 
   #stateOf(entry: Entry): State {
