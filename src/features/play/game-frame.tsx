@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FRAME_HEIGHT, FRAME_SANDBOX, UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
-import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
@@ -11,6 +10,7 @@ import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import type { GameScores } from './answer-scores.ts';
 import { FrameBar } from './frame-bar.tsx';
+import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -47,7 +47,7 @@ interface GameFrameProps {
   /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
-  readonly onTell: (message: GameMessage) => void;
+  readonly onTell: (message: ToldMessage) => void;
   readonly sandbox?: string;
   /** Whether this browser has saved the game, so that it answers without a network. */
   readonly isSaved?: boolean;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
+import { PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
+import type { ToldMessage } from './game-message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Answered, useAnswered } from './use-answered.ts';
 import type { Framed, FrameState } from './use-frame-verdict.ts';
@@ -9,7 +10,7 @@ import { useGameMessages } from './use-game-messages.ts';
 
 interface StageOptions {
   readonly onStart: () => void;
-  readonly onTell: (message: GameMessage) => void;
+  readonly onTell: (message: ToldMessage) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
   /** Whether any game is loaded only when the person plays; one that starts by itself always is. */

@@ -266,6 +266,7 @@ function Stage({ game, session, rooms, judged, scores, onMedals, onWon, report, 
         onStart={start}
         onTell={(message) => {
           sendEvent(message);
+          if (message.standing !== undefined) rememberPlay(game, message.standing);
           if (message.type === 'completed' && message.properties?.won === true) void onWon();
         }}
         transitionName={stageName(game.slug)}
