@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
+import { firstInput } from './first-input.ts';
 
-/** How long a press counts as one in browsers, in milliseconds (HTML, "transient activation duration"). */
-const PRESS_MS = 5000;
 const LOOK_MS = 200;
 
 /**
- * Whether somebody has pressed a key or a button since, in a frame of another site too: browsers tell a page nothing of it
- * but that the person is active, for as long as a press counts. The press that began it counts as well at first.
+ * Whether somebody has pressed a key or a button since it was awaited, in a frame of another site too: of that browsers
+ * tell a page nothing but that the person is active, for as long as a press counts.
  */
 export function useFirstInput(isAwaited: boolean): boolean {
   const [came, setCame] = useState(false);
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const end = performance.now() + PRESS_MS + LOOK_MS;
-    let isOver = false;
+    const hasCome = firstInput(performance.now());
     const timer = setInterval(() => {
-      const { isActive } = navigator.userActivation;
-      isOver ||= !isActive;
-      if (!isActive || (!isOver && performance.now() < end)) return;
+      if (!hasCome(navigator.userActivation.isActive, performance.now())) return;
       clearInterval(timer);
       setCame(true);
     }, LOOK_MS);
