@@ -5,6 +5,7 @@ test.each([
   ['260 points', [['Wave', '4']], '260 points, wave 4'],
   ['', [['Wins', '2 : 1']], 'wins 2 : 1'],
   ['12 strokes', [], '12 strokes'],
+  ['12 strokes', [['A name that is far too long to be said anywhere', 'and 123456789']], '12 strokes'],
   [
     '260 points',
     [
@@ -12,15 +13,15 @@ test.each([
       ['Wave', '4'],
       ['Level', '3'],
     ],
-    '260 points, time 1:20, wave 4',
+    '260 points, wave 4',
   ],
   [
     '260 points',
     [
-      ['A name that is far too long to be said', 'here 123456789'],
-      ['Wave', '4'],
+      ['Place', '2nd'],
+      ['Time', '1:20'],
     ],
-    '260 points, wave 4',
+    '260 points, place 2nd',
   ],
   [
     '260 points',

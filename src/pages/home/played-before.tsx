@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import styles from './home-page.module.css';
 
 const waiting = <GameTilesSkeleton captioned />;
 const ContinueGames = onDemand(() => import('./continue-games.tsx'), waiting);
@@ -16,7 +17,7 @@ const ForYouGames = onDemand(() => import('./for-you-games.tsx'), <GameTilesSkel
 export function ContinuePlaying() {
   const games = useRecentGames();
   return (
-    <IfPlayed>
+    <IfPlayed className={styles.continue}>
       <Section id="recent" title="Continue playing">
         {games.length === 0 ? waiting : <ContinueGames />}
       </Section>
@@ -47,15 +48,20 @@ export function ForYou() {
   );
 }
 
+interface IfPlayedProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /**
- * Shown once games were played in this browser, which the server does not know: until the list is read, a mark on the
+ * Shown once games were played lately, which the server does not know: until the list is read, a mark on the
  * page (`src/boot/visitor.ts`) decides, so that nothing moves.
  */
-function IfPlayed({ children }: { readonly children: ReactNode }) {
+function IfPlayed({ className = '', children }: IfPlayedProps) {
   const hydrated = useHydrated();
   const isEmpty = useRecentGames().length === 0;
   if (hydrated && isEmpty) return null;
-  return <div className={hydrated ? undefined : 'if-played'}>{children}</div>;
+  return <div className={hydrated ? className : `${className} if-played`}>{children}</div>;
 }
 
 function useIdle(): boolean {
