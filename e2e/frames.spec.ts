@@ -61,8 +61,11 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   await page.keyboard.type('s');
   await expect(search).toHaveValue('puzzles');
 
-  await page.getByRole('button', { name: /^Play Now/ }).click();
+  // While a run goes on there is one Play button, the game's own; the page's shows it in fullscreen.
+  await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Fullscreen' }).last().click();
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
 test.describe('on a phone', () => {
@@ -85,10 +88,38 @@ test.describe('on a phone', () => {
     await expect.poll(isFull).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeInViewport();
     // Away from the game, the button follows.
-    await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
+    const buttons = page.getByRole('button', { name: 'Fullscreen' });
+    await expect(buttons).toHaveCount(1);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: /^Play Now/ }).tap();
+    await expect(buttons).toHaveCount(2);
+    await buttons.last().tap();
     await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+  });
+
+  test('Back pauses the game and leaves the full window, and only then the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Kerb Drift' }).first().tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+    await page.getByRole('button', { name: /^Play/ }).tap();
+    const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
+    const state = game.locator('main');
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await expect(state).toHaveAttribute('data-state', 'playing');
+    await expect.poll(isFull).toBe(true);
+
+    await page.goBack();
+    await expect.poll(isFull).toBe(false);
+    await expect(state).toHaveAttribute('data-state', 'paused');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
+
+    // Left by its button, the full window takes its entry of the history with it.
+    await game.getByRole('button', { name: 'Resume' }).tap();
+    await page.getByRole('button', { name: 'Fullscreen' }).first().tap();
+    await expect.poll(isFull).toBe(true);
+    await page.getByRole('button', { name: 'Leave fullscreen' }).tap();
+    await expect.poll(isFull).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 });
 

@@ -36,7 +36,13 @@ test('the person’s menu says how many notifications wait, until they are read'
 
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token);
   await page.goto('/');
-  await page.getByRole('button', { name: 'waiting' }).click();
+  // A dot on the name, with words, also on what a thumb reaches.
+  const name = page.getByRole('button', { name: 'waiting 1 unread notification', exact: true });
+  await expect(name).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: 'You 1 unread notification', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await name.click();
   const account = page.getByRole('menuitem', { name: 'Account 1 unread notification', exact: true });
   await account.click();
   await page.route('**/trpc/notification.readAll', (route) => route.abort(), { times: 1 });
@@ -44,7 +50,7 @@ test('the person’s menu says how many notifications wait, until they are read'
   await expect(page.getByText('Playport could not be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
-  await page.getByRole('button', { name: 'waiting' }).click();
+  await page.getByRole('button', { name: 'waiting', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Waiting Room was not accepted' }).click();
   await expect(page.getByRole('tab', { name: 'My Games', selected: true })).toBeVisible();

@@ -15,8 +15,13 @@ test('a game of another site plays from a link, and is blocked when it goes to a
   const game = page.locator('iframe[title="Outside Game"]').contentFrame();
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await expect(game.getByRole('button', { name: 'Leave' })).toBeVisible();
-  await expect(page.getByText('Press to start inside')).toBeVisible();
+  const hint = page.getByText('Arrows · move, Space · jump');
+  await expect(hint).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+
+  // Gone with the first input in the frame, whatever its site is; `first-input.test.ts` says when.
+  await page.keyboard.press('Space');
+  await expect(hint).toBeHidden();
 
   // Not awaited: a click waits for the navigation that it begins, which the page's policy blocks.
   const leaving = game.getByRole('button', { name: 'Leave' }).click();
@@ -43,6 +48,11 @@ test('a game whose site does not answer is not called secure, and counts no play
   await page.getByRole('button', { name: /^Play Now/ }).click();
   const silent = page.getByRole('alert').filter({ hasText: 'This game’s site is not responding.' });
   await expect(silent.getByRole('button', { name: 'Report' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try another' })).toHaveAttribute(
+    'href',
+    /^\/(games\/|trending)/,
+  );
+  await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
   await silent.getByRole('button', { name: 'Retry' }).click();
   await expect(silent).toBeVisible();
   await expect(page.getByText('Secure', { exact: true })).toBeHidden();

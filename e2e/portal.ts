@@ -66,6 +66,15 @@ async function makeOutsideGames(): Promise<void> {
   ] as const) {
     const slug = title.toLowerCase().replace(' ', '-');
     const originAllowlists = [{ allowedOrigin: base }];
-    await makeGame({ database }, { ...plain, slug, title, srcUrl: `${base}/game/`, originAllowlists });
+    const told = {
+      controls: [
+        { keys: 'Arrows', does: 'Move' },
+        { keys: 'Space', touch: 'Tap', does: 'Jump' },
+      ],
+    };
+    await makeGame(
+      { database },
+      { ...plain, ...told, slug, title, srcUrl: `${base}/game/`, originAllowlists },
+    );
   }
 }

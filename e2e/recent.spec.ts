@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -14,6 +14,9 @@ async function play(page: Page, slug: string): Promise<void> {
 function stored(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 }
+
+/** The titles of the row's first two games; others fill it. */
+const firstTwo = async (row: Locator) => (await row.getByRole('link').allTextContents()).slice(0, 2);
 
 /** Adds games to the browser's list as if they had been played, newest first. */
 async function havePlayed(page: Page, ...slugs: string[]): Promise<void> {
@@ -39,15 +42,14 @@ test(
     await play(page, 'kerb-drift');
     await play(page, 'bubble-pond');
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await expect.poll(() => firstTwo(recent)).toEqual(['Bubble Pond', 'Kerb Drift']);
     await page.reload();
-    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await expect.poll(() => firstTwo(recent)).toEqual(['Bubble Pond', 'Kerb Drift']);
 
-    await recent.getByRole('link', { name: 'Kerb Drift' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Kerb Drift' })).toBeVisible();
     // Viewing a game does not count as playing it.
+    await page.goto('/games/kerb-drift');
     await page.goBack();
-    await expect(recent.getByRole('link')).toHaveText(['Bubble Pond', 'Kerb Drift']);
+    await expect.poll(() => firstTwo(recent)).toEqual(['Bubble Pond', 'Kerb Drift']);
 
     await page.getByRole('button', { name: 'Forget what I played' }).click();
     await expect(recent).toBeHidden();
@@ -125,6 +127,7 @@ test.describe('a game that has gone', () => {
     await recent.getByRole('link', { name: 'pending-game' }).click();
     await expect(page.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(recent.getByRole('link')).toHaveText(['kerb-drift']);
+    await expect(recent.getByRole('link').first()).toHaveText('kerb-drift');
+    await expect(recent.getByRole('link', { name: 'pending-game' })).toBeHidden();
   });
 });

@@ -21,6 +21,7 @@ import { PlayingVisitor } from './playing-visitor.entity.ts';
 import { PlayWindow, VisitorKey } from './play-window.entity.ts';
 import { PortalSecret } from './portal-secret.entity.ts';
 import { PortalSetting } from './portal-setting.entity.ts';
+import { RecentPlay } from './recent-play.entity.ts';
 import { RateWindow } from './rate-window.entity.ts';
 import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
@@ -74,6 +75,7 @@ export const entities = [
   PortalSetting,
   RateWindow,
   Rating,
+  RecentPlay,
   Report,
   Room,
   Run,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recentPlays } from './recent-play.schema.ts';
 
 /**
  * A signed-in person's own state on the public pages: fetched once and merged into responses that are the same for
@@ -12,5 +13,7 @@ export const personalState = z.object({
   ),
   /** Unread notifications. */
   unread: z.int(),
+  /** The games played last, on any device. */
+  recent: recentPlays,
 });
 export type PersonalState = z.infer<typeof personalState>;

@@ -16,8 +16,11 @@ export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
  * number of players than `shownFrom` is not shown, and of one network at most `perNetwork` count for a game.
  */
 export const PLAYING_NOW = { minutes: 2, everySeconds: 60, shownFrom: 2, perNetwork: 50 } as const;
-/** `key`: the `localStorage` key of the list of recently played games; `max`: the most games in it. */
-export const RECENT = { key: 'recently_played', max: 12 } as const;
+/**
+ * `key`: the `localStorage` key of the list of recently played games; `max`: the most games in it, in a browser and in an
+ * account; `words`: the most characters in which a game says where its player stands.
+ */
+export const RECENT = { key: 'recently_played', max: 12, words: 60 } as const;
 /** The half-life of a play in the trend, in days. */
 export const TREND_HALF_LIFE_DAYS = 3;
 

@@ -9,6 +9,7 @@ export const DOMAINS = [
   'kids',
   'medal',
   'message',
+  'recent',
   'personal',
   'play',
   'player',

@@ -17,6 +17,7 @@ import { playRouter } from './play/play.router.ts';
 import { playerRouter } from './player/player.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
+import { recentRouter } from './recent/recent.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { roomRouter } from './room/room.router.ts';
 import { saveRouter } from './save/save.router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   player: playerRouter,
   publicApi: publicApiRouter,
   rating: ratingRouter,
+  recent: recentRouter,
   report: reportRouter,
   room: roomRouter,
   save: saveRouter,

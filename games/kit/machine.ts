@@ -16,6 +16,7 @@ import { Replays } from './replays.ts';
 import { Runs } from './runs.ts';
 import { Muting } from './settings.ts';
 import { Simulation } from './simulation.ts';
+import { standing } from './standing.ts';
 import type { Unpacked } from './watching.ts';
 
 /** A game's state machine: title, playing, paused, over, watching, and the room in which friends gather. */
@@ -194,7 +195,7 @@ export class GameMachine {
     this.input.clear();
     this.show('paused');
     this.focus();
-    portal.gameplayStop();
+    portal.gameplayStop(standing(this.runs.score.words, this.frame.hud.shown));
   }
 
   resume(): void {
@@ -337,7 +338,7 @@ export class GameMachine {
     const next = isWatched ? null : this.parts.keepsakes.nextStyle;
     this.frame.result.show(next === null ? result : { ...result, lines: [...result.lines, next] });
     this.show('over');
-    if (!isWatched) portal.gameplayStop();
+    if (!isWatched) portal.gameplayStop(standing(this.runs.score.words, result.lines));
     this.frame.result.open();
   }
 }

@@ -70,6 +70,14 @@ export class RunScore implements Score {
     return this.rules.format === undefined ? String(Math.round(value)) : this.rules.format(value);
   }
 
+  /** Such as `260 points`; '' without a score. */
+  get words(): string {
+    const { rules, value } = this;
+    if (rules === 'none' || value === 0) return '';
+    const unit = rules.label?.toLowerCase() ?? (value === 1 ? 'point' : 'points');
+    return rules.format === undefined ? `${this.text()} ${unit}` : this.text();
+  }
+
   get bestText(): string | undefined {
     return this.rules === 'none' || this.kept === undefined ? undefined : this.text(this.kept);
   }

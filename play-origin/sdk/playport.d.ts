@@ -11,7 +11,10 @@ interface PlayportSdk {
   loadingFinished(): void;
   /** Play begins: a run starts, or resumes after a pause. */
   gameplayStart(properties?: PlayportProperties): void;
-  /** Play stops: a pause, a menu, the end of a run. */
+  /**
+   * Play stops: a pause, a menu, the end of a run. `standing`: where the player stands, in at most 60 characters such as
+   * `260 points, wave 4`, which the player finds under Continue playing; it is not in Analytics.
+   */
   gameplayStop(properties?: PlayportProperties): void;
   /** The player completed a level; `level` is its number or its name. */
   levelComplete(level: number | string, properties?: PlayportProperties): void;

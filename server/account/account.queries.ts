@@ -63,6 +63,8 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
       from unverified_score s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as unverified_scores,
     ${list(sql`select g.slug, g.title, m.medal, m.earned_at from earned_medal m join game g on g.id = m.game_id
       where m.user_id = ${userId}`)} as medals,
+    ${list(sql`select g.slug, g.title, p.played_at, p.words from recent_play p join game g on g.id = p.game_id
+      where p.user_id = ${userId} order by p.played_at desc, g.id`)} as continue_playing,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,
     ${list(sql`select source, type, subject, message, created_at from contact_message

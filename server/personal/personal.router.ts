@@ -5,7 +5,11 @@ import { readPersonal } from './personal.queries.ts';
 export const personalRouter = router({
   state: memberProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/me', summary: 'Your favorites, votes and unread notifications' },
+      rest: {
+        method: 'GET',
+        path: '/api/me',
+        summary: 'Your favorites, votes, unread notifications and the games you played last',
+      },
     })
     .output(personalState)
     .query(({ ctx }) => readPersonal(ctx.em, ctx.viewer.user.id)),

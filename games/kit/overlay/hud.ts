@@ -87,6 +87,11 @@ export class Hud {
     this.items.set(id, { element, label, value, name, text });
   }
 
+  /** The facts beside the score, by name. */
+  get shown(): readonly (readonly [name: string, value: string])[] {
+    return Array.from(this.items.values(), ({ name, text }) => [name, text] as const);
+  }
+
   /** Shows a message for about a second: in the upper half of the picture, in its middle, or `low`, in its lower half. */
   say(text: string, seconds = 1.2, place: 'high' | 'middle' | 'low' = 'high'): void {
     if (text !== '') this.onSay?.(text);

@@ -4,8 +4,11 @@ import { openSignIn } from '../../features/session/sign-in.ts';
 import type { Session } from '../../features/session/use-session.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { HomeIcon, KidsIcon, SearchIcon, UserIcon } from '../../ui/icons.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './bottom-bar.module.css';
+
+const UnreadDot = onDemand(() => import('../../features/session/unread-dot.tsx'));
 
 interface BottomBarProps {
   readonly session: Session;
@@ -16,10 +19,11 @@ interface BottomBarProps {
 /** On a phone or a tablet, the places that a thumb reaches; hidden while a game is on its stage. */
 export function BottomBar({ session, searching, onSearch }: BottomBarProps) {
   const { pathname } = useLocation();
-  const link = (to: string, Icon: typeof HomeIcon, label: string) => (
+  const link = (to: string, Icon: typeof HomeIcon, label: string, mark?: React.ReactNode) => (
     <PageLink className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
       <Icon size={22} />
       {label}
+      {mark}
     </PageLink>
   );
   return (
@@ -36,7 +40,7 @@ export function BottomBar({ session, searching, onSearch }: BottomBarProps) {
       </UnstyledButton>
       {link(paths.kids, KidsIcon, 'Kids')}
       {session.kind === 'member' ? (
-        link(paths.account, UserIcon, 'You')
+        link(paths.account, UserIcon, 'You', <UnreadDot />)
       ) : (
         <UnstyledButton className={styles.place} onClick={openSignIn}>
           <UserIcon size={22} />

@@ -1,5 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { useToken } from '../../api/token.ts';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { useProofAsked } from '../../features/session/proof.ts';
 import { useSignInOpen } from '../../features/session/sign-in.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -14,6 +17,7 @@ import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const SignInDialog = onDemand(() => import('../../features/session/sign-in-dialog.tsx'));
+const FollowAccount = onDemand(() => import('../../features/recent/follow-account.tsx'));
 const ProofDialog = onDemand(() => import('../../features/session/proof-dialog.tsx'));
 
 /** The layout of every page outside the Kids Zone. */
@@ -34,6 +38,7 @@ export function Layout() {
       </main>
       <PwaHost place="portal" />
       <Footer />
+      <PlaysOfAccount />
       <Dialogs />
       <Toaster />
       <ScrollMemory />
@@ -51,4 +56,13 @@ function Dialogs() {
       {isProving ? <ProofDialog /> : null}
     </>
   );
+}
+
+/** What a member played lately is the same in this browser and in the account. */
+function PlaysOfAccount() {
+  const session = useSession();
+  const isSignedOut = useToken() === null;
+  const isOfAccount = useRecentGames().some(({ keptBy }) => keptBy !== undefined);
+  if (session.kind === 'member') return <FollowAccount userId={session.user.id} />;
+  return isSignedOut && isOfAccount ? <FollowAccount userId={null} /> : null;
 }

@@ -11,15 +11,16 @@ export function stageName(slug: string): string {
 /**
  * A card's link to its game, and the transition name of its picture. Only the followed card has the name, because names
  * must be unique on the page and a game may be on it twice.
+ * @param start what the game's page does at once
  */
-export function useGameLink(game: Pick<GameCard, 'slug' | 'title'>) {
+export function useGameLink(game: Pick<GameCard, 'slug' | 'title'>, start?: 'play' | 'challenge') {
   const [followed, setFollowed] = useState(false);
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     setFollowed(true);
   };
   return {
-    link: { to: paths.game(game.slug), onClick: follow },
+    link: { to: paths.game(game.slug) + (start === undefined ? '' : `#${start}`), onClick: follow },
     picture: followed ? { viewTransitionName: stageName(game.slug) } : undefined,
   };
 }

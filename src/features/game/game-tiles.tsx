@@ -9,7 +9,12 @@ import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
 /** The fields of a game that a tile needs. */
-type Game = Pick<GameCard, 'slug'> & PicturedGame;
+type Game = Pick<GameCard, 'slug'> &
+  PicturedGame & {
+    /** A line below the title: why it is in the row. */
+    readonly caption?: string;
+    readonly start?: 'play' | 'challenge';
+  };
 
 /** The tiles of a wide screen's row. */
 const MOST_SHOWN = 8;
@@ -28,13 +33,14 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
 }
 
 /** A placeholder of the same height. */
-export function GameTilesSkeleton() {
+export function GameTilesSkeleton({ captioned = false }: { readonly captioned?: boolean }) {
   return (
     <div className={grid.row} aria-hidden="true">
       {Array.from({ length: MOST_SHOWN }, (_, index) => (
         <div key={index} className={styles.card}>
           <div className={`${styles.picture} ${styles.shimmer}`} />
           <span className={styles.title}>&nbsp;</span>
+          {captioned ? <span className={styles.caption}>&nbsp;</span> : null}
         </div>
       ))}
     </div>
@@ -42,7 +48,7 @@ export function GameTilesSkeleton() {
 }
 
 function GameTile({ game }: { readonly game: Game }) {
-  const { link, picture } = useGameLink(game);
+  const { link, picture } = useGameLink(game, game.start);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
     <article className={styles.card} {...attention}>
@@ -57,6 +63,7 @@ function GameTile({ game }: { readonly game: Game }) {
       <GameTitle className={styles.title} link={link}>
         {game.title}
       </GameTitle>
+      {game.caption === undefined ? null : <p className={styles.caption}>{game.caption}</p>}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { FRAME_HEIGHT, FRAME_SANDBOX, UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
-import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
@@ -11,14 +11,17 @@ import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import type { GameScores } from './answer-scores.ts';
 import { FrameBar } from './frame-bar.tsx';
+import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
-import { Frame, Overlay, Poster, StartHint } from './stage-parts.tsx';
+import { Frame, Overlay, Poster } from './stage-parts.tsx';
+import { StartHint } from './start-hint.tsx';
+import { useBackLeaves } from './use-back-leaves.ts';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
-import { useStage } from './use-stage.ts';
+import { type StagePhase, useStage } from './use-stage.ts';
 
 const SilentGame = onDemand(async () => ({ default: (await import('./silent-game.tsx')).SilentGame }));
 
@@ -29,6 +32,8 @@ export interface GameFrameHandle {
    * fullscreen, elsewhere the page scrolls to it.
    */
   play(): void;
+  /** Plays in fullscreen, on any device. */
+  playInFullscreen(): void;
   /** Loads the game where it is not, and starts no run; on a phone in fullscreen. */
   show(): void;
   /** Shows a run that somebody has played, in the game. */
@@ -36,7 +41,9 @@ export interface GameFrameHandle {
 }
 
 interface GameFrameProps {
-  readonly game: Framed & { readonly title: string; readonly orientation: Orientation };
+  readonly game: Framed & { readonly title: string; readonly orientation: Orientation } & Partial<
+      Pick<GameDetail, 'controls'>
+    >;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
   /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
@@ -47,7 +54,9 @@ interface GameFrameProps {
   /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
-  readonly onTell: (message: GameMessage) => void;
+  readonly onTell: (message: ToldMessage) => void;
+  /** Called with what goes on, at first and with each change. */
+  readonly onPhase?: (phase: StagePhase) => void;
   readonly sandbox?: string;
   /** Whether this browser has saved the game, so that it answers without a network. */
   readonly isSaved?: boolean;
@@ -156,16 +165,25 @@ function GameOnStage({ game, frame, at, report, saves = null, round = 0, sandbox
       {isSilent ? (
         <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
       ) : null}
-      <StartHint isShown={at.startsInside} />
+      <StartHint isShown={at.startsInside} controls={game.controls ?? []} />
     </>
   );
 }
 
 /** What the stage of a game knows: its states, its fullscreen, and the connection with the game. */
 function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }: GameFrameProps) {
-  const { onStart, onTell, isSaved = false, saves = null, round = 0 } = options;
+  const { onStart, onTell, onPhase, isSaved = false, saves = null, round = 0 } = options;
   const isAway = away !== null;
-  const at = useStage(game, { onStart, onTell, isAway, onDemand: isEmbedded, isSaved, saves, round });
+  const at = useStage(game, {
+    onStart,
+    onTell,
+    onPhase,
+    isAway,
+    onDemand: isEmbedded,
+    isSaved,
+    saves,
+    round,
+  });
   const isUnavailable = isAway && !at.isFramed;
   const fullscreen = useFullscreenPlay({
     stage: at.stage,
@@ -173,7 +191,12 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     isSilent: at.answered === 'silent',
     onPlay: isUnavailable ? null : at.play,
   });
-  const { enter, exit, play } = fullscreen;
+  const { full, enter, exit, play, playInFullscreen } = fullscreen;
+  useBackLeaves(full !== null, () => {
+    void exit();
+    // A game of the kit pauses when it loses the focus.
+    at.frame.current?.blur();
+  });
   const [shown] = useState(() => createStore<PlayportReplay | null>(null));
   const [arrived] = useState(() => createStore(0));
   const watch = (replay: PlayportReplay) => {
@@ -187,7 +210,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     else at.stage.current?.scrollIntoView({ block: 'center' });
     at.show();
   };
-  useImperativeHandle(ref, () => ({ play, show, watch }));
+  useImperativeHandle(ref, () => ({ play, playInFullscreen, show, watch }));
   const host = {
     page: { title: game.title, path: paths.game(game.slug) },
     isHosted: game.playOrigin !== null,

@@ -39,3 +39,19 @@ test('circular properties are refused', () => {
   loop.self = loop;
   expect(readGameMessage(from({ type: 'completed', properties: loop }))).toBeNull();
 });
+
+test('where the player stands is a short plain line, and no property of an event', () => {
+  const stop = (properties: object) => readGameMessage(from({ type: 'gameplayStop', properties }));
+  expect(stop({ standing: ' 260\u202e points\nwave 4 ', level: 3 })).toEqual({
+    type: 'gameplayStop',
+    properties: { level: 3 },
+    standing: '260 points wave 4',
+  });
+  for (const standing of ['', ' \u200b', 'x'.repeat(61), 4, ['260 points'], null])
+    expect(stop({ standing })).toEqual({ type: 'gameplayStop' });
+});
+
+test('only a game that stops says where the player stands', () => {
+  const properties = { standing: '260 points' };
+  expect(readGameMessage(from({ type: 'completed', properties }))).toEqual({ type: 'completed', properties });
+});

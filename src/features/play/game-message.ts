@@ -1,5 +1,7 @@
 import { EVENT_NAME, propertiesFault } from '../../../entities/analytics.rules.ts';
 import { anything, decode, literal, object, oneOf, record, string } from '../../../entities/decode.rules.ts';
+import { RECENT } from '../../../entities/play.rules.ts';
+import { oneLine } from '../../../entities/text.rules.ts';
 import { GAME_SIGNALS, type GameMessage, MARK } from '../../../play-origin/sdk/message.ts';
 
 const marked = { [MARK.key]: literal(MARK.version) };
@@ -9,15 +11,31 @@ const gameMessage = oneOf(
   object({ ...marked, type: literal('event'), name: string }, carried),
 );
 
+/** A game's message. */
+export type ToldMessage = GameMessage & {
+  /** Of `gameplayStop`: where the player stands, in the game's own words. It is no property, so no event has it. */
+  readonly standing?: string;
+};
+
 /** Validates a message from a frame and drops unknown fields; null for any other data. */
-export function readGameMessage(data: unknown): GameMessage | null {
+export function readGameMessage(data: unknown): ToldMessage | null {
   const message = decode(gameMessage, data);
   if (message === undefined) return null;
   const { properties } = message;
   if (properties !== undefined && propertiesFault(properties) !== null) return null;
+  if (message.type === 'gameplayStop' && properties !== undefined) return stopped(properties);
   const carries = properties === undefined ? {} : { properties };
   if (message.type !== 'event') return { type: message.type, ...carries };
   return isName(message.name) ? { type: message.type, name: message.name, ...carries } : null;
+}
+
+function stopped({ standing, ...properties }: Readonly<Record<string, unknown>>): ToldMessage {
+  const words = string(standing) ? oneLine(standing).trim() : '';
+  return {
+    type: 'gameplayStop',
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(words === '' || words.length > RECENT.words ? {} : { standing: words }),
+  };
 }
 
 function isName(name: string): boolean {

@@ -36,15 +36,6 @@ export function Frame({ game, attempt, frame, isShown, load, sandbox, name, roun
   );
 }
 
-/** Says that the game, which takes no message from the page, has a button of its own. */
-export function StartHint({ isShown }: { readonly isShown: boolean }) {
-  return (
-    <p className={styles.hint} role="status">
-      {isShown ? 'Press to start inside' : null}
-    </p>
-  );
-}
-
 interface PosterProps {
   readonly away: React.ReactNode;
   /** Whether it was pressed, and the game is loading. */

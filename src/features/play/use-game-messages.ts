@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { GameMessage } from '../../../play-origin/sdk/message.ts';
-import { readGameMessage } from './game-message.ts';
+import { readGameMessage, type ToldMessage } from './game-message.ts';
 
 interface GameMessagesOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -11,7 +10,7 @@ interface GameMessagesOptions {
 /** Receives the framed game's messages: only from this frame and its origin, and only of the known shape. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
-  onMessage: (message: GameMessage) => void,
+  onMessage: (message: ToldMessage) => void,
 ): void {
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type GameMessage, PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
+import { PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
+import type { ToldMessage } from './game-message.ts';
 import { logFrameEvent } from './frame-log.ts';
 import { type Answered, useAnswered } from './use-answered.ts';
 import type { Framed, FrameState } from './use-frame-verdict.ts';
@@ -9,7 +10,8 @@ import { useGameMessages } from './use-game-messages.ts';
 
 interface StageOptions {
   readonly onStart: () => void;
-  readonly onTell: (message: GameMessage) => void;
+  readonly onTell: (message: ToldMessage) => void;
+  readonly onPhase: ((phase: StagePhase) => void) | undefined;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
   /** Whether any game is loaded only when the person plays; one that starts by itself always is. */
@@ -21,6 +23,9 @@ interface StageOptions {
   /** Counts the times that the page loads the game anew, besides those of its save. */
   readonly round: number;
 }
+
+/** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer. */
+export type StagePhase = 'waiting' | 'playing' | 'silent';
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
 export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }: StageOptions) {
@@ -38,7 +43,10 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, framing);
   const playRequest = usePlayRequest(frame, origin);
   const loading = { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, ...options };
-  const { answered, attempt, loaded, speaks, begun, load, onDocument, forget } = useLoading(game, loading);
+  const { answered, attempt, loaded, speaks, begun, runs, load, onDocument, forget } = useLoading(
+    game,
+    loading,
+  );
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
@@ -69,7 +77,9 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
     focusFrame(frame.current);
   };
   const isShown = loaded && (wanted || !waitsForPlay);
-  useSilentStart(startsByItself && answered === 'answered' && isShown, options);
+  const hasStarted = startsByItself && answered === 'answered' && isShown;
+  useSilentStart(hasStarted, options);
+  useTellPhase(answered === 'silent' ? 'silent' : runs || hasStarted ? 'playing' : 'waiting', options);
   /** Whether somebody has pressed Play. */
   const isAwaited = wanted && isFramed;
   /** Whether Play was pressed and the game, which has not begun at the page's request, is to be started in its frame. */
@@ -102,6 +112,8 @@ function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOption
   const [loaded, setLoaded] = useState(false);
   const [speaks, setSpeaks] = useState(hasKit);
   const [begun, setBegun] = useState(false);
+  /** Whether a run goes on, paused or not. */
+  const [runs, setRuns] = useState(false);
   const isOutside = playOrigin === null;
   const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
   const { answered, attempt, onLoad, onDocument, onFinished, reset } = useAnswered(answering);
@@ -115,8 +127,10 @@ function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOption
     }
     if (message.type === 'gameplayStart') {
       setBegun(true);
+      setRuns(true);
       onStart();
     }
+    if (message.type === 'completed') setRuns(false);
     onTell(message);
   });
   const load = () => {
@@ -129,9 +143,10 @@ function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOption
   const forget = () => {
     setLoaded(false);
     setBegun(false);
+    setRuns(false);
     reset();
   };
-  return { answered, attempt, loaded, speaks, begun, load, onDocument, forget };
+  return { answered, attempt, loaded, speaks, begun, runs, load, onDocument, forget };
 }
 
 /** Loads the frame again with each new round of its save. */
@@ -153,6 +168,12 @@ function useSilentStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOpti
   useEffect(() => {
     if (hasStarted) report();
   }, [hasStarted]);
+}
+
+/** Tells the page around the stage what goes on there. */
+function useTellPhase(phase: StagePhase, { onPhase }: Pick<StageOptions, 'onPhase'>): void {
+  const tell = useEffectEvent(() => onPhase?.(phase));
+  useEffect(() => tell(), [phase]);
 }
 
 /** The message that starts a game with the kit: prepared when Play is pressed, and sent once, when the game has loaded. */

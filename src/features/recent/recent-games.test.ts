@@ -9,32 +9,44 @@ const played = (slug: string): PlayedGame => ({
   tags: [{ id: '2', name: 'cars' }],
 });
 const game = (slug: string): RecentGame => ({ ...fields(slug), categories: ['racing'], tags: ['cars'] });
+const now = { at: 1 };
 const slugs = (games: readonly RecentGame[]) => games.map(({ slug }) => slug);
 
 test('the game that was played last comes first, and each game is listed once', () => {
   const games = ['a', 'b', 'a'].reduce<readonly RecentGame[]>(
-    (list, slug) => withPlayed(list, played(slug)),
+    (list, slug) => withPlayed(list, played(slug), now),
     [],
   );
   expect(slugs(games)).toEqual(['a', 'b']);
 });
 
 test('a renamed game is stored with its new name', () => {
-  expect(withPlayed([game('a')], { ...played('a'), title: 'Better' })).toEqual([
-    { ...game('a'), title: 'Better' },
+  expect(withPlayed([game('a')], { ...played('a'), title: 'Better' }, now)).toEqual([
+    { ...game('a'), title: 'Better', playedAt: 1 },
   ]);
 });
 
 test('the oldest game is dropped from a full list', () => {
   const many = Array.from({ length: RECENT.max + 1 }, (_, index) => played(`g${index}`));
-  const games = many.reduce<readonly RecentGame[]>(withPlayed, []);
+  const games = many.reduce<readonly RecentGame[]>((list, each) => withPlayed(list, each, now), []);
   expect(games).toHaveLength(RECENT.max);
   expect(slugs(games)).not.toContain('g0');
 });
 
 test('only its tile, its categories and its tags are stored', () => {
   const detail = { ...played('a'), description: 'Long.' };
-  expect(withPlayed([], detail)).toEqual([game('a')]);
+  expect(withPlayed([], detail, now)).toEqual([{ ...game('a'), playedAt: 1 }]);
+});
+
+test('a game’s words stay until it has others, and each play is to be sent to the account', () => {
+  const said = withPlayed([], played('a'), { at: 1, words: '260 points' }).map((each) => ({
+    ...each,
+    keptBy: 'me',
+  }));
+  expect(withPlayed(said, played('a'), { at: 2 })).toEqual([
+    { ...game('a'), playedAt: 2, words: '260 points' },
+  ]);
+  expect(withPlayed(said, played('a'), { at: 2, words: '900 points' })[0]?.words).toBe('900 points');
 });
 
 test('a game can be removed', () => {

@@ -1,4 +1,12 @@
-import { anything, array, decodeEach, decodeJson, object, string } from '../../../entities/decode.rules.ts';
+import {
+  anything,
+  array,
+  decodeEach,
+  decodeJson,
+  number,
+  object,
+  string,
+} from '../../../entities/decode.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
 
@@ -10,16 +18,35 @@ export interface RecentGame {
   /** The slugs of its categories and the names of its tags; lists of earlier versions of the portal lack them. */
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
+  /** In milliseconds since 1970; lists of earlier versions lack it. */
+  readonly playedAt?: number;
+  /** Where the player stands, in the game's own words. */
+  readonly words?: string;
+  /** The id of the member whose account has this play too; not there before it was sent, and for a guest. */
+  readonly keptBy?: string;
 }
 
 export type PlayedGame = Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'categories' | 'tags'>;
 
+/** What the game says of the play, and when it was, in milliseconds since 1970. */
+interface Played {
+  readonly at: number;
+  /** By default as they were. */
+  readonly words?: string | undefined;
+}
+
 /** The list after a game was played: it comes first, each game once, and the oldest is dropped from a full list. */
-export function withPlayed(games: readonly RecentGame[], played: PlayedGame): readonly RecentGame[] {
-  const { slug, title, thumbUrl } = played;
-  const categories = played.categories.map((category) => category.slug);
-  const tags = played.tags.map(({ name }) => name);
-  return [{ slug, title, thumbUrl, categories, tags }, ...withoutGame(games, slug)].slice(0, RECENT.max);
+export function withPlayed(
+  games: readonly RecentGame[],
+  game: PlayedGame,
+  { at, words = games.find(({ slug }) => slug === game.slug)?.words }: Played,
+): readonly RecentGame[] {
+  const { slug, title, thumbUrl } = game;
+  const categories = game.categories.map((category) => category.slug);
+  const tags = game.tags.map(({ name }) => name);
+  const said = words === undefined ? {} : { words };
+  const first = { slug, title, thumbUrl, categories, tags, playedAt: at, ...said };
+  return [first, ...withoutGame(games, slug)].slice(0, RECENT.max);
 }
 
 /** The list without a game, such as one that is no longer in the catalogue. */
@@ -29,7 +56,7 @@ export function withoutGame(games: readonly RecentGame[], slug: string): readonl
 
 const recentGame = object(
   { slug: string, title: string, thumbUrl: string },
-  { categories: array(string), tags: array(string) },
+  { categories: array(string), tags: array(string), playedAt: number, words: string, keptBy: string },
 );
 
 /** Reads the stored list; invalid entries are left out. */

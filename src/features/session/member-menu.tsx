@@ -8,6 +8,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 
 const loadList = () => import('./member-menu-list.tsx');
 const MemberMenuList = onDemand(loadList);
+const UnreadDot = onDemand(() => import('./unread-dot.tsx'));
 const SignOutDialog = onDemand(() => import('./sign-out-dialog.tsx'));
 
 /** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
@@ -35,6 +36,7 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
         }}
       >
         <span className={styles.label}>{user.name || user.email}</span>
+        <UnreadDot />
       </UnstyledButton>
       {requested ? (
         <MemberMenuList

@@ -16,6 +16,7 @@ import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame, type GameFrameHandle } from '../../features/play/game-frame.tsx';
+import type { StagePhase } from '../../features/play/use-stage.ts';
 import type { GameRooms } from '../../features/play/answer-rooms.ts';
 import type { GameScores } from '../../features/play/answer-scores.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
@@ -45,6 +46,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { NextGames, useNextGames } from './next-games.tsx';
 import { PlayNow } from './play-now.tsx';
+import { useStartInAddress } from './use-start-in-address.ts';
 import { YourRating } from './your-rating.tsx';
 import styles from './game-page.module.css';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -58,11 +60,20 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   const frame = useRef<GameFrameHandle>(null);
   const theatre = useRef<HTMLDivElement>(null);
   const next = useNextGames(game);
+  const [another] = [...next.more, ...next.also];
+  const [phase, setPhase] = useState<StagePhase>('waiting');
   const report = useReport();
   const reportGame = () => report.open({ kind: 'game', id: game.id, title: game.title });
+  const judged = useJudgedRuns(game.id);
+  useStartInAddress({
+    '#play': () => frame.current?.play(),
+    '#challenge': () => {
+      judged.challenge(true);
+      frame.current?.play();
+    },
+  });
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const isMember = session.kind === 'member';
-  const judged = useJudgedRuns(game.id);
   const utils = trpc.useUtils();
   const loadScores = async () => {
     const { gameScores } = await import('../../features/score/game-scores.ts');
@@ -90,6 +101,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             session={session}
             judged={boards?.verified === true ? judged : null}
             scores={game.ageRating === 'KIDS' ? null : loadScores}
+            onPhase={setPhase}
             onMedals={setAwarded}
             onWon={room.won}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
@@ -103,7 +115,14 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
           onReport={reportGame}
           playNow={
             srcUrl === null ? null : (
-              <PlayNow game={{ ...game, srcUrl }} stage={theatre} onPlay={() => frame.current?.play()} />
+              <PlayNow
+                game={{ ...game, srcUrl }}
+                stage={theatre}
+                phase={phase}
+                onPlay={() => frame.current?.play()}
+                onFullscreen={() => frame.current?.playInFullscreen()}
+                another={another === undefined ? paths.trending : paths.game(another.slug)}
+              />
             )
           }
         />
@@ -207,6 +226,7 @@ interface StageProps {
   readonly judged: ReturnType<typeof useJudgedRuns> | null;
   /** Null for a game for children. */
   readonly scores: (() => Promise<GameScores>) | null;
+  readonly onPhase: (phase: StagePhase) => void;
   /** Keeps the medals that the game says have been earned. */
   readonly onMedals: (earned: readonly string[]) => void;
   /** Called when the game says that the player has won it. */
@@ -216,7 +236,7 @@ interface StageProps {
   readonly ref: React.Ref<GameFrameHandle>;
 }
 
-function Stage({ game, session, rooms, judged, scores, onMedals, onWon, report, ref }: StageProps) {
+function Stage({ game, session, rooms, judged, scores, onPhase, onMedals, onWon, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
   const saves = useSaves(game, playerOf(session));
@@ -263,8 +283,10 @@ function Stage({ game, session, rooms, judged, scores, onMedals, onWon, report, 
           />
         }
         onStart={start}
+        onPhase={onPhase}
         onTell={(message) => {
           sendEvent(message);
+          if (message.standing !== undefined) rememberPlay(game, message.standing);
           if (message.type === 'completed' && message.properties?.won === true) void onWon();
         }}
         transitionName={stageName(game.slug)}

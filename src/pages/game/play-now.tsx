@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
+import type { StagePhase } from '../../features/play/use-stage.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import styles from './play-now.module.css';
 
@@ -8,14 +11,20 @@ interface PlayNowProps {
   readonly game: Parameters<typeof useFrameVerdict>[0];
   /** The element around the game. */
   readonly stage: RefObject<HTMLElement | null>;
+  /** What goes on there. */
+  readonly phase: StagePhase;
   readonly onPlay: () => void;
+  readonly onFullscreen: () => void;
+  /** The address of a game like it. */
+  readonly another: string;
 }
 
 /**
- * Starts the game; for a blocked one it says why there is nothing to start. On a phone the poster is the button while the
+ * Starts the game, shows a run that goes on in fullscreen, or leads to another game where this one does not answer: the
+ * frame has the Play button. For a blocked one it says why there is nothing to start. On a phone the poster is the button while the
  * stage is in sight, and this one takes its place at the lower edge when it is not.
  */
-export function PlayNow({ game, stage, onPlay }: PlayNowProps) {
+export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
   const isInSight = useInSight(stage);
   if (useFrameVerdict(game).kind === 'blocked') {
     return (
@@ -26,10 +35,21 @@ export function PlayNow({ game, stage, onPlay }: PlayNowProps) {
   }
   return (
     <div className={styles.play} data-in-sight={isInSight}>
-      <Button variant="play" fullWidth onClick={onPlay}>
-        <PlayIcon size={18} />
-        Play Now
-      </Button>
+      {phase === 'silent' ? (
+        <Button component={Link} variant="solid" fullWidth to={another}>
+          Try another
+        </Button>
+      ) : phase === 'playing' ? (
+        <Button variant="solid" fullWidth onClick={onFullscreen}>
+          <IconMaximize size={18} aria-hidden="true" />
+          Fullscreen
+        </Button>
+      ) : (
+        <Button variant="play" fullWidth onClick={onPlay}>
+          <PlayIcon size={18} />
+          Play Now
+        </Button>
+      )}
       <p>No download required • Instant play</p>
     </div>
   );

@@ -48,8 +48,8 @@ function HomeContent({ home }: { readonly home: Home }) {
   const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
   return (
     <>
-      <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ContinuePlaying />
+      <Hero slides={slidesOf(home)} onPlay={showGames} />
       <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
       <HouseAd />
       <div className={`${styles.further} later`}>

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GameTiles, GameTilesSkeleton } from '../../features/game/game-tiles.tsx';
-import { forgetPlays, useRecentGames } from '../../features/recent/use-recent-games.ts';
+import { GameTilesSkeleton } from '../../features/game/game-tiles.tsx';
+import { useRecentGames } from '../../features/recent/use-recent-games.ts';
+import { trpc } from '../../api/trpc.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Section } from '../../ui/section.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import styles from './home-page.module.css';
 
+const waiting = <GameTilesSkeleton captioned />;
+const ContinueGames = onDemand(() => import('./continue-games.tsx'), waiting);
 const ForYouGames = onDemand(() => import('./for-you-games.tsx'), <GameTilesSkeleton />);
 
-/** The games played in this browser, the last first. */
+/** The games played lately, the last first, with others beside them; the row's code and data load on demand. */
 export function ContinuePlaying() {
   const games = useRecentGames();
   return (
-    <IfPlayed>
+    <IfPlayed className={styles.continue}>
       <Section id="recent" title="Continue playing">
-        {games.length === 0 ? <GameTilesSkeleton /> : <GameTiles games={games} />}
+        {games.length === 0 ? waiting : <ContinueGames />}
       </Section>
     </IfPlayed>
   );
@@ -25,14 +28,16 @@ export function ContinuePlaying() {
 /** Games like those that were played; their code and data load when the page is idle. */
 export function ForYou() {
   const isIdle = useIdle();
+  const utils = trpc.useUtils();
+  const forget = async () => (await import('./forget-everywhere.ts')).forgetEverywhere(utils);
   return (
     <IfPlayed>
       <Section
         id="for-you"
         title="For you"
-        subtitle="Based on what you played in this browser."
+        subtitle="Based on what you played."
         aside={
-          <Button aria-label="Forget what I played" onClick={forget}>
+          <Button aria-label="Forget what I played" onClick={() => void forget()}>
             Forget
           </Button>
         }
@@ -43,24 +48,20 @@ export function ForYou() {
   );
 }
 
-function forget() {
-  const restore = forgetPlays();
-  showToast({
-    title: 'List cleared',
-    message: 'This browser no longer remembers what you played.',
-    action: { label: 'Undo', onPress: restore },
-  });
+interface IfPlayedProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /**
- * Shown once games were played in this browser, which the server does not know: until the list is read, a mark on the
+ * Shown once games were played lately, which the server does not know: until the list is read, a mark on the
  * page (`src/boot/visitor.ts`) decides, so that nothing moves.
  */
-function IfPlayed({ children }: { readonly children: ReactNode }) {
+function IfPlayed({ className = '', children }: IfPlayedProps) {
   const hydrated = useHydrated();
   const isEmpty = useRecentGames().length === 0;
   if (hydrated && isEmpty) return null;
-  return <div className={hydrated ? undefined : 'if-played'}>{children}</div>;
+  return <div className={hydrated ? className : `${className} if-played`}>{children}</div>;
 }
 
 function useIdle(): boolean {

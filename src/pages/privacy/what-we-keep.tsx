@@ -75,6 +75,11 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             you make some;
           </li>
           <li>
+            the last {RECENT.max} games you played outside the Kids Zone, when, and what each says of where
+            you stand, such as your score, so that Continue playing is the same on all your devices. Forget
+            them on the home page;
+          </li>
+          <li>
             your favorites, the studios you follow, your ratings and comments, your reports and the
             notifications we sent you. Ratings count in public averages; comments are public under your name;
             of who follows a studio, only the number is public;
@@ -142,9 +147,9 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             <code>theme</code>: whether you use the light or the dark theme;
           </li>
           <li>
-            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, with their categories and tags.
-            The home page offers them again, and your browser, not our server, chooses games like them. Forget
-            them there; the Kids Zone adds nothing to it;
+            <code>{RECENT.key}</code>: the last {RECENT.max} games you played, with their categories and tags,
+            when, and where you stand in them. The home page offers them again, and your browser, not our
+            server, chooses games like them. Forget them there; the Kids Zone adds nothing to it;
           </li>
           <li>
             <code>{RECENT_SEARCHES.key}</code>: your last {RECENT_SEARCHES.max} searches. Clear them under the

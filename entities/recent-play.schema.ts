@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { RECENT } from './play.rules.ts';
+import { lineText } from './text.schema.ts';
+
+/** A game of Continue playing, with its tile. */
+const recentPlay = z.object({
+  slug: z.string(),
+  title: z.string(),
+  thumbUrl: z.string(),
+  playedAt: z.iso.datetime(),
+  /** Where the player stands, in the game's own words; null where it says nothing. */
+  words: z.string().nullable(),
+});
+export type RecentPlayView = z.infer<typeof recentPlay>;
+/** The game that was played last comes first. */
+export const recentPlays = z.array(recentPlay);
+
+/** What a browser remembers of plays; of each game the last play counts. */
+export const keepRecent = z.object({
+  games: z
+    .array(
+      z.object({
+        slug: z.string().max(200),
+        playedAt: z.iso.datetime(),
+        words: lineText.max(RECENT.words).nullable(),
+      }),
+    )
+    .min(1)
+    .max(RECENT.max),
+});
+export type KeepRecent = z.infer<typeof keepRecent>;

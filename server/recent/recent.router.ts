@@ -1,0 +1,27 @@
+import { keepRecent as keepInput, recentPlays } from '../../entities/recent-play.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { forgetRecent, keepRecent } from './recent.service.ts';
+
+export const recentRouter = router({
+  keep: memberProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/me/recent',
+        summary: 'Add games you played to Continue playing, on all your devices',
+      },
+    })
+    .input(keepInput)
+    .output(recentPlays)
+    .mutation(({ ctx, input }) => keepRecent(ctx, input)),
+  forget: memberProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/me/recent',
+        summary: 'Empty Continue playing on all your devices',
+      },
+    })
+    .output(recentPlays)
+    .mutation(({ ctx }) => forgetRecent(ctx)),
+});

@@ -1,0 +1,14 @@
+import { usePersonal } from '../../api/personal.ts';
+import { countOf } from '../../ui/count.ts';
+import styles from './unread-dot.module.css';
+
+/** A dot on the member's name, or what leads to their account, while notifications wait; its parent is its frame. */
+export default function UnreadDot() {
+  const unread = usePersonal()?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className={styles.dot}>
+      <span className="visually-hidden"> {countOf(unread, 'unread notification')}</span>
+    </span>
+  );
+}

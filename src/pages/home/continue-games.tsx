@@ -1,0 +1,24 @@
+import { useToken } from '../../api/token.ts';
+import { trpc } from '../../api/trpc.ts';
+import { GameTiles } from '../../features/game/game-tiles.tsx';
+import { continueRow } from '../../features/recent/continue-row.ts';
+import { useRecentGames } from '../../features/recent/use-recent-games.ts';
+
+/** The row of Continue playing. */
+export default function ContinueGames() {
+  const played = useRecentGames();
+  const token = useToken();
+  const isMember = token !== null && token !== 'unknown';
+  const home = trpc.game.home.useQuery();
+  const today = trpc.score.today.useQuery();
+  const favorites = trpc.favourite.list.useQuery(undefined, { enabled: isMember });
+  return (
+    <GameTiles
+      games={continueRow(played, {
+        favorites: favorites.data ?? [],
+        challenges: today.data ?? [],
+        newest: home.data?.new ?? [],
+      })}
+    />
+  );
+}
