@@ -48,6 +48,7 @@ export const uploadReport = z.object({
   findings: z.array(finding),
   runs: z.array(runReport),
   notRun: z.string().nullable(),
+  title: z.string().nullish(),
   checkedAt: z.iso.datetime(),
 });
 

@@ -39,7 +39,7 @@ export interface GameValues {
 export const NEW_GAME: GameValues = {
   title: '',
   description: '',
-  source: 'address',
+  source: 'upload',
   uploadId: '',
   picture: '',
   versionNote: '',
