@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { freePorts } from '../server/testing/portal-process.ts';
+import { keepFetchedPictures } from '../server/testing/fetched-pictures.ts';
 
 /** The worker's own running portal. */
 export interface TestPortal {
@@ -42,6 +43,7 @@ export const test = base.extend<TestFixtures, Options & { readonly portal: TestP
     async ({ settings }, provide) => {
       const ports = await freePorts();
       const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
+      await keepFetchedPictures(dataDir);
       const { stop, execute } = await runPortal({
         ...ports,
         DATA_DIR: dataDir,

@@ -34,7 +34,7 @@ test(
     await expect(page.getByText('Key of the test')).toBeVisible();
 
     await page.goto('/admin');
-    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('tab', { name: 'System' }).click();
     await page.getByLabel('Require a passkey for administrators').click();
     await expect(page.getByText('Setting saved')).toBeVisible();
 

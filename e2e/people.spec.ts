@@ -168,7 +168,14 @@ test('a person reports a game and an administrator resolves the report', async (
     data: { gameUrl: 'https://elsewhere.example/', reportType: 'technical_issue', description },
   });
   await admin.getByRole('link', { name: 'Open Reports' }).click();
-  const text = admin.getByText(description);
+  const games = admin.getByRole('list', { name: 'Reported games' });
+  // A row for each game, with two lines of its newest report; the reports themselves stand beside it.
+  const row = games.getByRole('button', { name: /^Not in the catalog/ });
+  await expect(row).toContainText('It starts. Then nothing happens');
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  const text = admin.getByRole('region', { name: 'Not in the catalog' }).getByText(description);
   const { height: brief = 0 } = (await text.boundingBox()) ?? {};
   await admin.getByRole('button', { name: 'Show all' }).click();
   const less = admin.getByRole('button', { name: 'Show less', expanded: true });
@@ -176,15 +183,25 @@ test('a person reports a game and an administrator resolves the report', async (
   await expect.poll(async () => (await text.boundingBox())?.height).toBeGreaterThan(brief * 1.5);
   await less.click();
   await expect.poll(async () => (await text.boundingBox())?.height).toBe(brief);
+  const beside = await admin.getByRole('region', { name: 'Not in the catalog' }).boundingBox();
+  const list = await row.boundingBox();
+  expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const below = await admin.getByRole('region', { name: 'Not in the catalog' }).boundingBox();
+  const above = await row.boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  await admin.setViewportSize({ width: 1280, height: 720 });
   await admin.getByLabel('Kind').selectOption('Game reports');
-  await expect(admin).toHaveURL(/kind=GAME$/);
+  await expect(admin).toHaveURL(/kind=GAME/);
   await expect(text).toBeHidden();
-  const report = admin.getByRole('rowgroup', { name: 'Kerb Drift' });
+  await games.getByRole('button', { name: /^Kerb Drift/ }).click();
+  const report = admin.getByRole('region', { name: 'Kerb Drift' });
   await expect(report.getByText('reporter@example.org').first()).toBeVisible();
   // The second of the dashboard's four figures.
   const open = admin.getByRole('definition').nth(1);
   await expect(open).toHaveText(/\d/);
   const before = Number(await open.textContent());
+  await expect(admin.getByRole('tab', { name: `Reports (${before})` })).toBeVisible();
   await report.getByLabel(/^Select all/).check();
   await report.getByRole('button', { name: 'Dismiss selected' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
@@ -197,9 +214,11 @@ test('a person reports a game and an administrator resolves the report', async (
   await expect(admin.getByText('Report resolved')).toBeVisible();
   await expect(report.getByText('Resolved', { exact: true }).last()).toBeFocused();
   await expect(open).toHaveText(String(before - 1));
+  await expect(admin.getByRole('tab', { name: `Reports (${before - 1})` })).toBeVisible();
   await admin.getByLabel('Status').selectOption('RESOLVED');
   await expect(admin.getByText('It works again.')).toBeVisible();
-  await admin.getByRole('tab', { name: 'Audit Trail' }).click();
+  await admin.getByRole('tab', { name: 'System' }).click();
+  await admin.getByRole('link', { name: 'Audit Trail' }).click();
   await expect(admin.getByRole('cell', { name: 'Report resolved' })).toBeVisible();
   await admin.close();
 });

@@ -39,6 +39,7 @@ function field(value: unknown, name: string): unknown {
 
 async function fillDeveloperForm(page: Page, title: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Submit a game' });
+  await form.getByText('Give an address').click();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill(DESCRIPTION);
   await form.getByLabel('Game URL').fill('https://games.example/marble/');
@@ -329,18 +330,30 @@ test('a game that was never published is withdrawn for good', { tag: LONG }, asy
 test('what is wrong is said at the fields, by the browser’s rules and in our words', async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'emil@studio.test');
+  // The build comes first; what few games need is under More.
+  await expect(page.getByRole('tab', { name: 'Upload a build' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Play type')).toBeHidden();
+  await page.getByText('Give an address').click();
   await page.getByRole('button', { name: 'Submit Game' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  const summary = page.getByRole('group', { name: '4 fields to correct' });
+  await expect(summary).toBeFocused();
   for (const text of ['Enter a title.', 'Enter a description.', 'Enter the URL of an image.'])
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(2);
+  await summary.getByRole('link', { name: 'Enter a description.' }).click();
+  await expect(page.getByLabel('Description')).toBeFocused();
 
   await fillDeveloperForm(page, 'Plain Text');
   await page.getByLabel('Game URL').fill('http://games.example/marble/');
+  const more = page.getByText(/^More: categories/);
+  await more.click();
   await page.getByLabel('Tags').fill('1,2,3,4,5,6,7,8,9');
+  await more.click();
   await page.getByRole('button', { name: 'Submit Game' }).click();
-  await expect(page.getByText('Enter an address that starts with https://.')).toBeVisible();
-  await expect(page.getByText(/^Up to 8 tags/)).toBeVisible();
-  await expect(page.getByLabel('Game URL')).toBeFocused();
+  const two = page.getByRole('group', { name: '2 fields to correct' });
+  await expect(two.getByText('Enter an address that starts with https://.')).toBeVisible();
+  // It leads into what is closed, too.
+  await two.getByRole('link', { name: /^Up to 8 tags/ }).click();
+  await expect(page.getByLabel('Tags')).toBeFocused();
 
   const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
   for (const name of ['Puzzle', 'Arcade', 'Casual']) await categories.getByLabel(name).check();
@@ -358,9 +371,12 @@ test.describe('a refusal', () => {
       await signIn(page, 'emmy@studio.test');
       await fillDeveloperForm(page, 'Not for Children');
       const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
+      await page.getByText(/^More: categories/).click();
       await categories.getByLabel('Kids').check();
       await page.getByRole('button', { name: 'Submit Game' }).click();
-      await expect(page.getByText(/^The category Kids is for games rated KIDS\./)).toBeVisible();
+      const summary = page.getByRole('group', { name: '1 field to correct' });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('link', { name: /^The category Kids is for games rated KIDS\./ }).click();
       await expect(categories.getByLabel('Action')).toBeFocused();
       await page.getByLabel('Age rating').selectOption('KIDS');
       await page.getByRole('button', { name: 'Submit Game' }).click();
@@ -408,6 +424,7 @@ test(
     await page.goto('/developer');
     await signIn(page, 'hana@studio.test');
     await page.getByLabel('Title').fill('Half a Thought & More');
+    await page.getByText(/^More: categories/).click();
     await page.getByLabel('Single player').uncheck();
     await page
       .getByRole('group', { name: /Categories/ })
@@ -417,6 +434,7 @@ test(
     await expect(page.getByLabel('Title')).toHaveValue('Half a Thought & More');
     // The card preview shows it, too.
     await expect(page.getByRole('link', { name: 'Half a Thought & More' })).toBeVisible();
+    await page.getByText(/^More: categories/).click();
     await expect(page.getByLabel('Single player')).not.toBeChecked();
     await expect(page.getByRole('group', { name: /Categories/ }).getByLabel('Puzzle')).toBeChecked();
 

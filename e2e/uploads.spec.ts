@@ -116,12 +116,17 @@ test('an archive goes on after a lost connection and a reload, and why it is ref
   await expect(page.getByText(/broken\.zip .* was not finished/)).toBeVisible();
 
   await page.unroute('**/api/dev/uploads/resumable/*');
+  // Whoever looks at another tab meanwhile reads the end in this one's title.
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
   const first = page.waitForRequest((request) => request.method() === 'PATCH');
   await chooser(page).setInputFiles(archive);
   // Of a part that was cut off, what has arrived is kept.
   expect(Number((await first).headers()['upload-offset'])).toBeGreaterThan(UPLOAD_PART.bytes / 2);
   const refusal = page.getByRole('alert').filter({ hasText: 'broken.zip was refused.' });
   await expect(refusal.getByText('This is not a ZIP archive, or it is damaged.')).toBeVisible();
+  await expect(page).toHaveTitle('✗ broken.zip was refused');
 
   // The refused build stays named in the draft, until another one is chosen.
   await page.reload();
@@ -140,13 +145,14 @@ test(
     test.slow();
     await openForm(page, 'ada@lighthouse.test');
     const form = page.getByRole('form', { name: 'Submit a game' });
-    await form.getByLabel('Title').fill(TITLE);
     await form.getByLabel('Description').fill('Fold the light so that every boat gets home.');
     await chooser(page).setInputFiles(await zipOf({ 'index.html': gamePage('Version 1'), 'game.js': GAME }));
     const checkResult = page.getByRole('region', { name: 'Check result of lighthouse.zip' });
     await expect(checkResult).toBeVisible(CHECKED);
     await expect(checkResult.getByText(/HTML · 2 files/)).toBeVisible();
     await expect(checkResult.getByRole('row', { name: 'Sound Yes Yes' })).toBeVisible();
+    // Its document says its title.
+    await expect(form.getByLabel('Title')).toHaveValue(TITLE);
     await checkResult.getByRole('radio', { name: /2 of/ }).check({ force: true });
     await checkResult.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe[title="Preview of lighthouse.zip"]');
@@ -179,6 +185,7 @@ test(
       await zipOf({ 'index.html': gamePage('Version 2'), 'game.js': GAME, 'fog.txt': 'Fog.' }),
     );
     await expect(checkResult).toBeVisible(CHECKED);
+    await page.getByText(/^More: categories/).click();
     await page.getByLabel('What is new').fill('Fog at night.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes in review')).toBeVisible();
@@ -198,6 +205,8 @@ test(
       await page.goto('/account');
       await expect(page.getByText(news)).toBeVisible({ timeout: 3000 });
     }).toPass();
+    // So it is told of the end of each check.
+    await expect(page.getByText('lighthouse.zip is checked')).toHaveCount(2);
     await page.goto('/developer?tab=my-games');
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await page.getByRole('button', { name: 'Bring back version 1' }).click();

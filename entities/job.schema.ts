@@ -28,6 +28,8 @@ export const jobView = z.object({
   queue: z.enum(QUEUES),
   /** The row that it is about. */
   subjectId: z.string(),
+  /** What that row is called; null if it is gone. */
+  subject: z.string().nullable(),
   /** Attempts that have begun. */
   attempts: z.int(),
   /** What the last failed attempt said; null without one. */

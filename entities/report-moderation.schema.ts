@@ -62,6 +62,12 @@ export const reportGroup = z.object({
   gameId: z.uuid().nullable(),
   /** How many there are; `reports` has the first of them. */
   count: z.int(),
+  /** The one that came last, as a line of the list. */
+  newest: z.object({
+    reason: z.string(),
+    description: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  }),
   /** The last decision on the game or on a report of it. */
   lastAction: z
     .object({ action: z.enum(AUDIT_ACTIONS), actor: z.string(), createdAt: z.iso.datetime() })

@@ -271,6 +271,8 @@ export interface CheckResult {
   readonly runs: readonly PassResult[];
   /** Why the game was not played; null when it was. */
   readonly notRun: string | null;
+  /** The title of the game's document; null or absent if it has none that a game may have. */
+  readonly title?: string | null | undefined;
   /** ISO 8601. */
   readonly checkedAt: string;
 }

@@ -48,6 +48,7 @@ export const checkResult = z.object({
   findings: z.array(finding),
   runs: z.array(passResult),
   notRun: z.string().nullable(),
+  title: z.string().nullish(),
   checkedAt: z.iso.datetime(),
 });
 

@@ -78,6 +78,10 @@ const REASONS = {
     'CONFLICT',
     'You have reached the maximum number of games and changes in review. Wait for a decision, or withdraw one.',
   ],
+  picture_missing: [
+    'CONFLICT',
+    'The game’s picture cannot be fetched. Its developer gives it another one first.',
+  ],
   broken_upload: [
     'CONFLICT',
     'The check found that this game does not work. Say why it is approved all the same.',

@@ -247,6 +247,18 @@ describe('a game that its developer changes while a moderator looks at it', () =
     expect((await approve(await look())).statusCode).toBe(200);
   });
 
+  test('is not published while its picture cannot be fetched, which the refusal names', async () => {
+    const asha = await signIn(world, 'asha@example.org');
+    const { slug } = await submit(asha, { thumbUrl: 'https://127.0.0.1:1/nothing.png' });
+    const refused = await approve(await look());
+    expect(outcome(refused)).toEqual({ status: 409, code: 'picture_missing' });
+    expect(refused.json()).toMatchObject({
+      error: { fields: { thumbUrl: 'https://127.0.0.1:1/nothing.png cannot be fetched as a picture.' } },
+    });
+    expect(await isPublic(slug)).toBe(false);
+    expect(await audit()).toEqual([]);
+  });
+
   /** One change of each field that a developer may change. An upload, which takes the place of an address, has a test of its own. */
   const changes: Record<Exclude<keyof SubmitGame, 'uploadId' | 'versionNote'>, Record<string, unknown>> = {
     title: { title: 'Paper Ships' },
@@ -492,7 +504,11 @@ describe('reports', () => {
       [null, 1],
     ]);
     expect(most.groups.map(({ lastAction }) => lastAction)).toEqual([null, null, null]);
-    const ids = most.groups[0]?.reports.map(({ id }) => id) ?? [];
+    // The line of the list is the report that came last, whatever its place among those of its game.
+    const [first] = most.groups;
+    const times = first?.reports.map(({ createdAt }) => createdAt).toSorted();
+    expect(first?.newest.createdAt).toBe(times?.at(-1));
+    const ids = first?.reports.map(({ id }) => id) ?? [];
     await admin.call('POST', `/api/admin/reports/${ids[0]}/dismiss`);
     expect((await read('search=kites')).groups).toMatchObject([
       { count: 1, lastAction: { action: 'report.dismiss', actor: 'admin@example.org' } },

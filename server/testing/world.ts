@@ -24,6 +24,7 @@ import { PlayBatches } from '../play/play-batches.ts';
 import { RoomSockets } from '../room/room-sockets.ts';
 import { type Judge, noJudge } from '../score/judge.ts';
 import { createCaller } from '../router.ts';
+import { keepFetchedPictures } from './fetched-pictures.ts';
 import { emptyDatabase, lendDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -70,6 +71,7 @@ export async function createWorld(
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
   // Allows the test's own server, which is on loopback and otherwise refused.
   const files = openFileStore(env);
+  await keepFetchedPictures(dataDir);
   const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });

@@ -15,7 +15,10 @@ import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import { notify } from '../notification/notification.service.ts';
+import type { Em } from '../platform/database/database.ts';
 import { checkUpload } from './check-upload.ts';
+import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { claimContents, dropUnused } from '../upload/contents.ts';
 import { dropRefused, giveUpUpload, refuse } from '../upload/refused-uploads.ts';
@@ -23,6 +26,8 @@ import { readUsed, whileCounting } from '../upload/upload-space.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
+/** Characters of a file's name that a notification has room for. */
+const NAME_SHOWN = 100;
 /** What a reader unpacks to. */
 const READING = 'reading-';
 
@@ -101,6 +106,7 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
     if (reading.kind === 'read' && reasons.length === 0)
       return await take(reader, upload, { inventory: reading.inventory, contents });
     await refuse(em, id, reasons);
+    await tellEnd(em, upload, 'was refused');
     await dropRefused({ em, files }, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -151,11 +157,8 @@ interface Read {
 }
 
 /** Stores the files and the pictures, and makes the upload READY. */
-async function take(
-  reader: Reader,
-  { id, archive, isolation }: Waiting,
-  { inventory, contents }: Read,
-): Promise<void> {
+async function take(reader: Reader, upload: Waiting, { inventory, contents }: Read): Promise<void> {
+  const { id, archive, isolation } = upload;
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
   await claimContents(em, inventory.files);
@@ -174,6 +177,8 @@ async function take(
   await claimContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
   const { entry, engine, engineVersion, compatible, bytes } = inventory;
+  const start = inventory.files.find(({ path }) => path === entry);
+  const title = start === undefined ? null : await titleOf(join(contents, start.sha256));
   const taken = await em.nativeUpdate(
     Upload,
     { id, status: 'CHECKING' },
@@ -185,15 +190,28 @@ async function take(
       needsIsolation,
       compatible: [...compatible],
       bytes,
-      checkResult: result,
+      checkResult: { ...result, title },
       fileCount: inventory.files.length,
       pictures: pictures.map(({ sha256 }) => sha256),
       archive: null,
     },
   );
+  if (taken > 0) await tellEnd(em, upload, 'is checked');
   // Where it was removed meanwhile, nothing needs its files.
   const stored = taken === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
   await dropUnused(em, files, { contents: [archive, ...stored] });
+}
+
+/** Tells a person who is not looking that the check of their upload has ended. */
+async function tellEnd(em: Em, { user_id: userId, file_name: name }: Waiting, end: string): Promise<void> {
+  if (userId === null) return;
+  const title = `${name.slice(0, NAME_SHOWN)} ${end}`;
+  notify(em, userId, {
+    title,
+    text: 'The form of your game in the Developer Portal shows more.',
+    game: null,
+  });
+  await em.flush();
 }
 
 /** Reads uploads one after the other, outside requests; stops in the middle of a check. */

@@ -20,6 +20,7 @@ import type { Em } from '../../platform/database/database.ts';
 import { isBroken } from '../../upload/upload-review.queries.ts';
 import { requireOther } from './answers.ts';
 import { audit } from '../../audit/audit.ts';
+import { missingPicture } from './missing-picture.ts';
 import { decide, decideAll, type Deciding, type Decision } from './decide.ts';
 import type { Moderated } from '../../edition/moderated.ts';
 
@@ -28,15 +29,22 @@ import type { Moderated } from '../../edition/moderated.ts';
  * approves no other.
  * @throws AppError game_not_found; already_decided when nothing is pending; another_decides on the answer to a rejection of
  * one's own; conflict when the developer has changed the
- * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating
+ * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating;
+ * picture_missing when its picture cannot be fetched
  */
 export async function approveGame(
   ctx: MemberContext,
   { id, version: seen, undoable, reason }: z.output<typeof approveGameInput>,
 ): Promise<Moderated> {
+  // Outside the transaction, because the picture's site may be slow.
+  const picture = await missingPicture(ctx, id);
   return decide(ctx, { id, undoable }, async (game, { em, at }) => {
     const edition = await requireWaiting(ctx, em, game);
     if (seen !== undefined && seen !== etagOf(game)) throw new AppError('conflict');
+    if (picture !== null && picture === edition.thumbUrl)
+      throw new AppError('picture_missing', {
+        fields: { thumbUrl: `${picture} cannot be fetched as a picture.` },
+      });
     if (reason === undefined && (await isBroken(em, id))) throw new AppError('broken_upload');
     const reader = readerOf(game);
     const isChange = isInReview(game);

@@ -73,6 +73,11 @@ const GROUP_ORDER: Record<ReportSort, ReturnType<typeof sql>> = {
   oldest: sql`c.first_at`,
 };
 
+/** The report of a group that came last, as `reportGroup.newest`. */
+const newest = sql`(select json_build_object('reason', r.reason, 'description', r.description,
+    'createdAt', ${isoTime('r.created_at')})
+  from chosen r where r.game_id is not distinct from c.game_id order by r.created_at desc, r.id desc limit 1)`;
+
 /** The newest entry of the trail about a game or a report on it. */
 const lastAction = sql`(select json_build_object('action', a.action, 'actor', ${actor},
     'createdAt', ${isoTime('a.created_at')})
@@ -98,8 +103,8 @@ export async function listReportGroups(
         max(created_at) as last_at
       from chosen group by game_id
     )
-    select json_build_object('gameId', c.game_id, 'count', c.count, 'lastAction', ${lastAction},
-        'reports', (select json_agg(x.report order by x.urgency, x.created_at, x.id) from (
+    select json_build_object('gameId', c.game_id, 'count', c.count, 'newest', ${newest},
+        'lastAction', ${lastAction}, 'reports', (select json_agg(x.report order by x.urgency, x.created_at, x.id) from (
           select ${viewOfReport} as report, r.urgency, r.created_at, r.id from chosen r
           where r.game_id is not distinct from c.game_id
           order by r.urgency, r.created_at, r.id limit ${REPORT_GROUPS.reports}

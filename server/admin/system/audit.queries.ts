@@ -16,7 +16,8 @@ const auditRow = auditView.extend({ total: z.int() });
 /** The trail knows people by id only; what was deleted since has no name any more. */
 export const actor = sql`(case when a.actor_id is null then 'ADMIN_EMAILS'
   else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end)`;
-const subject = sql`coalesce(nullif(a.subject, ''), (select u.email from "user" u where u.id = a.subject_id),
+/** Without the id that the subject of an older entry about a job ends in. */
+const subject = sql`coalesce(nullif(regexp_replace(a.subject, ' [0-9a-f-]{36}$', ''), ''), (select u.email from "user" u where u.id = a.subject_id),
   (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
 
 /** The action as the screen shows it, so that it can be searched for. */

@@ -6,6 +6,7 @@ import { isoTime } from '../../game/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { only } from '../list-page.ts';
+import { jobSubject } from './job-subject.ts';
 
 const jobRow = jobView.extend({ total: z.int() });
 
@@ -52,7 +53,8 @@ export async function listJobs(
     em,
     jobRow,
     sql`
-    select j.id, ${kind.queue} as queue, j.data ->> 'id' as "subjectId", ${kind.attempts} as attempts,
+    select j.id, ${kind.queue} as queue, j.data ->> 'id' as "subjectId",
+      ${jobSubject(kind.queue, sql`j.data ->> 'id'`)} as subject, ${kind.attempts} as attempts,
       ${kind.error} as error, ${isoTime('begun')} as "createdAt", ${isoTime(kind.at)} as at, count(*) over ()::int as total
     from (select *, ${kind.begun} as begun from pgboss.job j where ${kind.where}) j
     where ${kind.queue} = any (${sql.val([...QUEUES])}::text[])

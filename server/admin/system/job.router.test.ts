@@ -91,8 +91,8 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
   expect(done).toEqual([again]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
   expect(entries.filter(({ action }) => action.startsWith('job.'))).toMatchObject([
-    { action: 'job.discard', subject: `uploads ${never}`, note: 'Error: [address] is unknown' },
-    { action: 'job.retry', subject: `uploads ${again}`, note: 'Error: The bucket is away.' },
+    { action: 'job.discard', subject: 'Uploads', note: 'Error: [address] is unknown' },
+    { action: 'job.retry', subject: 'Uploads', note: 'Error: The bucket is away.' },
   ]);
 });
 
@@ -150,8 +150,16 @@ async function makeWaiting(): Promise<Record<QueueName, string>> {
 
 test('a discarded job does not come back: its row has ended', async () => {
   const rows = await makeWaiting();
+  const names: Record<QueueName, string> = {
+    webhooks: 'https://studio.example/hook',
+    uploads: 'game.zip',
+    addresses: 'Plain Game',
+    runs: 'Plain Game',
+  };
   for (const queue of QUEUES) {
     const id = await fail(rows[queue], 'The bucket is away.', queue);
+    // People know a row by its name, not by its id.
+    expect((await jobsAre()).jobs).toMatchObject([{ queue, subject: names[queue] }]);
     expect((await admin.call('DELETE', `/api/admin/jobs/${id}`)).statusCode).toBe(200);
   }
   await queueForgotten({ em: world.em(), jobs: world.services.jobs });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FAILED_JOBS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
+import { FAILED_JOBS, QUEUE_LABELS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
 import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
@@ -10,8 +10,14 @@ import { giveUpAddress } from '../../submission/play-addresses.ts';
 import { giveUpUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
 import { audit } from '../../audit/audit.ts';
+import { jobSubject } from './job-subject.ts';
 
-const failedJob = z.object({ queue: z.enum(QUEUES), row: z.string(), error: z.string().nullable() });
+const failedJob = z.object({
+  queue: z.enum(QUEUES),
+  row: z.string(),
+  subject: z.string().nullable(),
+  error: z.string().nullable(),
+});
 
 /** Ends the row of a discarded job; one that still waited would be queued again. */
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
@@ -33,12 +39,13 @@ export async function remedyJob(ctx: MemberContext, id: string, remedy: Remedy):
     const [job] = await rowsOf(
       em,
       failedJob,
-      sql`select source_name as queue, data ->> 'id' as row, source_output ->> 'message' as error
+      sql`select source_name as queue, data ->> 'id' as row,
+          ${jobSubject(sql`source_name`, sql`data ->> 'id'`)} as subject, source_output ->> 'message' as error
         from pgboss.job where name = ${FAILED_JOBS} and id = ${id} and state < 'active' for update`,
     );
     if (job === undefined || (await ctx.jobs[remedy](em, id)) === 0) throw new AppError('not_found');
     if (remedy === 'discard') await GIVE_UP[job.queue](em, job.row);
-    const subject = `${job.queue} ${job.row}`;
+    const subject = [QUEUE_LABELS[job.queue].title, job.subject].filter(Boolean).join(': ');
     audit(em, ctx, { action: `job.${remedy}`, subjectId: id, subject, note: job.error });
     await em.flush();
     return { id };

@@ -60,7 +60,7 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
         taken === null ? fetchPicture(source, allow) : readTaken(files, taken),
       );
       if (picture === null) missing.set(source, true);
-      else await save(store, source, picture);
+      else await keepPicture(store, source, picture);
       return picture;
     });
 
@@ -113,7 +113,8 @@ function nameOf(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 40);
 }
 
-async function save(
+/** Stores a picture that was fetched from its source. */
+export async function keepPicture(
   store: PictureStore,
   source: string,
   { master, ...facts }: DecodedPicture,

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form.tsx';
-import { failureOf } from '../../ui/failure.ts';
 import styles from './admin.module.css';
+import { refusalOf } from './refusal.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -12,29 +13,45 @@ interface ConfirmDialogProps {
   /** What the dialog is about, above the text. */
   readonly children: React.ReactNode;
   readonly action: string;
+  /** The key that asked, which confirms when it is pressed again, as Enter does. */
+  readonly again?: string | undefined;
   /** The dialog stays if the promise rejects. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks a moderator before something is done. */
-export function ConfirmDialog({ title, text, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  children,
+  action,
+  again,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = () => {
     setBusy(true);
     onConfirm().then(onClose, (error: unknown) => {
       setBusy(false);
-      setProblem(failureOf(error).message);
+      setProblem(refusalOf(error));
     });
   };
+  useHotkeys(again === undefined ? [] : [[again, (event) => void (event.repeat || busy || confirm())]]);
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       <p>{text}</p>
       <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
-        <Button variant="solid" disabled={busy} onClick={confirm}>
+        <Button
+          variant="solid"
+          data-autofocus={again === undefined ? undefined : true}
+          disabled={busy}
+          onClick={confirm}
+        >
           {action}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

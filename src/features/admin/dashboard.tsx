@@ -1,34 +1,36 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { REVIEWED } from '../../../entities/page.rules.ts';
+import { paths, REVIEWED, TAB } from '../../../entities/page.rules.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
-import { Reports } from './reports/reports.tsx';
+import { SECTION, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './pending/upload-parts.ts';
 
-const AllGames = onDemand(async () => ({ default: (await import('./games/all-games.tsx')).AllGames }));
-const Messages = onDemand(async () => ({ default: (await import('./messages/messages.tsx')).Messages }));
-const Users = onDemand(async () => ({ default: (await import('./people/users.tsx')).Users }));
-const Settings = onDemand(async () => ({ default: (await import('./system/settings.tsx')).Settings }));
-const Collections = onDemand(() => import('./collections/collections.tsx'));
-const Jobs = onDemand(() => import('./system/jobs.tsx'));
-const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'));
+const WAITING = <ListSkeleton />;
+const Reports = onDemand(() => import('./reports/reports.tsx'), WAITING);
+const AllGames = onDemand(() => import('./games/all-games.tsx'), WAITING);
+const Messages = onDemand(() => import('./messages/messages.tsx'), WAITING);
+const Users = onDemand(() => import('./people/users.tsx'), WAITING);
+const Settings = onDemand(() => import('./system/settings.tsx'), WAITING);
+const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
+const Jobs = onDemand(() => import('./system/jobs.tsx'), WAITING);
+const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'), WAITING);
 
-const TABS = [
-  'pending-games',
-  'reports',
-  'all-games',
-  'users',
-  'messages',
-  'collections',
-  'settings',
-  'jobs',
-  'audit-trail',
-] as const;
+const TABS = ['pending-games', 'reports', 'all-games', 'users', 'messages', 'system'] as const;
+
+/** The tabs that have become a section of another one, whose addresses still lead there. */
+const MOVED: Readonly<Record<string, (typeof TABS)[number]>> = {
+  collections: 'all-games',
+  settings: 'system',
+  jobs: 'system',
+  'audit-trail': 'system',
+};
 
 interface DashboardProps {
   readonly heading: React.ReactNode;
@@ -40,9 +42,13 @@ interface DashboardProps {
 export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
   const [params] = useSearchParams();
+  const asked = params.get(TAB) ?? '';
+  const moved = MOVED[asked];
   // Whoever reviews one game at a time needs the room for its frame.
   const reviews = tab === 'pending-games' && params.has(REVIEWED);
-  const { data } = trpc.moderation.stats.useQuery();
+  const { data, refetch } = trpc.moderation.stats.useQuery();
+  // Every address loads a list, and the figures beside it are of the same moment.
+  useEffect(() => void refetch({ cancelRefetch: false }), [params, refetch]);
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
   const parts = {
@@ -51,18 +57,44 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
       content: <PendingGames uploads={uploads} />,
     },
     reports: { label: counted('Reports', data?.openReports), content: <Reports /> },
-    'all-games': { label: 'All Games', content: <AllGames /> },
+    'all-games': {
+      label: 'All Games',
+      content: (
+        <Sections
+          tab="all-games"
+          sections={[
+            { id: 'games', label: 'Games', content: <AllGames /> },
+            { id: 'collections', label: 'Collections', content: <Collections /> },
+          ]}
+        />
+      ),
+    },
     users: { label: 'Users', content: <Users ownId={ownId} /> },
     messages: { label: 'Messages', content: <Messages /> },
-    collections: { label: 'Collections', content: <Collections /> },
-    settings: { label: 'Settings', content: <Settings /> },
-    jobs: { label: 'Jobs', content: <Jobs /> },
-    'audit-trail': { label: 'Audit Trail', content: <AuditTrail /> },
+    system: {
+      label: 'System',
+      content: (
+        <Sections
+          tab="system"
+          sections={[
+            { id: 'settings', label: 'Settings', content: <Settings /> },
+            { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+            { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
+          ]}
+        />
+      ),
+    },
   };
   const tabs = TABS.map((id) => {
     const { label, content } = parts[id];
     return { id, label, panel: <Part title={label}>{content}</Part> };
   });
+  if (moved !== undefined) {
+    const there = new URLSearchParams(params);
+    there.set(TAB, moved);
+    there.set(SECTION, asked);
+    return <Navigate to={`${paths.admin}?${there.toString()}`} replace />;
+  }
   return (
     <>
       <div className={styles.top}>

@@ -1,6 +1,6 @@
 import styles from './email-address.module.css';
 
-/** An e-mail address, which goes to a second line only before its @; a half too long for its line is cut, and the title has all. */
+/** An e-mail address on one line; a half too long for it is cut, and the title has all. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   // A deleted account has words instead.

@@ -17,8 +17,6 @@ interface ListTableProps<Column extends string> {
   readonly columns: readonly ListColumn<Column>[];
   /** How the rows are sorted; absent if they cannot be sorted by column. */
   readonly sort?: ListSort<Column>;
-  /** Whether the rows come in groups, each with its own `Table.Tbody`. */
-  readonly grouped?: boolean;
   /** The rows. */
   readonly children: React.ReactNode;
 }
@@ -28,7 +26,6 @@ export function ListTable<Column extends string>({
   caption,
   columns,
   sort,
-  grouped = false,
   children,
 }: ListTableProps<Column>) {
   return (
@@ -50,7 +47,7 @@ export function ListTable<Column extends string>({
             )}
           </Table.Tr>
         </Table.Thead>
-        {grouped ? children : <Table.Tbody>{children}</Table.Tbody>}
+        <Table.Tbody>{children}</Table.Tbody>
       </Table>
     </div>
   );

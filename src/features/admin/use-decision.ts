@@ -1,5 +1,6 @@
 import { failureOf, isAway } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
+import { refusalOf } from './refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export interface Told {
@@ -27,11 +28,11 @@ export function useDecision<Result = unknown>({ done, failed, inPlace = false }:
       showToast({ ...(typeof done === 'function' ? done(result) : done), tone: 'good' });
     },
     onError: (error: unknown) => {
-      const { code, message } = failureOf(error);
+      const { code } = failureOf(error);
       // Another moderator was faster, so the lists are stale.
       if (code === 'already_decided' || code === 'conflict') void utils.moderation.invalidate();
       // Only a refusal has a reason that the moderator can act on.
-      const detail = code === 'internal' || isAway(error) ? {} : { detail: message };
+      const detail = code === 'internal' || isAway(error) ? {} : { detail: refusalOf(error) };
       showToast({ title: 'Error', message: failed, ...detail, tone: 'bad' });
     },
   } as const;

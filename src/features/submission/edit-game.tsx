@@ -5,6 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
@@ -34,6 +35,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
   const form = useSubmitForm({
     initialValues: valuesOfGame(game),
     rules: gameRules,
+    isSummed: true,
     draft: draftOf(name, userId),
     send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
     onSent: () => {
@@ -54,6 +56,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
         </div>
         <p className={styles.note}>{consequenceOf(game)}</p>
         <Form form={form} label={`Edit ${game.title}`}>
+          <FormErrors form={form} />
           <GameFields form={form} name={name} BuildField={BuildField} />
           <FormEnd form={form} action="Save changes" busyAction="Saving…" />
         </Form>

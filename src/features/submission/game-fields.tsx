@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { CATEGORIES } from '../../../entities/category.rules.ts';
 import {
@@ -11,11 +11,13 @@ import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { VERSION_NOTE } from '../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
 import type { TextRules } from '../../ui/form/text-rule.ts';
-import { FieldRow } from '../../ui/form/form.tsx';
+import { FieldRow, optional } from '../../ui/form/form.tsx';
 import { GameSource, type GameSourceProps } from './game-source.tsx';
+import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
 import {
   ADDRESS_RULE,
+  AddressField,
   AgeRatingField,
   DescriptionField,
   GAME_ADDRESS_RULE,
@@ -40,33 +42,42 @@ export function gameRules({ source }: GameValues): TextRules<GameValues> {
   };
 }
 
-/** The fields of the developer form, for a new game and for an edit. */
+/** The fields of the developer form, for a new game and for an edit: the game itself first, what few need under More. */
 export function GameFields({ form, name, BuildField }: GameSourceProps) {
+  const [source, setSource] = useState(form.getValues().source);
+  const choose = (next: GameValues['source']) => {
+    form.setFieldValue('source', next);
+    setSource(next);
+  };
   return (
     <>
+      <GameSource form={form} name={name} BuildField={BuildField} source={source} onSource={choose} />
       <TitleField key={form.key('title')} {...form.getInputProps('title')} />
       <DescriptionField
         key={form.key('description')}
         {...form.getInputProps('description')}
         description="Describe the gameplay and the controls in a few sentences."
       />
-      <GameSource form={form} name={name} BuildField={BuildField} />
-      <FieldRow>
-        <NativeSelect
-          key={form.key('playType')}
-          {...form.getInputProps('playType')}
-          label="Play type"
-          data={PLAY_TYPES.map((value) => ({ value, label: PLAY_TYPE_LABELS[value] }))}
-        />
-        <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
-      </FieldRow>
-      <NativeSelect
-        key={form.key('orientation')}
-        {...form.getInputProps('orientation')}
-        label="Orientation on a phone"
-        description="On a phone, players are asked to hold it this way in fullscreen."
-        data={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] }))}
-      />
+      <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
+      <details className={styles.more}>
+        <summary>More: categories, tags, players, orientation</summary>
+        <div className="stack">
+          <MoreFields form={form} source={source} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface MoreFieldsProps extends Pick<GameSourceProps, 'form'> {
+  readonly source: GameValues['source'];
+}
+
+function MoreFields({ form, source }: MoreFieldsProps) {
+  return (
+    <>
+      <CategoryBoxes form={form} />
+      <TagsField key={form.key('tags')} {...form.getInputProps('tags')} />
       <ChoiceGroup legend="Players">
         <Boxes>
           <Checkbox
@@ -81,8 +92,43 @@ export function GameFields({ form, name, BuildField }: GameSourceProps) {
           />
         </Boxes>
       </ChoiceGroup>
-      <CategoryBoxes form={form} />
-      <TagsField key={form.key('tags')} {...form.getInputProps('tags')} />
+      <FieldRow>
+        <NativeSelect
+          key={form.key('playType')}
+          {...form.getInputProps('playType')}
+          label="Play type"
+          data={PLAY_TYPES.map((value) => ({ value, label: PLAY_TYPE_LABELS[value] }))}
+        />
+        <NativeSelect
+          key={form.key('orientation')}
+          {...form.getInputProps('orientation')}
+          label="Orientation on a phone"
+          description="On a phone, players are asked to hold it this way in fullscreen."
+          data={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] }))}
+        />
+      </FieldRow>
+      {source === 'upload' ? <BuildExtras form={form} /> : null}
+    </>
+  );
+}
+
+/** What only an uploaded build has. */
+function BuildExtras({ form }: Pick<GameSourceProps, 'form'>) {
+  return (
+    <>
+      <AddressField
+        key={form.key('thumbUrl')}
+        {...form.getInputProps('thumbUrl')}
+        label={optional('Thumbnail URL')}
+        description="In place of a picture of the build. 400x300, JPG/PNG."
+      />
+      <Textarea
+        key={form.key('versionNote')}
+        {...form.getInputProps('versionNote')}
+        label={optional('What is new')}
+        description="A note on this version, for you and for moderators."
+        rows={2}
+      />
     </>
   );
 }

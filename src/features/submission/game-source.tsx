@@ -1,7 +1,5 @@
-import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { optional } from '../../ui/form/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
@@ -18,57 +16,55 @@ export interface GameSourceProps extends FormProps {
   readonly BuildField: UploadParts['BuildField'];
 }
 
-/** Where the game's files are, and its pictures. */
-export function GameSource({ form, name, BuildField }: GameSourceProps) {
-  const [source, setSource] = useState(form.getValues().source);
-  const choose = (next: GameValues['source']) => {
-    form.setFieldValue('source', next);
-    setSource(next);
-  };
+interface ChosenSourceProps extends GameSourceProps {
+  readonly source: GameValues['source'];
+  readonly onSource: (source: GameValues['source']) => void;
+}
+
+/** Where the game's files are; at an address, its picture is at one too. */
+export function GameSource({ form, name, BuildField, source, onSource }: ChosenSourceProps) {
   const tabs = [
-    { id: 'address', label: 'Give an address', panel: <Address form={form} /> },
     {
       id: 'upload',
       label: 'Upload a build',
       panel: <Build form={form} name={name} BuildField={BuildField} />,
     },
+    { id: 'address', label: 'Give an address', panel: <Address form={form} /> },
   ] as const;
   return (
-    <>
-      <div className={styles.sources}>
-        <Tabs
-          label="Where the game is"
-          tabs={tabs}
-          selected={source}
-          onSelect={(id) => choose(id === 'upload' ? 'upload' : 'address')}
-        />
-      </div>
-      <AddressField
-        key={form.key('thumbUrl')}
-        {...form.getInputProps('thumbUrl')}
-        label={source === 'upload' ? optional('Thumbnail URL') : 'Thumbnail URL'}
-        description={
-          source === 'upload' ? 'In place of a picture of the build. 400x300, JPG/PNG.' : '400x300, JPG/PNG.'
-        }
-        required={source === 'address'}
+    <div className={styles.sources}>
+      <Tabs
+        label="Where the game is"
+        tabs={tabs}
+        selected={source}
+        onSelect={(id) => onSource(id === 'address' ? 'address' : 'upload')}
       />
-    </>
+    </div>
   );
 }
 
 function Address({ form }: FormProps) {
   return (
-    <AddressField
-      key={form.key('srcUrl')}
-      {...form.getInputProps('srcUrl')}
-      label="Game URL"
-      description="The https:// address of the game. Only its origin will be allowed in the frame."
-      required
-    />
+    <div className={styles.build}>
+      <AddressField
+        key={form.key('srcUrl')}
+        {...form.getInputProps('srcUrl')}
+        label="Game URL"
+        description="The https:// address of the game. Only its origin will be allowed in the frame."
+        required
+      />
+      <AddressField
+        key={form.key('thumbUrl')}
+        {...form.getInputProps('thumbUrl')}
+        label="Thumbnail URL"
+        description="400x300, JPG/PNG."
+        required
+      />
+    </div>
   );
 }
 
-/** The uploaded build, and what is new in it. */
+/** The uploaded build. */
 function Build({ form, name, BuildField }: GameSourceProps) {
   const [value, setValue] = useState(form.getValues().uploadId);
   const [picture, setPicture] = useState(form.getValues().picture);
@@ -90,14 +86,10 @@ function Build({ form, name, BuildField }: GameSourceProps) {
         error={form.errors['uploadId']}
         picture={picture}
         onPicture={choosePicture}
-      />
-      <Textarea
-        key={form.key('versionNote')}
-        {...form.getInputProps('versionNote')}
-        label={optional('What is new')}
-        description="A note on this version, for you and for moderators."
-        classNames={{ input: styles.note }}
-        rows={2}
+        // What the developer has typed stays.
+        onTitle={(title) => {
+          if (form.getValues().title.trim() === '') form.setFieldValue('title', title);
+        }}
       />
     </div>
   );

@@ -32,7 +32,7 @@ export interface GameValues extends Readonly<SaidFields> {
 export const NEW_GAME: GameValues = {
   title: '',
   description: '',
-  source: 'address',
+  source: 'upload',
   uploadId: '',
   picture: '',
   versionNote: '',

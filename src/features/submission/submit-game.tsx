@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
@@ -28,6 +29,7 @@ export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: Submit
   const form = useSubmitForm({
     initialValues: NEW_GAME,
     rules: gameRules,
+    isSummed: true,
     draft: draftOf(FORM, userId),
     onValuesChange: onValues,
     send: (values, key) => utils.client.submission.submit.mutate(submissionOf(values), withKey(key)),
@@ -47,6 +49,7 @@ export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: Submit
   useEffect(() => reportRestored(), []);
   return (
     <Form form={form} label="Submit a game">
+      <FormErrors form={form} />
       <GameFields form={form} name={FORM} BuildField={BuildField} />
       <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
     </Form>

@@ -11,6 +11,8 @@ export interface BuildFieldProps {
   /** The picture of the run that becomes the thumbnail; empty for the first one. */
   readonly picture: string;
   readonly onPicture: (address: string) => void;
+  /** Called with the title that the build's document has. */
+  readonly onTitle: (title: string) => void;
 }
 
 /** What the developer's screens show of uploads and reports. */

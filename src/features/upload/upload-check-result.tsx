@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -18,16 +18,28 @@ interface UploadCheckResultProps {
   /** The picture that becomes the thumbnail; empty for the first one. */
   readonly picture: string;
   readonly onPicture: (address: string) => void;
+  /** Called with the title that the build's document has. */
+  readonly onTitle: (title: string) => void;
   /** A button beside Preview. */
   readonly action: ReactNode;
 }
 
 /** An upload of one's own: what is happening to it, why it was refused, or its check result. */
-export function UploadCheckResult({ id, picture, onPicture, action }: UploadCheckResultProps) {
+export function UploadCheckResult({ id, picture, onPicture, onTitle, action }: UploadCheckResultProps) {
   const read = trpc.upload.read.useQuery(
     { id },
-    { refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false) },
+    {
+      refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false),
+      // Also for somebody who looks at another tab meanwhile.
+      refetchIntervalInBackground: true,
+    },
   );
+  const title = read.data?.report?.title ?? null;
+  const say = useEffectEvent(onTitle);
+  useEffect(() => {
+    if (title !== null) say(title);
+  }, [title]);
+  useEndedTitle(read.data?.status, read.data?.fileName);
   // What does not exist is `null`: `src/api/query-client.ts`.
   if (read.data === null)
     return (
@@ -66,6 +78,22 @@ export function UploadCheckResult({ id, picture, onPicture, action }: UploadChec
       </p>
     </section>
   );
+}
+
+/** Says in the tab's title that a check has ended, to whoever looks at another tab, until they come back. */
+function useEndedTitle(status: UploadView['status'] | undefined, fileName = ''): void {
+  const last = useRef(status);
+  useEffect(() => {
+    const hasEnded = last.current === 'CHECKING' && status !== undefined && status !== 'CHECKING';
+    last.current = status;
+    if (!hasEnded || document.visibilityState === 'visible') return;
+    const title = document.title;
+    document.title = status === 'READY' ? `✓ ${fileName} is checked` : `✗ ${fileName} was refused`;
+    const giveBack = () => {
+      document.title = title;
+    };
+    document.addEventListener('visibilitychange', giveBack, { once: true });
+  }, [status, fileName]);
 }
 
 interface StateProps {

@@ -31,6 +31,8 @@ export interface UploadFieldProps {
   /** The picture that becomes the thumbnail; empty for the first one. */
   readonly picture: string;
   readonly onPicture: (address: string) => void;
+  /** Called with the title that the build's document has. */
+  readonly onTitle: (title: string) => void;
 }
 
 /** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its check result. */
@@ -52,6 +54,7 @@ export default function UploadField(props: UploadFieldProps) {
           id={value}
           picture={picture}
           onPicture={onPicture}
+          onTitle={props.onTitle}
           action={<Button onClick={() => onChange('')}>Choose another build</Button>}
         />
       )}

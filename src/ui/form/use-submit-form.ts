@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../failure.ts';
 import { randomKey } from '../random-key.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Draft } from '../draft.ts';
+import { fieldIn, fieldOf } from './focus-field.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
 interface FormValuesOptions<Values> {
@@ -23,6 +24,8 @@ interface SubmitFormOptions<Values, Result> extends FormValuesOptions<Values> {
   readonly send: (values: Values, key: string) => Promise<Result>;
   /** Called with what `send` returned, after the fields were reset. */
   readonly onSent?: (result: Result) => void;
+  /** Whether `FormErrors` lists what is wrong and takes the focus, in place of the first field with a problem. */
+  readonly isSummed?: boolean;
   /** Called when sending failed; the form itself shows the reason. */
   readonly onFailed?: (failure: Failure) => void;
 }
@@ -32,6 +35,8 @@ export type SubmitForm<Values> = UseFormReturnType<Values> & FormState;
 
 export interface FormState {
   readonly submitting: boolean;
+  /** How often fields were found wrong on submit. */
+  readonly missed: number;
   /** Why sending last failed, unless a field shows it. */
   readonly problem: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -50,10 +55,18 @@ export function useSubmitForm<Values extends object, Result>({
   send,
   onSent,
   onFailed,
+  isSummed = false,
   ...options
 }: SubmitFormOptions<Values, Result>): SubmitForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
+  const [missed, setMissed] = useState(0);
   const form = useFormValues(options);
+  const showErrors = (element: HTMLFormElement, errors: Readonly<Record<string, unknown>>): boolean => {
+    if (!isSummed) return focusFirst(element, errors);
+    if (!Object.keys(errors).some((name) => fieldOf(element, name) !== null)) return false;
+    setMissed((before) => before + 1);
+    return true;
+  };
   // Known at once, unlike `submitting`: a second submit may come before React has rendered.
   const sending = useRef(false);
   const { keyOf, forgetKey } = useKeyOfValues();
@@ -69,7 +82,7 @@ export function useSubmitForm<Values extends object, Result>({
       const failure = failureOf(error);
       const errors = byField(failure.fields);
       form.setErrors(errors);
-      if (!focusFirst(element, errors)) setProblem(failure.message);
+      if (!showErrors(element, errors)) setProblem(failure.message);
       onFailed?.(failure);
     } finally {
       sending.current = false;
@@ -82,10 +95,10 @@ export function useSubmitForm<Values extends object, Result>({
     setProblem(null);
     form.onSubmit(
       (values) => sendValues(values, element),
-      (errors) => focusFirst(element, errors),
+      (errors) => showErrors(element, errors),
     )(event);
   };
-  return { ...form, problem, submit };
+  return { ...form, missed, problem, submit };
 }
 
 /** Mantine's state of a form, with the values that its fields and its draft already have. */
@@ -175,7 +188,7 @@ function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, unkno
   const wrong = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(
     ({ dataset }) => errors[dataset.path ?? ''] !== undefined,
   );
-  const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
+  const field = wrong === undefined ? null : fieldIn(wrong);
   field?.focus();
-  return field != null;
+  return field !== null;
 }

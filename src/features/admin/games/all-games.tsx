@@ -38,7 +38,7 @@ const COLUMNS: readonly ListColumn<(typeof GAME_COLUMNS)[number]>[] = [
 ];
 
 /** Every game of every status. */
-export function AllGames() {
+export default function AllGames() {
   const address = useListAddress();
   const sort = sortOf(address, GAME_COLUMNS);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
-import styles from './bulk-games.module.css';
+import styles from '../bulk-games.module.css';
 import { DecidedGames } from '../pending/decided-games.tsx';
 import { SelectAll, type Selection } from '../selection.tsx';
 import type { GamesDecision } from './use-games-decision.ts';

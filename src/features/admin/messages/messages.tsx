@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<(typeof MESSAGE_COLUMNS)[number]>[] = [
 ];
 
 /** The inbox of messages from the Help and Contact pages. */
-export function Messages() {
+export default function Messages() {
   const address = useListAddress();
   const sort = sortOf(address, MESSAGE_COLUMNS);
   const handled = address.filter('done') !== '';

@@ -20,9 +20,15 @@ type Asking = {
   readonly game: PendingGame;
 };
 
+interface PendingActionsOptions {
+  /** Whether every approval is asked about: where the next game takes the place of a decided one at once. */
+  readonly alwaysAsks?: boolean;
+  readonly onDecided?: (game: PendingGame) => void;
+}
+
 /** The decisions on pending games, and what is being asked about one of them. */
-export function usePendingActions() {
-  const decision = usePendingDecision();
+export function usePendingActions({ alwaysAsks = false, onDecided }: PendingActionsOptions = {}) {
+  const decision = usePendingDecision(onDecided);
   const [asking, setAsking] = useState<Asking | null>(null);
   const isBroken = useBroken();
   return {
@@ -33,7 +39,7 @@ export function usePendingActions() {
     approveOrAsk: async (game: PendingGame) => {
       await isBroken(game, (broken) => {
         if (broken) setAsking({ kind: 'approve-broken', game });
-        else if (addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
+        else if (alwaysAsks || addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
         // A failure is shown as a toast.
         else decision.approve(game).catch(() => {});
       });
@@ -121,10 +127,12 @@ export const NOTHING_PENDING = 'No games pending review';
 interface PendingDialogProps {
   readonly actions: PendingActions;
   readonly uploads: ReviewUploadParts;
+  /** The key that asks whether to approve, if keys are used. */
+  readonly approveKey?: string | undefined;
 }
 
 /** The dialog of what is being asked, if anything is. */
-export function PendingDialog({ actions, uploads }: PendingDialogProps) {
+export function PendingDialog({ actions, uploads, approveKey }: PendingDialogProps) {
   const { asking, close } = actions;
   if (asking === null) return null;
   const { kind, game } = asking;
@@ -144,15 +152,17 @@ export function PendingDialog({ actions, uploads }: PendingDialogProps) {
         onClose={close}
       />
     );
+  const doubt = addressDoubt(game);
   return (
     <ConfirmDialog
-      title={`Approve ${game.title} anyway?`}
-      text="Players may see an empty frame."
-      action="Approve anyway"
+      title={doubt === null ? `Approve ${game.title}?` : `Approve ${game.title} anyway?`}
+      text={doubt === null ? 'Everyone can play it then.' : 'Players may see an empty frame.'}
+      action={doubt === null ? 'Approve' : 'Approve anyway'}
+      again={approveKey}
       onConfirm={() => actions.approve(game)}
       onClose={close}
     >
-      <strong>{addressDoubt(game)}</strong>
+      <strong>{doubt ?? game.title}</strong>
     </ConfirmDialog>
   );
 }

@@ -7,11 +7,15 @@ import { REVIEWED } from '../../../../entities/page.rules.ts';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import styles from '../admin.module.css';
+import { mayDecide } from './answer-note.tsx';
+import { BulkPending } from './bulk-pending.tsx';
 import { AllDecided, NOTHING_PENDING, PendingDialog, usePendingActions } from './pending-actions.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { QueueTimes } from './review-times.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { useSelection } from '../selection.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
+import { usePendingBulk } from './use-pending-bulk.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
 const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));
@@ -79,7 +83,10 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
   const pending = trpc.moderation.pendingPage.useQuery({ ...address.input, ...sort.input }, AFRESH);
   const actions = usePendingActions();
   const games = pending.data?.games ?? [];
-  const first = games.find((game) => actions.of(game) === undefined);
+  const open = games.filter((game) => actions.of(game) === undefined);
+  const [first] = open;
+  const selection = useSelection(open.filter(mayDecide).map(({ id }) => id));
+  const bulk = usePendingBulk(actions.note);
   return (
     <>
       <QueueTimes />
@@ -89,6 +96,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
           Review one by one
         </Button>
       </div>
+      <BulkPending games={games} selection={selection} bulk={bulk} />
       <ListResult
         address={address}
         query={pending}
@@ -102,6 +110,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
               key={game.id}
               game={game}
               actions={actions}
+              selection={selection}
               review={reviewOf(game.id)}
               takesFocus={game.id === lastReviewed}
             />

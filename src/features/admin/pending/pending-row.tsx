@@ -5,6 +5,7 @@ import { besideMultiplayer } from '../../../../entities/category.rules.ts';
 import { ORIENTATION_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
+import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { labelChanges } from './label-changes.ts';
@@ -12,11 +13,13 @@ import table from '../list-table.module.css';
 import styles from '../admin.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
 import { ReviewAge } from './review-times.tsx';
+import { type Selection } from '../selection.tsx';
 import { Thumb } from '../thumb.tsx';
 
 interface PendingRowProps {
   readonly game: PendingGame;
   readonly actions: PendingActions;
+  readonly selection: Selection;
   /** The query of the address at which this game alone is reviewed. */
   readonly review: string;
   /** Whether the moderator comes back from the review of this game. */
@@ -24,11 +27,23 @@ interface PendingRowProps {
 }
 
 /** A pending game with what a decision needs; one that is decided stays in its place until the list is loaded again. */
-export function PendingRow({ game, actions, review, takesFocus }: PendingRowProps) {
+export function PendingRow({ game, actions, selection, review, takesFocus }: PendingRowProps) {
   return (
     <Table.Tr className={styles.row}>
       <Table.Th scope="row">
-        <Words game={game} review={review} takesFocus={takesFocus} />
+        <div className={table.chosen}>
+          {selection.open.includes(game.id) ? (
+            <Checkbox
+              className={table.select}
+              checked={selection.chosen.includes(game.id)}
+              onChange={() => selection.toggle(game.id)}
+              label={<span className="visually-hidden">Select {game.title}</span>}
+            />
+          ) : (
+            <span className={table.select} />
+          )}
+          <Words game={game} review={review} takesFocus={takesFocus} />
+        </div>
       </Table.Th>
       <Table.Td className={styles.studio} data-label="Studio">
         {game.developerProfile?.studio ?? 'Independent Developer'}
@@ -61,7 +76,7 @@ export function PendingRow({ game, actions, review, takesFocus }: PendingRowProp
 }
 
 /** What the game is, and what its developer says about it; its title leads to its review. */
-function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions'>) {
+function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | 'selection'>) {
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

@@ -13,7 +13,7 @@ export function useReviewKeys(): boolean {
 }
 
 const KEYS = [
-  { key: 'A', action: 'Approve' },
+  { key: 'A', action: 'Approve; again, or Enter, to confirm' },
   { key: 'R', action: 'Reject' },
   { key: 'U', action: 'Undo the decision' },
   { key: 'J', action: 'Next game' },

@@ -1,24 +1,23 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { PENDING_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { LIST_LIMIT } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
-import { mayDecide } from './answer-note.tsx';
 import {
   AllDecided,
   DecisionButtons,
   NOTHING_PENDING,
-  type PendingActions,
   PendingDialog,
   usePendingActions,
 } from './pending-actions.tsx';
 import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
+import { LastDecision } from './last-decision.tsx';
 import styles from './review-queue.module.css';
 import { ReviewedGame } from './reviewed-game.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
 interface ReviewQueueProps {
@@ -30,22 +29,39 @@ interface ReviewQueueProps {
   readonly onClose: () => void;
 }
 
-/** The pending games that match the search, one at a time in the list's order; a decided game stays until the moderator moves on. */
+/** The pending games that match the search, one at a time in the list's order; a decision leads to the next. */
 export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) {
   const pending = useQueue();
   const article = useRef<HTMLElement>(null);
   // What was pressed in the list is gone.
   useEffect(() => article.current?.focus({ preventScroll: true }), []);
-  const actions = usePendingActions();
   const [showsKeys, setShowsKeys] = useState(false);
+  const [last, setLast] = useState<PendingGame | null>(null);
+  const hasKeys = useReviewKeys();
   const games = pending.data ?? [];
   const index = games.findIndex((game) => game.id === id);
   const game = games[index];
   const toGame = (next: PendingGame | undefined) => void (next && onMove(next.id));
+  const actions = usePendingActions({
+    alwaysAsks: true,
+    onDecided: (decided) => {
+      setLast(decided);
+      const others = [...games.slice(index + 1), ...games.slice(0, index)];
+      toGame(others.find((other) => actions.of(other) === undefined));
+    },
+  });
+  // What was decided on a game that has made way for the next one.
+  const before = last !== null && last.id !== id && actions.of(last) !== undefined ? last : undefined;
+  const undo = (decided: PendingGame) => {
+    actions.undo(decided);
+    toGame(decided);
+  };
   const isBlocked = showsKeys || actions.asking !== null;
-  useKeys({
+  useQueueKeys({
     game,
     actions,
+    before,
+    undo,
     next: () => toGame(games[index + 1]),
     previous: () => toGame(games[index - 1]),
     isBlocked,
@@ -67,6 +83,7 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
         <div className={styles.bar}>
           <Button onClick={onClose}>Back to the list</Button>
           <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+          {before === undefined ? null : <LastDecision game={before} actions={actions} onUndo={undo} />}
         </div>
         <Steps games={games} index={index} onStep={toGame}>
           {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
@@ -80,7 +97,7 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
       {games.length > 0 && games.every(actions.of) ? (
         <AllDecided onMore={async () => toGame((await pending.refetch()).data?.[0])} />
       ) : null}
-      <PendingDialog actions={actions} uploads={uploads} />
+      <PendingDialog actions={actions} uploads={uploads} approveKey={hasKeys ? 'A' : undefined} />
       {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </article>
   );
@@ -121,39 +138,6 @@ function Steps({ games, index, onStep, children }: StepsProps) {
       </Button>
       {children}
     </div>
-  );
-}
-
-interface Keys {
-  readonly game: PendingGame | undefined;
-  readonly actions: PendingActions;
-  readonly next: () => void;
-  readonly previous: () => void;
-  readonly onHelp: () => void;
-  /** Whether a dialog is open. */
-  readonly isBlocked: boolean;
-}
-
-/** The keys of the review: not while somebody types, nor while a dialog is open, nor while a key is held down. */
-function useKeys({ game, actions, next, previous, onHelp, isBlocked }: Keys): void {
-  const enabled = useReviewKeys() && !isBlocked;
-  const decided = game && actions.of(game);
-  const on =
-    (shown: PendingGame | undefined, act: (decided: PendingGame) => void) => (event: KeyboardEvent) => {
-      if (shown !== undefined && !event.repeat && !actions.busy) act(shown);
-    };
-  const open = decided === undefined && game !== undefined && mayDecide(game) ? game : undefined;
-  useHotkeys(
-    enabled
-      ? [
-          ['A', on(open, (shown) => void actions.approveOrAsk(shown))],
-          ['R', on(open, actions.askToReject)],
-          ['U', on(decided && game, actions.undo)],
-          ['J', next],
-          ['K', previous],
-          ['shift+?', onHelp],
-        ]
-      : [],
   );
 }
 

@@ -11,8 +11,11 @@ export interface PendingDecision {
   readonly undoUntil: number;
 }
 
-/** The decisions of a review, and what has been decided in the list that is shown; only one runs at a time. */
-export function usePendingDecision() {
+/**
+ * The decisions of a review, and what has been decided in the list that is shown; only one runs at a time.
+ * @param onDecided called with a game that was approved or rejected
+ */
+export function usePendingDecision(onDecided: (game: PendingGame) => void = () => {}) {
   const { audit } = trpc.useUtils().moderation;
   const [decided, setDecided] = useState<ReadonlyMap<string, PendingDecision>>(new Map());
   const approve = trpc.moderation.approve.useMutation(
@@ -56,11 +59,15 @@ export function usePendingDecision() {
     approve: async (game: PendingGame, reason?: string) => {
       await approve.mutateAsync({ id: game.id, version: game.version, undoable: true, reason });
       note(game, 'Approved');
+      onDecided(game);
     },
     reject: async (game: PendingGame, reason: string) => {
       await reject.mutateAsync({ id: game.id, reason, undoable: true });
       note(game, 'Rejected');
+      onDecided(game);
     },
+    /** Shows what was decided on games elsewhere. */
+    note,
     undo: (game: PendingGame) => undo.mutate({ id: game.id }, { onSuccess: () => note(game) }),
     busy: approve.isPending || reject.isPending || undo.isPending,
   };

@@ -1,5 +1,7 @@
-import { Button, NativeSelect, Table } from '@mantine/core';
-import { useState } from 'react';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu, NativeSelect, Table } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { ROLE_LABELS, USER_COLUMNS } from '../../../../entities/admin.rules.ts';
 import type { AdminUser } from '../../../../entities/moderation.schema.ts';
 import { ROLES } from '../../../../entities/user.rules.ts';
@@ -13,6 +15,7 @@ import { type ListColumn, ListTable } from '../list-table.tsx';
 import table from '../list-table.module.css';
 import styles from '../admin.module.css';
 import { SearchForm } from '../search-form.tsx';
+import menu from './user-menu.module.css';
 import { useDecision } from '../use-decision.ts';
 import { sortOf, useListAddress } from '../use-list-address.ts';
 
@@ -38,7 +41,7 @@ const COLUMNS: readonly ListColumn<(typeof USER_COLUMNS)[number]>[] = [
 ];
 
 /** All accounts of the portal. */
-export function Users({ ownId }: { readonly ownId: string }) {
+export default function Users({ ownId }: { readonly ownId: string }) {
   const address = useListAddress();
   const sort = sortOf(address, USER_COLUMNS);
   const filter = address.filter('show');
@@ -115,25 +118,36 @@ type Asking = 'role' | 'block' | 'sessions';
 
 function UserActions({ user }: { readonly user: AdminUser }) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  // The item goes with the menu, so the dialog returns the focus to the button.
+  const askFromMenu = (question: Asking) => {
+    more.current?.focus();
+    setAsking(question);
+  };
   const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
   return (
     <div className={table.actions}>
-      <Button onClick={() => setAsking('role')}>
-        {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
-      </Button>
       <Button
         disabled={unblock.isPending}
         onClick={() => (user.blocked ? unblock.mutate({ id: user.id }) : setAsking('block'))}
       >
         {user.blocked ? 'Unblock' : 'Block'}
       </Button>
-      {/* Stays when there are none, because the focus returns to it. */}
-      <Button
-        aria-disabled={user.sessions === 0}
-        onClick={() => (user.sessions === 0 ? undefined : setAsking('sessions'))}
-      >
-        End sessions
-      </Button>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }} classNames={menu}>
+        <Menu.Target>
+          <Button ref={more} aria-label={`More for ${user.name}`}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={user.sessions === 0} onClick={() => askFromMenu('sessions')}>
+            End sessions
+          </Menu.Item>
+          <Menu.Item onClick={() => askFromMenu('role')}>
+            {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {asking === null ? null : <UserDialog user={user} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );

@@ -13,9 +13,8 @@ import type { ReportView } from '../../../../entities/report-moderation.schema.t
 import { trpc } from '../../../api/trpc.ts';
 import { optional } from '../../../ui/form/form.tsx';
 import { ListResult } from '../list-result.tsx';
-import { ListTable } from '../list-table.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { REPORT_COLUMNS, ReportGroupRows } from './report-group-rows.tsx';
+import { ReportedGames } from './reported-games.tsx';
 import styles from '../admin.module.css';
 import { SearchForm } from '../search-form.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
@@ -37,19 +36,16 @@ const SORTS: Record<ReportSort, string> = {
   oldest: 'Oldest first',
 };
 
-/** The reports that the dashboard counts. */
-export const OPEN_REPORTS = { status: 'OPEN', page: 1 } as const;
-
 interface Asking {
   readonly kind: 'resolve' | 'dismiss';
   readonly report: ReportView;
 }
 
 /** The reports of one status, by game. */
-export function Reports() {
+export default function Reports() {
   const address = useListAddress();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? OPEN_REPORTS.status;
+  const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? 'OPEN';
   const kind = REPORT_KINDS.find((value) => value === address.filter('kind'));
   const sort = REPORT_SORTS.find((value) => value === address.filter('sort')) ?? 'urgent';
   const list = trpc.moderation.reportGroups.useQuery({ ...address.input, status, kind, sort });
@@ -65,15 +61,11 @@ export function Reports() {
         perPage={REPORT_GROUPS.perPage}
         empty={`No ${status.toLowerCase()} ${kinds}`}
       >
-        <ListTable caption="Reports, by game" columns={REPORT_COLUMNS} grouped>
-          {list.data?.groups.map((group) => (
-            <ReportGroupRows
-              key={group.gameId}
-              group={group}
-              onDecide={(decision, report) => setAsking({ kind: decision, report })}
-            />
-          ))}
-        </ListTable>
+        <ReportedGames
+          groups={list.data?.groups ?? []}
+          status={status}
+          onDecide={(decision, report) => setAsking({ kind: decision, report })}
+        />
       </ListResult>
       {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
     </>
@@ -98,7 +90,7 @@ function Tools({ address, status, kind, sort }: ToolsProps) {
         value={status}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          address.toFilter('status', chosen === OPEN_REPORTS.status ? '' : chosen);
+          address.toFilter('status', chosen === 'OPEN' ? '' : chosen);
         }}
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
       />

@@ -139,7 +139,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
     <Table.Tr>
       <Table.Th scope="row">
         <span className={table.name}>{QUEUE_LABELS[job.queue].title}</span>
-        <span className={`${table.line} ${table.soft}`}>{job.subjectId}</span>
+        <span className={`${table.line} ${table.soft}`}>{job.subject ?? 'Deleted'}</span>
         {job.error === null ? null : <span className={table.line}>{job.error}</span>}
       </Table.Th>
       <Table.Td data-label="Attempts" className={table.number}>
@@ -163,7 +163,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
 function Remedies({ job }: { readonly job: JobView }) {
   const [outcome, setOutcome] = useState('');
   const [asking, setAsking] = useState(false);
-  const message = `${QUEUE_LABELS[job.queue].title} ${job.subjectId}`;
+  const message = [QUEUE_LABELS[job.queue].title, job.subject].filter(Boolean).join(': ');
   const failed = 'That did not work. Please try again.';
   const retry = trpc.moderation.retryJob.useMutation(
     useDecision({ done: { title: 'Job retried', message }, failed, inPlace: true }),

@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 import { useDecision } from '../use-decision.ts';
 
 /** Settings that administrators can change while the portal runs. */
-export function Settings() {
+export default function Settings() {
   const titleId = useId();
   const settings = trpc.moderation.settings.useQuery();
   const require = trpc.moderation.requirePasskeys.useMutation(

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AUDIT_ACTION_LABELS } from '../../../../entities/audit.rules.ts';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
@@ -9,64 +9,53 @@ import { countOf } from '../../../ui/count.ts';
 import { optional } from '../../../ui/form/form.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import type { ListColumn } from '../list-table.tsx';
-import styles from './report-group-rows.module.css';
+import styles from './reported-game.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { ReportRow } from './report-row.tsx';
+import { ReportEntry } from './report-entry.tsx';
 import { SelectAll, type Selection, useSelection } from '../selection.tsx';
 import { SuspendReported } from './suspend-reported.tsx';
 import { Undoable } from '../undoable.tsx';
 import { useReportsDecision } from './use-report-decision.ts';
 
-/** The columns of the table of reports. */
-export const REPORT_COLUMNS: readonly ListColumn<never>[] = [
-  'Report',
-  'Priority',
-  'Reported',
-  'Reporter',
-  'Status',
-  'Actions',
-].map((label) => ({ label }));
-
-interface ReportGroupRowsProps {
+interface ReportedGameProps {
+  /** Of the element, which the list's row controls. */
+  readonly id: string;
   readonly group: ReportGroup;
   /** Called for a decision on one report. */
   readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
 }
 
 /** The reports on one game, or those that name no game of the catalogue, and decisions on several at once. */
-export function ReportGroupRows({ group, onDecide }: ReportGroupRowsProps) {
+export function ReportedGame({ id, group, onDecide }: ReportedGameProps) {
   const titleId = useId();
   const { gameId, reports } = group;
   const game = reports[0]?.game ?? null;
-  const selection = useSelection(reports.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
+  const selection = useSelection(
+    reports.filter(({ status }) => status === 'OPEN').map((report) => report.id),
+  );
   const wasOpen = useWasOpen(selection.open.length > 0);
   return (
-    <Table.Tbody aria-labelledby={titleId}>
-      <Table.Tr className={styles.head}>
-        <Table.Th scope="rowgroup" colSpan={REPORT_COLUMNS.length}>
-          <div className={styles.group}>
-            <GroupHead group={group} titleId={titleId} />
-            {wasOpen ? (
-              <div className={styles.actions}>
-                <SelectAll selection={selection} />
-                <BulkDecision selection={selection} />
-                {gameId === null || game === null ? null : <SuspendReported game={{ id: gameId, ...game }} />}
-              </div>
-            ) : null}
-          </div>
-        </Table.Th>
-      </Table.Tr>
-      {reports.map((report) => (
-        <ReportRow
-          key={report.id}
-          report={report}
-          selected={selection.chosen.includes(report.id)}
-          onSelect={() => selection.toggle(report.id)}
-          onDecide={(kind) => onDecide(kind, report)}
-        />
-      ))}
-    </Table.Tbody>
+    <section id={id} className={styles.reports} aria-labelledby={titleId}>
+      <GroupHead group={group} titleId={titleId} />
+      {wasOpen ? (
+        <div className={styles.actions}>
+          <SelectAll selection={selection} />
+          <BulkDecision selection={selection} />
+          {gameId === null || game === null ? null : <SuspendReported game={{ id: gameId, ...game }} />}
+        </div>
+      ) : null}
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <ReportEntry
+            key={report.id}
+            report={report}
+            selected={selection.chosen.includes(report.id)}
+            onSelect={() => selection.toggle(report.id)}
+            onDecide={(kind) => onDecide(kind, report)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -77,7 +66,7 @@ function useWasOpen(isOpen: boolean): boolean {
 }
 
 function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly titleId: string }) {
-  const { gameId, count, lastAction, reports } = group;
+  const { count, lastAction, reports } = group;
   const [first] = reports;
   const game = first?.game ?? null;
   const status = REPORT_STATUS_LABELS[first?.status ?? 'OPEN'].toLowerCase();
@@ -89,13 +78,16 @@ function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly t
           GAME_STATUS_LABELS[game.status],
           countOf(game.plays, 'play'),
           game.studio ?? 'Independent Developer',
-          `Game id ${gameId}`,
         ]),
   ];
   return (
     <div className={styles.words}>
       <h3 id={titleId}>
-        {game === null ? 'Not in the catalog' : <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>}
+        {game?.status === 'APPROVED' ? (
+          <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
+        ) : (
+          (game?.title ?? 'Not in the catalog')
+        )}
       </h3>
       <p className="soft">{facts.join(' · ')}</p>
       {count > reports.length ? (

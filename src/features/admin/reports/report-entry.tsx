@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
@@ -14,12 +14,13 @@ import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { EmailAddress } from '../email-address.tsx';
 import table from '../list-table.module.css';
-import styles from '../admin.module.css';
+import admin from '../admin.module.css';
+import styles from './report-entry.module.css';
 import { Outcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
 import { useReportDecision } from './use-report-decision.ts';
 
-interface ReportRowProps {
+interface ReportEntryProps {
   readonly report: ReportView;
   readonly selected: boolean;
   readonly onSelect: () => void;
@@ -30,18 +31,17 @@ interface ReportRowProps {
 const OUTCOMES = { OPEN: 'Reopened', RESOLVED: 'Resolved', DISMISSED: 'Dismissed' } as const;
 
 /** A report; one that is decided stays in its place until the list is loaded again. */
-export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowProps) {
+export function ReportEntry({ report, selected, onSelect, onDecide }: ReportEntryProps) {
   const [loaded] = useState(report.status);
   const reason = reportReasonLabel(report.reason);
   const isNew = report.status !== loaded;
   const [wasDecided, setWasDecided] = useState(false);
   if (isNew && !wasDecided) setWasDecided(true);
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
+    <li className={styles.report}>
+      <div className={styles.head}>
         {loaded === 'OPEN' || report.status === 'OPEN' ? (
           <Checkbox
-            className={table.pick}
             checked={selected}
             disabled={report.status !== 'OPEN'}
             onChange={onSelect}
@@ -50,65 +50,57 @@ export function ReportRow({ report, selected, onSelect, onDecide }: ReportRowPro
         ) : (
           <strong>{reason}</strong>
         )}
-        <ReportWords report={report} />
-      </Table.Th>
-      <Table.Td data-label="Priority">{PRIORITY_LABELS[report.priority]}</Table.Td>
-      <Table.Td data-label="Reported" className={table.when}>
-        {formatMoment(report.createdAt)}
-      </Table.Td>
-      <Table.Td data-label="Reporter">
-        <Reporter report={report} />
-      </Table.Td>
-      <Table.Td data-label="Status">
         <Status report={report} />
-      </Table.Td>
-      <Table.Td>
-        <div className={table.actions}>
-          {wasDecided ? <Outcome key={report.status}>{OUTCOMES[report.status]}</Outcome> : null}
-          {report.status === 'OPEN' ? (
-            <OpenActions report={report} onDecide={onDecide} />
-          ) : (
-            <Reopen report={report} label={isNew ? 'Undo' : 'Reopen'} />
-          )}
-        </div>
-      </Table.Td>
-    </Table.Tr>
+      </div>
+      <p className={styles.facts}>
+        <span>{REPORT_KIND_LABELS[report.kind]}</span>
+        <span>{PRIORITY_LABELS[report.priority]}</span>
+        <span>{formatMoment(report.createdAt)}</span>
+        <Reporter report={report} />
+      </p>
+      <ReportWords report={report} />
+      <div className={table.actions}>
+        {wasDecided ? <Outcome key={report.status}>{OUTCOMES[report.status]}</Outcome> : null}
+        {report.status === 'OPEN' ? (
+          <OpenActions report={report} onDecide={onDecide} />
+        ) : (
+          <Reopen report={report} label={isNew ? 'Undo' : 'Reopen'} />
+        )}
+      </div>
+    </li>
   );
 }
 
-function Status({ report }: Pick<ReportRowProps, 'report'>) {
+function Status({ report }: Pick<ReportEntryProps, 'report'>) {
   return (
-    <>
-      <span className={styles.status} data-status={report.status}>
+    <span className={styles.decided}>
+      <span className={admin.status} data-status={report.status}>
         {REPORT_STATUS_LABELS[report.status]}
       </span>
       {report.decidedBy === null ? null : (
-        <span className={table.line}>
+        <span>
           by <EmailAddress address={report.decidedBy} />
         </span>
       )}
-    </>
+    </span>
   );
 }
 
-/** Who reported: a member's name, address and id, or a guest, with the address that the form was given. */
-function Reporter({ report: { reporter, userId, email } }: Pick<ReportRowProps, 'report'>) {
+/** Who reported: a member's name and address, or a guest, with the address that the form was given. */
+function Reporter({ report: { reporter, email } }: Pick<ReportEntryProps, 'report'>) {
   const addresses = new Set([reporter?.email, email].filter((address) => typeof address === 'string'));
   return (
     <>
-      {reporter?.name === '' ? null : <span className={table.line}>{reporter?.name ?? 'Guest'}</span>}
+      {reporter?.name === '' ? null : <span>{reporter?.name ?? 'Guest'}</span>}
       {[...addresses].map((address) => (
-        <span key={address} className={`${table.line} ${table.soft}`}>
-          <EmailAddress address={address} />
-        </span>
+        <EmailAddress key={address} address={address} />
       ))}
-      {userId === null ? null : <span className={`${table.line} ${table.id}`}>{userId}</span>}
     </>
   );
 }
 
 /** What the reporter wrote, and the moderator's note. */
-function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
+function ReportWords({ report }: Pick<ReportEntryProps, 'report'>) {
   const facts = [
     ['Title given', report.gameTitle],
     ['Address given', report.gameUrl],
@@ -116,7 +108,6 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
   ];
   return (
     <>
-      <span className={`${table.line} ${table.soft}`}>{REPORT_KIND_LABELS[report.kind]}</span>
       <Description text={report.description ?? ''} />
       {facts.map(([name, value]) =>
         value === null ? null : (
@@ -130,17 +121,17 @@ function ReportWords({ report }: Pick<ReportRowProps, 'report'>) {
 }
 
 /** What is shown of a description at first, in letters and in lines. */
-const SHORT = { letters: 240, lines: 4 } as const;
+const SHORT = { letters: 140, lines: 2 } as const;
 
 function Description({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (text === '') return null;
   if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
-    return <p className={styles.quote}>{text}</p>;
+    return <p className={admin.quote}>{text}</p>;
   return (
-    <div className={styles.long}>
-      <p id={id} className={styles.quote} data-brief={!open}>
+    <div className={admin.long}>
+      <p id={id} className={admin.quote} data-brief={!open}>
         {text}
       </p>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -153,7 +144,7 @@ function Description({ text }: { readonly text: string }) {
 function OpenActions({
   report: { commentId, runId, unverifiedScoreId, game },
   onDecide,
-}: Pick<ReportRowProps, 'report' | 'onDecide'>) {
+}: Pick<ReportEntryProps, 'report' | 'onDecide'>) {
   const removeComment = trpc.moderation.removeComment.useMutation(
     useDecision({
       done: { title: 'Comment deleted', message: 'The rating is kept.' },
@@ -201,7 +192,7 @@ function OpenActions({
   );
 }
 
-function Reopen({ report: { id }, label }: Pick<ReportRowProps, 'report'> & { readonly label: string }) {
+function Reopen({ report: { id }, label }: Pick<ReportEntryProps, 'report'> & { readonly label: string }) {
   const { reopen } = useReportDecision();
   return (
     <Button disabled={reopen.isPending} onClick={() => reopen.mutate(id)}>

@@ -1,0 +1,25 @@
+import { open } from 'node:fs/promises';
+import { TITLE } from '../../entities/game.rules.ts';
+
+/** A document says its title in its first bytes. */
+const READ_BYTES = 65_536;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The title of an HTML document as a game's title; null if it has none that fits. */
+export function titleIn(html: string): string | null {
+  const text = /<title[^>]*>([^<]*)<\/title/i.exec(html)?.[1] ?? '';
+  const plain = text.replaceAll(/&(#39|\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+  const title = plain.replaceAll(/\s+/g, ' ').trim();
+  return title === '' || [...title].length > TITLE.max ? null : title;
+}
+
+/** Reads the title of the document in a file. */
+export async function titleOf(path: string): Promise<string | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, 0);
+    return titleIn(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ReportGroup, ReportView } from '../../../../entities/report-moderation.schema.ts';
+import { PRIORITY_LABELS, reportReasonLabel, type ReportStatus } from '../../../../entities/report.rules.ts';
+import { countOf } from '../../../ui/count.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { ReportedGame } from './reported-game.tsx';
+import styles from './reported-games.module.css';
+
+/** The parameter of the page's address that says which game's reports are open. */
+const OPENED = 'reported';
+/** Its value for the reports that name no game of the catalogue; no slug has this form. */
+const NO_GAME = '-';
+
+const keyOf = ({ reports: [first] }: ReportGroup) => first?.game?.slug ?? NO_GAME;
+
+interface ReportedGamesProps {
+  readonly groups: readonly ReportGroup[];
+  /** The status whose reports are listed. */
+  readonly status: ReportStatus;
+  /** Called for a decision on one report. */
+  readonly onDecide: (kind: 'resolve' | 'dismiss', report: ReportView) => void;
+}
+
+/** The games that were reported, a row each; the reports of the opened one stand beside the list, on a phone below its row. */
+export function ReportedGames({ groups, status, onDecide }: ReportedGamesProps) {
+  const [params, setParams] = useSearchParams();
+  const opened = params.get(OPENED);
+  const open = (key: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (key === null) after.delete(OPENED);
+        else after.set(OPENED, key);
+        return after;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <ul
+      className={styles.games}
+      data-open={groups.some((group) => keyOf(group) === opened)}
+      aria-label="Reported games"
+    >
+      {groups.map((group) => {
+        const key = keyOf(group);
+        return (
+          <Row
+            key={key}
+            group={group}
+            status={status}
+            isOpen={key === opened}
+            onOpen={() => open(key === opened ? null : key)}
+            onDecide={onDecide}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowProps extends Omit<ReportedGamesProps, 'groups'> {
+  readonly group: ReportGroup;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
+  const id = useId();
+  const { newest, reports, count } = group;
+  const [first] = reports;
+  // The list's order begins with the most urgent.
+  const priority = PRIORITY_LABELS[first?.priority ?? 'medium'];
+  const left = count - reports.filter((report) => report.status !== status).length;
+  const words = [reportReasonLabel(newest.reason), newest.description].filter(Boolean).join(': ');
+  return (
+    <li className={styles.game}>
+      <UnstyledButton
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onOpen}
+      >
+        <strong className={styles.title}>{first?.game?.title ?? 'Not in the catalog'}</strong>
+        <span className={styles.count}>{countOf(left, 'report')}</span>
+        <span className={styles.newest}>{words}</span>
+        <span className={styles.facts}>
+          {priority} · {formatMoment(newest.createdAt)}
+        </span>
+      </UnstyledButton>
+      {isOpen ? <ReportedGame id={id} group={group} onDecide={onDecide} /> : null}
+    </li>
+  );
+}

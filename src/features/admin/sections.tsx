@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../entities/page.rules.ts';
+import styles from './sections.module.css';
+
+/** The parameter of the page's address that says which section of a tab is shown; the first without it. */
+export const SECTION = 'section';
+
+interface Section {
+  readonly id: string;
+  readonly label: string;
+  readonly content: React.ReactNode;
+}
+
+interface SectionsProps {
+  readonly tab: string;
+  readonly sections: readonly [Section, ...Section[]];
+}
+
+/** The parts of a tab, one at a time, each at an address of its own. */
+export function Sections({ tab, sections }: SectionsProps) {
+  const [params] = useSearchParams();
+  const [first] = sections;
+  const shown = sections.find(({ id }) => id === params.get(SECTION)) ?? first;
+  const address = paths.tab(paths.admin, tab);
+  return (
+    <>
+      <nav className={styles.sections} aria-label="Sections">
+        {sections.map(({ id, label }) => (
+          <Link
+            key={id}
+            className={styles.section}
+            to={id === first.id ? address : `${address}&${SECTION}=${id}`}
+            aria-current={id === shown.id ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown.content}
+    </>
+  );
+}
