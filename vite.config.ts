@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/game-poster)|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|recent-searches))|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
   { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },

@@ -20,7 +20,6 @@ const GUARDED_IN_SCRIPTS: Readonly<Record<string, string>> = {
   '.isConditionalMediationAvailable': 'the same',
   '.maximize': 'a name of another portal’s interface',
   '.getVoices': 'looked for first: no voice, no button',
-  '.speak': 'the same',
   'new SpeechSynthesisUtterance': 'the same',
   '.skipTransition': 'React, of a transition that there is',
   'Uint8Array.fromBase64': 'tus, which looks for it first',
