@@ -142,7 +142,7 @@ export const listGames = z.object({
 export type ListGames = z.infer<typeof listGames>;
 
 /** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
-export const searchOnly = z.strictObject({ search: searchText });
+export const searchOnly = z.object({ search: searchText });
 
 export const searchIndex = z.object({
   games: z.array(

@@ -37,7 +37,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const cookie = (token: string) => ({ headers: { cookie: `${SESSION_COOKIE}=${token}` } });
 /** Where a procedure is served, with an input that names a game that is there. */
 function placesOf({ path, rest }: Procedure): string[] {
-  const input = encodeURIComponent(JSON.stringify({ slug: game.slug, id: game.id }));
+  const input = encodeURIComponent(JSON.stringify({ slug: game.slug, id: game.id, search: 'kerb' }));
   const named = rest?.path.replace('{slug}', game.slug).replace('{id}', game.id);
   return [`/trpc/${path}?input=${input}`, ...(named === undefined ? [] : [named])];
 }
