@@ -48,8 +48,17 @@ const labels = {
   multiplayer: z.boolean(),
   tags: z.array(z.string()),
 };
-/** The labels of the live version, with the categories' names. */
-const liveLabels = z.object({ ...labels, categories: z.array(z.string()) });
+/** What the live edition says, with the categories' names. */
+const liveEdition = z.object({
+  title: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  srcUrl: z.string().nullable(),
+  uploadId: z.uuid().nullable(),
+  ...said,
+  ...labels,
+  categories: z.array(z.string()),
+});
 
 /** The longest waiting first, unless it is sorted otherwise. */
 export const listPending = z.object({
@@ -91,7 +100,7 @@ export const pendingGame = z.object({
     })
     .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
-  live: liveLabels.nullable(),
+  live: liveEdition.nullable(),
   /** The entity tag of what the developer gave last: it changes with every edit. */
   version: z.string(),
 });

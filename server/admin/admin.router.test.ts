@@ -189,6 +189,8 @@ test('the labels of a live game change when a moderator, who sees them beside th
       singlePlayer: false,
       multiplayer: true,
       live: {
+        title: 'Paper Boats',
+        orientation: 'any',
         ageRating: 'E13',
         categories: ['Racing'],
         tags: ['boats'],

@@ -67,15 +67,16 @@ export const kidsGameJson = sql`json_build_object(
   'ratingSummary', json_build_object('avg', ${averageRatingSql})
 )`;
 
-const columnOf = (name: string) =>
-  sql.ref(`e.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+const columnOf = (name: string, edition = 'e') =>
+  sql.ref(`${edition}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
 /** What is said of an edition `e` (`said.schema.ts`), as columns of a row. */
 export const saidColumns = sql.join(
   Object.keys(said).map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`),
 );
-/** The same as fields of a JSON object. */
-const saidFields = sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${columnOf(name)}`));
+/** The same of an edition with an alias of its own, as fields of a JSON object. */
+export const saidFields = (edition = 'e') =>
+  sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${columnOf(name, edition)}`));
 
 /** From so many of a game's last versions a player's files are brought along. */
 const UNITY_FOLDERS = 20;
@@ -131,7 +132,7 @@ export const pageFields = (address: string) => sql<
 >`json_build_object(${frameFields(address)},
   'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
-  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), ${saidFields},
+  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), ${saidFields()},
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'isFavorited', false)`;
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import { labelChanges } from './label-changes.ts';
+import { editionChanges } from './edition-changes.ts';
 
-const live: PendingGame['live'] = {
+const live: NonNullable<PendingGame['live']> = {
+  title: 'Paper Boats',
+  description: 'Fold a boat.',
+  instructions: '',
+  srcUrl: 'https://boats.example/',
+  uploadId: null,
+  playType: 'IFRAME',
+  orientation: 'any',
   ageRating: 'E7',
   singlePlayer: true,
   multiplayer: false,
@@ -11,15 +18,28 @@ const live: PendingGame['live'] = {
 };
 const racing = [{ name: 'Racing' }];
 
-test('a submission, and an edit that leaves the labels alone, change none', () => {
-  expect(labelChanges({ ...live, categories: racing, live })).toEqual([]);
-  expect(labelChanges({ ...live, categories: [], live: null })).toEqual([]);
+test('a submission, and an edit that leaves all as it is, change none', () => {
+  expect(editionChanges({ ...live, categories: racing, live })).toEqual([]);
+  expect(editionChanges({ ...live, categories: [], live: null })).toEqual([]);
 });
 
-test('each changed label is listed with what it replaces', () => {
-  const edit = { ageRating: 'KIDS', singlePlayer: true, multiplayer: true, tags: [], live } as const;
-  const changes = labelChanges({ ...edit, tags: [], categories: [...racing, { name: 'Kids' }] });
+test('each change is listed with what it replaces', () => {
+  const changes = editionChanges({
+    ...live,
+    live,
+    title: 'Paper Ships',
+    uploadId: '0198c0de-0000-7000-8000-000000000000',
+    srcUrl: null,
+    orientation: 'landscape',
+    ageRating: 'KIDS',
+    multiplayer: true,
+    tags: [],
+    categories: [...racing, { name: 'Kids' }],
+  });
   expect(changes).toEqual([
+    { label: 'Title', from: 'Paper Boats', to: 'Paper Ships' },
+    { label: 'Game URL', from: 'https://boats.example/', to: 'another upload' },
+    { label: 'Orientation', from: 'Any', to: 'Landscape (on its side)' },
     { label: 'Age rating', from: 'E7', to: 'KIDS' },
     { label: 'Categories', from: 'Racing', to: 'Racing, Kids' },
     { label: 'Tags', from: 'boats', to: 'none' },

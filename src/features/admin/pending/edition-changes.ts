@@ -1,22 +1,22 @@
+import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 
-type Labels = NonNullable<PendingGame['live']>;
-type Labelled = Pick<PendingGame, Exclude<keyof Labels, 'categories'> | 'live'> & {
-  readonly categories: readonly { readonly name: string }[];
-};
+type Said = NonNullable<PendingGame['live']>;
+type Proposed = Omit<Said, 'categories'> &
+  Pick<PendingGame, 'live'> & { readonly categories: readonly { readonly name: string }[] };
 
-/** One label of a live game that an edit would change, as the moderator reads it. */
-interface LabelChange {
+/** What an edit of a live game would change, as the moderator reads it. */
+interface EditionChange {
   readonly label: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Lists the labels that an edit of a live game would change; none for a submission. */
-export function labelChanges({ live, categories, ...wanted }: Labelled): LabelChange[] {
+/** Lists what an edit of a live game would change; nothing for a submission. */
+export function editionChanges({ live, categories, ...wanted }: Proposed): EditionChange[] {
   if (live === null) return [];
-  const before = described(live);
-  return described({ ...wanted, categories: categories.map(({ name }) => name) }).flatMap(
+  const before = described(live, live);
+  return described({ ...wanted, categories: categories.map(({ name }) => name) }, live).flatMap(
     ({ label, value }, index) => {
       const from = before[index]?.value ?? '';
       return from === value ? [] : [{ label, from, to: value }];
@@ -24,10 +24,18 @@ export function labelChanges({ live, categories, ...wanted }: Labelled): LabelCh
   );
 }
 
-function described({ ageRating, categories, tags, singlePlayer, multiplayer }: Labels) {
+function described(edition: Said, live: Said) {
+  const { srcUrl, uploadId, categories, tags, singlePlayer, multiplayer } = edition;
   const players = [...(singlePlayer ? ['single player'] : []), ...(multiplayer ? ['multiplayer'] : [])];
+  const upload = uploadId === live.uploadId ? 'the live upload' : 'another upload';
   return [
-    { label: 'Age rating', value: ageRating },
+    { label: 'Title', value: edition.title },
+    { label: 'Description', value: edition.description },
+    { label: 'Instructions', value: edition.instructions || 'none' },
+    { label: 'Game URL', value: uploadId === null ? (srcUrl ?? 'none') : upload },
+    { label: 'Play type', value: PLAY_TYPE_LABELS[edition.playType] },
+    { label: 'Orientation', value: ORIENTATION_LABELS[edition.orientation] },
+    { label: 'Age rating', value: edition.ageRating },
     { label: 'Categories', value: listed(categories) },
     { label: 'Tags', value: listed(tags) },
     { label: 'Players', value: listed(players) },

@@ -8,7 +8,7 @@ import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
-import { labelChanges } from './label-changes.ts';
+import { editionChanges } from './edition-changes.ts';
 import table from '../list-table.module.css';
 import styles from '../admin.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
@@ -101,7 +101,7 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
           </p>
         </div>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
-        <LabelChanges game={game} />
+        <EditionChanges game={game} />
         <AnswerNote answer={game.answer} />
       </div>
     </div>
@@ -131,12 +131,12 @@ function Labels({ game }: { readonly game: PendingGame }) {
   );
 }
 
-/** What an edit changes in the labels of a live game. */
-export function LabelChanges({ game }: { readonly game: PendingGame }) {
-  const changes = labelChanges(game);
+/** What an edit changes of a live game. */
+export function EditionChanges({ game }: { readonly game: PendingGame }) {
+  const changes = editionChanges(game);
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label="Changed labels">
+    <ul className={styles.findings} aria-label="Changes">
       {changes.map(({ label, from, to }) => (
         <li key={label}>
           {label}: {from} → {to}

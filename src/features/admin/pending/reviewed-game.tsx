@@ -4,7 +4,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from '../admin.module.css';
-import { Findings, LabelChanges } from './pending-row.tsx';
+import { Findings, EditionChanges } from './pending-row.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';
@@ -33,7 +33,7 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
         ) : (
           <uploads.CheckResult id={game.id} version={game.version} />
         )}
-        <LabelChanges game={game} />
+        <EditionChanges game={game} />
         <h4>Facts</h4>
         <FactList facts={factsOf(game)} />
         <h4>History</h4>
