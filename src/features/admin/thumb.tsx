@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { Picture } from '../../ui/picture.tsx';
+import { hueOf } from '../../ui/picture-sources.ts';
 import styles from './admin.module.css';
 
-/** A game's picture, or its empty place if there is none or it cannot be loaded. */
-export function Thumb({ address }: { readonly address: string }) {
-  const [missing, setMissing] = useState(false);
+interface ThumbProps {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** A game's picture; its title's initial where there is none or it cannot be loaded. */
+export function Thumb({ title, address }: ThumbProps) {
+  const [missing, setMissing] = useState(address === '');
   return (
-    <span className={styles.thumb}>
-      {address === '' ? null : (
-        <Picture
-          address={address}
-          className={undefined}
-          sizes="4rem"
-          hidden={missing}
-          onMissing={() => setMissing(true)}
-        />
+    <span className={styles.thumb} style={{ '--hue': hueOf(title) }}>
+      {missing ? (
+        <span aria-hidden="true">{[...title][0]}</span>
+      ) : (
+        <Picture address={address} className={undefined} sizes="4rem" onMissing={() => setMissing(true)} />
       )}
     </span>
   );

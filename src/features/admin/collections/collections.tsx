@@ -73,7 +73,7 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
       <ol className={styles.thumbs} aria-label="First games">
         {games.slice(0, COLLECTION_PREVIEW).map((game) => (
           <li key={game.id} title={game.title}>
-            <Thumb address={game.thumbUrl} />
+            <Thumb title={game.title} address={game.thumbUrl} />
             <span className="visually-hidden">{game.title}</span>
           </li>
         ))}

@@ -83,7 +83,7 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
   }, [takesFocus]);
   return (
     <div className={styles.pending}>
-      <Thumb address={game.thumbUrl} />
+      <Thumb title={game.title} address={game.thumbUrl} />
       <div className={styles.words}>
         <Link
           ref={title}
