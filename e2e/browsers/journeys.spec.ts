@@ -111,6 +111,7 @@ inEach((name) => {
     await tab.type(/^What is /, String(await tab.evaluate(SUM)));
     await tab.press('button', 'Continue');
     await tab.type(/^Lock this device/, '2580');
+    await tab.type('The same PIN again', '2580');
     await tab.press('button', 'Lock');
     await tab.seesNo('dialog', 'For grown-ups');
     await tab.goto('/');
