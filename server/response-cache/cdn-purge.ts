@@ -35,11 +35,11 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
     let failures = 0;
     while (waiting.length > 0) {
       await pause(pausesMs[failures]);
-      const changes = waiting;
+      const announced = waiting;
       waiting = [];
       // The other processes must have invalidated their caches before the purge.
       await pause(SETTLE_MS);
-      const tags = tagsOf(changes);
+      const tags = tagsOf(announced);
       try {
         for (const some of purgesOf(tags)) await purge(target, some);
         failures = 0;
@@ -48,7 +48,7 @@ export function purgedChanges(changes: CatalogueChanges, options: PurgeOptions):
         const isLost = failures === pausesMs.length || closing.signal.aborted;
         onError(new Error(`A purge of ${tags.join()} ${isLost ? 'is lost' : 'is tried again'}`, { cause }));
         if (isLost) failures = 0;
-        else waiting.push(...changes);
+        else waiting.push(...announced);
       }
     }
     telling = null;

@@ -7,7 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The title of an HTML document as a game's title; null if it has none that fits. */
 export function titleIn(html: string): string | null {
-  const text = /<title[^>]*>([^<]*)<\/title/i.exec(html)?.[1] ?? '';
+  // By its parts: a pattern for all of it would not match in linear time.
+  const element = html.search(/<title[\s>]/i);
+  const from = html.indexOf('>', element) + 1;
+  const text = element === -1 || from === 0 ? '' : html.slice(from, html.indexOf('<', from));
   const plain = text.replaceAll(/&(#39|\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
   const title = plain.replaceAll(/\s+/g, ' ').trim();
   return title === '' || [...title].length > TITLE.max ? null : title;

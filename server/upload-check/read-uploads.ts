@@ -162,6 +162,9 @@ async function take(reader: Reader, upload: Waiting, { inventory, contents }: Re
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
   await claimContents(em, inventory.files);
+  const start = inventory.files.find(({ path }) => path === inventory.entry);
+  // Before its file goes to the store.
+  const title = start === undefined ? null : await titleOf(join(contents, start.sha256));
   for (const sha256 of new Set(inventory.files.map((file) => file.sha256)))
     await files.put(sha256, join(contents, sha256));
   const checked = await check({
@@ -177,8 +180,6 @@ async function take(reader: Reader, upload: Waiting, { inventory, contents }: Re
   await claimContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
   const { entry, engine, engineVersion, compatible, bytes } = inventory;
-  const start = inventory.files.find(({ path }) => path === entry);
-  const title = start === undefined ? null : await titleOf(join(contents, start.sha256));
   const taken = await em.nativeUpdate(
     Upload,
     { id, status: 'CHECKING' },
