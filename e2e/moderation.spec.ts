@@ -213,6 +213,7 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await page.keyboard.press('Enter');
   await shown('Tide River');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'Decision undone');
   await shown('Tide Meadow');
   await page.keyboard.press('r');
   const reject = dialog('Reject Tide Meadow');

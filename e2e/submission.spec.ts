@@ -188,6 +188,7 @@ test('on a phone, the card is in sight while its title and categories are chosen
   const strip = page.getByRole('group').filter({ hasText: 'Preview' });
   await page.getByLabel('Title').fill('Glass Marbles');
   await expect(strip.getByText('Glass Marbles').first()).toBeInViewport({ ratio: 1 });
+  await page.getByText(/^More: categories/).click();
   await page.getByLabel('Puzzle').check();
   await expect(strip.getByText('Preview · Puzzle')).toBeInViewport({ ratio: 1 });
   await strip.getByText('Preview · Puzzle').click();
