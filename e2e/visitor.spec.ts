@@ -247,6 +247,7 @@ test.describe('without its list', () => {
     for (const name of ['New', 'Trending']) {
       asked = 0;
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${name} Games` })).toBeVisible();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(asked).toBe(1);
       await page.getByRole('button', { name: 'Try again' }).click();

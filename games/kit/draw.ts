@@ -138,7 +138,7 @@ export function verticalGradient(
   return gradient;
 }
 
-/** A radial gradient from the centre outwards through the colours at equal steps. */
+/** A radial gradient from the centre outwards through the colours at equal steps; a frame without a size has no radius. */
 export function radialGradient(
   ctx: Ctx,
   x: number,
@@ -146,7 +146,7 @@ export function radialGradient(
   radius: number,
   colours: readonly string[],
 ): CanvasGradient {
-  const gradient = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  const gradient = ctx.createRadialGradient(x, y, 0, x, y, Math.max(0, radius));
   colours.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, colours.length - 1), colour));
   return gradient;
 }
