@@ -29,6 +29,9 @@ async function playAWhile(page: Page): Promise<void> {
   await page.goto('/games/hex-swarm');
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await expect(stateOf(page, 'Hex Swarm')).toHaveAttribute('data-state', 'playing');
+  // The first run stands still until somebody moves.
+  await page.keyboard.press('ArrowRight');
+  await expect(gameOf(page, 'Hex Swarm').getByText('Hearts')).toBeVisible();
   await page.getByRole('link', { name: 'Playport home' }).click();
 }
 

@@ -151,7 +151,9 @@ test('a saved game whose files were changed is shown as the portal has signed it
   expect(await open(game, first)).toEqual({ title: 'Keys', isHeld: true });
   await plant(game, { slug: 'keys', page: '/keys/v1/', html: FORGED, signed });
   await context.setOffline(true);
-  await expect(game.goto(first)).rejects.toThrow();
+  // Nothing, or what the portal has put in its place again meanwhile.
+  const shown = await open(game, first).catch(() => null);
+  expect([null, { title: 'Keys', isHeld: true }]).toContainEqual(shown);
 });
 
 test('a saved version is played with a network only while it is the live one', async ({
