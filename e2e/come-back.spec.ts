@@ -30,8 +30,8 @@ async function playAWhile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await expect(stateOf(page, 'Hex Swarm')).toHaveAttribute('data-state', 'playing');
   // The first run stands still until somebody moves.
-  await page.keyboard.press('ArrowRight');
-  await expect(gameOf(page, 'Hex Swarm').getByText('Hearts')).toBeVisible();
+  await stateOf(page, 'Hex Swarm').press('ArrowRight');
+  await expect(gameOf(page, 'Hex Swarm').getByText('5/5')).toBeVisible();
   await page.getByRole('link', { name: 'Playport home' }).click();
 }
 

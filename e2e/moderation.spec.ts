@@ -215,6 +215,7 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await told(page, 'Decision undone');
   await shown('Tide Meadow');
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeEnabled();
   await page.keyboard.press('r');
   const reject = dialog('Reject Tide Meadow');
   await reject
