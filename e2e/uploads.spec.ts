@@ -171,6 +171,7 @@ test(
     };
     const approve = async () => {
       await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(admin.getByText('The game has been approved and published.')).toBeVisible();
     };
     await review();
