@@ -151,6 +151,8 @@ inEach((name) => {
     await admin.press('button', 'Review one by one');
     await admin.sees('text', 'Press a key', 'game');
     await admin.press('button', 'Approve');
+    await admin.sees('dialog', /^Approve /);
+    await admin.press('button', 'Approve');
     await admin.sees('text', /The game has been approved and published\./);
 
     const visitor = await open(name);
