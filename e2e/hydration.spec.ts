@@ -22,6 +22,8 @@ test('a button that was pressed before hydration is not forgotten', async ({ pag
   release();
   await expect(page.getByRole('button', { name: 'Search', expanded: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(page.getByRole('button', { name: 'Search', expanded: false })).toBeFocused();
 });
 
 test('what was typed before hydration is validated with it', { tag: LONG }, async ({ page }) => {

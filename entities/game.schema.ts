@@ -115,7 +115,7 @@ export const httpsAddress = lineText
   .max(URL_LENGTH.max)
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
-const slug = plainText.min(1).max(SLUG.max);
+export const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */
 const categoryFilter = plainText.max(SLUG.max);
 const searchText = plainText.trim().max(SEARCH.max);

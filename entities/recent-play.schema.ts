@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { slug } from './game.schema.ts';
 import { RECENT } from './play.rules.ts';
+import { saidTime } from './save.schema.ts';
 import { lineText } from './text.schema.ts';
 
 /** A game of Continue playing, with its tile. */
@@ -20,8 +22,8 @@ export const keepRecent = z.object({
   games: z
     .array(
       z.object({
-        slug: z.string().max(200),
-        playedAt: z.iso.datetime(),
+        slug,
+        playedAt: saidTime,
         words: lineText.max(RECENT.words).nullable(),
       }),
     )

@@ -36,7 +36,7 @@ const fingerprint = z.string().regex(FINGERPRINT);
 const savePicture = z.string().max(SAVE.pictureLength).regex(SAVE_PICTURE).nullable();
 
 /** A time that a browser or a file says; the database knows no year 0. */
-const saidTime = z.iso.datetime().refine((time) => time >= '1970', 'Before 1970.');
+export const saidTime = z.iso.datetime().refine((time) => time >= '1970', 'Before 1970.');
 
 /** What a browser sends of a state. */
 const sentState = {

@@ -27,7 +27,7 @@ import { checkResult, versionNote } from './upload.schema.ts';
 
 const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
-const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
+export const title = lineText.min(1, 'Enter a title.').max(TITLE.max);
 const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max);
 /** A thumbnail of an upload (`uploadView.thumbnails`). */
 const checkPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });

@@ -67,6 +67,19 @@ test('words are one short plain line', async () => {
   expect(outcome(await asha.call('PUT', '/api/me/recent', { games: [long] }))).toMatchObject({ status: 400 });
 });
 
+test.each([
+  { slug: 'a\0b' },
+  { slug: '' },
+  { playedAt: '0000-01-01T00:00:00Z' },
+  { playedAt: 'yesterday' },
+  { words: 7 },
+])('%j is refused, by its name', async (wrong) => {
+  asha = await signIn(world, 'asha@example.org');
+  const response = await asha.call('PUT', '/api/me/recent', { games: [{ ...played('a', 1), ...wrong }] });
+  expect(outcome(response)).toMatchObject({ status: 400, code: 'validation' });
+  expect(response.body).toContain(Object.keys(wrong)[0]);
+});
+
 test('it is in the account’s export, and goes with the account', async () => {
   asha = await signIn(world, 'asha@example.org');
   await makeGame(world, { slug: 'a' });

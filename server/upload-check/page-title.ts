@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { TITLE } from '../../entities/game.rules.ts';
+import { title } from '../../entities/submission.schema.ts';
 
 /** A document says its title in its first bytes. */
 const READ_BYTES = 65_536;
@@ -11,9 +11,10 @@ export function titleIn(html: string): string | null {
   const element = html.search(/<title[\s>]/i);
   const from = html.indexOf('>', element) + 1;
   const text = element === -1 || from === 0 ? '' : html.slice(from, html.indexOf('<', from));
+  // The document is in another encoding.
+  if (text.includes('\uFFFD')) return null;
   const plain = text.replaceAll(/&(#39|\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
-  const title = plain.replaceAll(/\s+/g, ' ').trim();
-  return title === '' || [...title].length > TITLE.max ? null : title;
+  return title.safeParse(plain.replaceAll(/\s+/g, ' ')).data ?? null;
 }
 
 /** Reads the title of the document in a file. */

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import type { Session } from '../../features/session/use-session.ts';
@@ -13,11 +14,12 @@ const UnreadDot = onDemand(() => import('../../features/session/unread-dot.tsx')
 interface BottomBarProps {
   readonly session: Session;
   readonly searching: boolean;
+  readonly searchButton: RefObject<HTMLButtonElement | null>;
   readonly onSearch: () => void;
 }
 
 /** On a phone or a tablet, the places that a thumb reaches; hidden while a game is on its stage. */
-export function BottomBar({ session, searching, onSearch }: BottomBarProps) {
+export function BottomBar({ session, searching, searchButton, onSearch }: BottomBarProps) {
   const { pathname } = useLocation();
   const link = (to: string, Icon: typeof HomeIcon, label: string, mark?: React.ReactNode) => (
     <PageLink className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
@@ -30,6 +32,7 @@ export function BottomBar({ session, searching, onSearch }: BottomBarProps) {
     <nav className={styles.bar} aria-label="At hand">
       {link(paths.home, HomeIcon, 'Home')}
       <UnstyledButton
+        ref={searchButton}
         className={styles.place}
         aria-expanded={searching}
         aria-controls="phone-search"

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -21,6 +23,11 @@ const links = [
 export function Header() {
   const session = useSession();
   const [searching, setSearching] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setSearching(false);
+    button.current?.focus();
+  };
   const shown = session.kind === 'member' ? [...links, { to: paths.developer, label: 'Developer' }] : links;
   return (
     <header className={styles.header}>
@@ -42,9 +49,21 @@ export function Header() {
         </div>
       </div>
       <div id="phone-search" className={styles.phoneSearch} hidden={!searching}>
-        {searching ? <SearchBox id="phone-search-text" focused onSearch={() => setSearching(false)} /> : null}
+        {searching ? (
+          <>
+            <SearchBox id="phone-search-text" focused onSearch={() => setSearching(false)} />
+            <UnstyledButton className={styles.tool} aria-label="Close search" onClick={close}>
+              <CloseIcon size={22} />
+            </UnstyledButton>
+          </>
+        ) : null}
       </div>
-      <BottomBar session={session} searching={searching} onSearch={() => setSearching(!searching)} />
+      <BottomBar
+        session={session}
+        searching={searching}
+        searchButton={button}
+        onSearch={() => setSearching(!searching)}
+      />
     </header>
   );
 }
