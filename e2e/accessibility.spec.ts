@@ -39,7 +39,24 @@ test.use({ expectedErrors: [/status of 404|was preloaded using link preload/] })
 // Several tests with several pages each: the browsers share the work, and a failure names its page.
 test.describe.configure({ mode: 'parallel' });
 
-test('no page scrolls sideways at 400 % zoom of 1280 px', { tag: LONG }, async ({ page }) => {
+/** What reaches past the right edge of the window, but in what scrolls sideways itself. */
+function cutParts(): string[] {
+  const edge = document.documentElement.clientWidth + 1;
+  const scrolls = (part: Element | null): boolean =>
+    part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement));
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter(
+      (part) =>
+        part.getBoundingClientRect().right > edge &&
+        part.getClientRects().length > 0 &&
+        getComputedStyle(part).position !== 'absolute' &&
+        part.closest('svg, [aria-hidden=true]') === null &&
+        !scrolls(part),
+    )
+    .map((part) => part.outerHTML.slice(0, 80));
+}
+
+test('no page scrolls sideways, or is cut, at 400 % zoom of 1280 px', { tag: LONG }, async ({ page }) => {
   // So high that nothing waits below the first screen of a phone (`.later`).
   await page.setViewportSize({ width: 320, height: 1000 });
   const tooWide: string[] = [];
@@ -47,6 +64,7 @@ test('no page scrolls sideways at 400 % zoom of 1280 px', { tag: LONG }, async (
     await page.goto(path, { waitUntil: 'load' });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) tooWide.push(`${path}: ${width}`);
+    tooWide.push(...(await page.evaluate(cutParts)).map((part) => `${path}: ${part}`));
   }
   expect(tooWide).toEqual([]);
 });

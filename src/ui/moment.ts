@@ -14,6 +14,13 @@ export function formatMoment(iso: string): string {
   return format().format(new Date(iso));
 }
 
+const date = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }));
+
+/** Formats the day of an ISO 8601 time with its year, such as `Nov 26, 2026`: as `formatMoment`, without the time. */
+export function formatDate(iso: string): string {
+  return date().format(new Date(iso));
+}
+
 const age = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
 
 /** The units in which an age is said, in seconds, the largest first. */

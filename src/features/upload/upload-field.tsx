@@ -100,7 +100,6 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   };
   return (
     <>
-      <Threads value={isolation} onChange={setIsolation} />
       <Unfinished userId={userId} onContinue={() => input.current?.click()} />
       <div className={styles.drop} data-over={isOver}>
         <input
@@ -128,6 +127,7 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
         </p>
       </div>
       <FormProblem>{problem ?? refusal}</FormProblem>
+      <Threads value={isolation} onChange={setIsolation} />
     </>
   );
 }

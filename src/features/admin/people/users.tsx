@@ -7,7 +7,7 @@ import type { AdminUser } from '../../../../entities/moderation.schema.ts';
 import { ROLES } from '../../../../entities/user.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { formatCount } from '../../../ui/count.ts';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
@@ -107,7 +107,7 @@ function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: 
         {user.lastSeenAt === null ? 'Never' : formatMoment(user.lastSeenAt)}
       </Table.Td>
       <Table.Td data-label="Joined" className={table.when}>
-        {formatMoment(user.createdAt)}
+        {formatDate(user.createdAt)}
       </Table.Td>
       <Table.Td>{isSelf ? 'This is you.' : <UserActions user={user} />}</Table.Td>
     </Table.Tr>
