@@ -102,7 +102,7 @@ export const pendingGame = z.object({
   /** Of an edit: what it would replace; null for a submission. */
   live: liveEdition.nullable(),
   /** The entity tag of what the developer gave last: it changes with every edit. */
-  version: z.string(),
+  etag: z.string(),
 });
 export type PendingGame = z.infer<typeof pendingGame>;
 export const pendingGameList = z.array(pendingGame);
@@ -110,10 +110,10 @@ export const pendingGamePage = z.object({ games: z.array(pendingGame), total: z.
 
 /** Tells the developer only when the decision can no longer be undone; the specification's calls omit it. */
 const undoable = z.boolean().default(false);
-/** With `version`, only the edition that the moderator saw is published; the specification's call omits it. */
+/** With `etag`, only the edition that the moderator saw is published; the specification's call omits it. */
 export const approveGame = z.object({
   ...byId,
-  version: z.string().max(100).optional(),
+  etag: z.string().max(100).optional(),
   undoable,
   /** Why an upload that does not work, as its check says, is approved all the same. */
   reason: decisionReason.optional(),

@@ -35,7 +35,7 @@ inEach((name) => {
   test('a child pops bubbles with a finger', async ({ open }) => {
     const tab = await open(name);
     await tab.goto('/kids');
-    await tab.touch('link', "Let's Play Bubble Pond");
+    await tab.press('link', "Let's Play Bubble Pond");
     await tab.until('game', "window.__playport?.state === 'title'");
     await tab.touch('button', 'Play', 'game');
     await tab.until('game', "window.__playport.state === 'playing'");

@@ -36,7 +36,8 @@ export function finderOf(role: Role, name: RegExp | string = /(?:)/): string {
       [...(element.labels ?? [])].map((label) => label.textContent).join(' ') ||
       element.title || element.placeholder || element.textContent || '';
     const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible' && element.closest('[inert], [aria-hidden=true]') === null;
+    const modal = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter(isSeen).at(-1) ?? document;
     return [...document.querySelectorAll(selector)].find((element) =>
-      (isHidden || isSeen(element)) && wanted.test(nameOf(element).replaceAll(/\\s+/g, ' ').trim())) ?? null;
+      modal.contains(element) && (isHidden || isSeen(element)) && wanted.test(nameOf(element).replaceAll(/\\s+/g, ' ').trim())) ?? null;
   })(${JSON.stringify(SELECTORS[role])}, new RegExp(${JSON.stringify(pattern.source)}, ${JSON.stringify(pattern.flags)}), ${role === 'file'})`;
 }

@@ -227,12 +227,12 @@ test('only a game rated KIDS is in the category Kids, whoever puts it there', as
 
 describe('a game that its developer changes while a moderator looks at it', () => {
   const look = async () => {
-    const pending: { id: string; version: string }[] = (
+    const pending: { id: string; etag: string }[] = (
       await admin.call('GET', '/api/admin/games/pending')
     ).json();
-    return pending.map(({ id, version }) => ({
+    return pending.map(({ id, etag }) => ({
       url: `/api/admin/games/${id}/approve`,
-      body: { version },
+      body: { etag },
     }))[0];
   };
   const approve = (seen: Awaited<ReturnType<typeof look>>) =>

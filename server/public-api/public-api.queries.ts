@@ -23,7 +23,7 @@ const shownGame = z.object({
   own: z.boolean(),
   status: z.enum(GAME_STATUSES),
   in_review: z.boolean(),
-  version: z.string(),
+  etag: z.string(),
 });
 
 /** The caller of the public API: the owner of a key, or anyone. */
@@ -119,7 +119,7 @@ function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
 }
 
 /**
- * Reads one game, with its version as ETag. Only its owner sees its status.
+ * Reads one game, with its ETag. Only its owner sees its status.
  * @throws AppError game_not_found, also for another person's game that is not public
  */
 export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGameDetail> {
@@ -128,12 +128,12 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
     ctx.em,
     shownGame,
     sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
-      g.live_id is not null and g.waiting_id is not null as in_review, ${etagSql} as version
+      g.live_id is not null and g.waiting_id is not null as in_review, ${etagSql} as etag
     from game g ${joinShown} where g.id = ${id} and (${isPublic} or ${own})
   `,
   );
   const [row] = rows;
   if (row === undefined) throw new AppError('game_not_found');
-  ctx.effects.setHeader('etag', `"${row.version}"`);
+  ctx.effects.setHeader('etag', `"${row.etag}"`);
   return row.own ? { ...row.game, status: row.status, in_review: row.in_review } : row.game;
 }

@@ -173,7 +173,7 @@ test('the game may be changed before the answer, which is then about another ver
   const [seen] = await pending();
   await answer(id);
   expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: ANSWER } }]);
-  expect(outcome(await decide(second, `${id}/approve`, { version: seen?.version }))).toEqual({
+  expect(outcome(await decide(second, `${id}/approve`, { etag: seen?.etag }))).toEqual({
     status: 409,
     code: 'conflict',
   });

@@ -25,7 +25,7 @@ import { decide, decideAll, type Deciding, type Decision } from './decide.ts';
 import type { Moderated } from '../../edition/moderated.ts';
 
 /**
- * Publishes a submission, or the pending edit of an approved game. With `version`, the version that the moderator saw,
+ * Publishes a submission, or the pending edit of an approved game. With `etag`, the edition that the moderator saw,
  * approves no other.
  * @throws AppError game_not_found; already_decided when nothing is pending; another_decides on the answer to a rejection of
  * one's own; conflict when the developer has changed the
@@ -34,7 +34,7 @@ import type { Moderated } from '../../edition/moderated.ts';
  */
 export async function approveGame(
   ctx: MemberContext,
-  { id, version: seen, undoable, reason }: z.output<typeof approveGameInput>,
+  { id, etag: seen, undoable, reason }: z.output<typeof approveGameInput>,
 ): Promise<Moderated> {
   // Outside the transaction, because the picture's site may be slow.
   const picture = await missingPicture(ctx, id);

@@ -85,7 +85,7 @@ export async function listPending(
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
-      case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as version,
+      case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as etag,
       count(*) over ()::int as total
     from game g ${joinWaiting} left join edition l on l.id = g.live_id
     where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}

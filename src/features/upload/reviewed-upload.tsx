@@ -9,7 +9,7 @@ interface ReviewedProps {
   /** Of the game. */
   readonly id: string;
   /** Of the game's data: another edit is asked for again. */
-  readonly version: string;
+  readonly etag: string;
 }
 
 function useReview({ id }: ReviewedProps) {

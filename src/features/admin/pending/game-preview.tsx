@@ -17,7 +17,7 @@ export interface GamePreviewProps {
 export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
   const { srcUrl, title } = game;
   useBlockedFrame(reloadForPolicy);
-  if (game.uploadId !== null) return <Preview id={game.id} version={game.version} title={title} />;
+  if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
   const doubt = addressDoubt(game);
   return (

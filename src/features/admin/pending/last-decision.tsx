@@ -14,7 +14,7 @@ export function LastDecision({ game, actions, onUndo }: LastDecisionProps) {
   if (decided === undefined) return null;
   return (
     <Undoable
-      key={game.version}
+      key={game.etag}
       outcome={`${game.title}: ${decided.kind}`}
       until={decided.undoUntil}
       label="Undo"

@@ -86,11 +86,11 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
           {before === undefined ? null : <LastDecision game={before} actions={actions} onUndo={undo} />}
         </div>
         <Steps games={games} index={index} onStep={toGame}>
-          {game === undefined ? null : <DecisionButtons key={game.version} game={game} actions={actions} />}
+          {game === undefined ? null : <DecisionButtons key={game.etag} game={game} actions={actions} />}
         </Steps>
       </div>
       {game !== undefined ? (
-        <ReviewedGame key={game.version} game={game} uploads={uploads} />
+        <ReviewedGame key={game.etag} game={game} uploads={uploads} />
       ) : pending.isPending ? null : (
         <Gone first={games[0]} onMove={onMove} />
       )}

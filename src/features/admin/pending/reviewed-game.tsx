@@ -31,7 +31,7 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
             <uploads.AddressCheckResult id={game.id} />
           </>
         ) : (
-          <uploads.CheckResult id={game.id} version={game.version} />
+          <uploads.CheckResult id={game.id} etag={game.etag} />
         )}
         <EditionChanges game={game} />
         <h4>Facts</h4>

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 interface ReviewedProps {
   /** Of the game. */
   readonly id: string;
-  /** `PendingGame.version`. */
-  readonly version: string;
+  /** `PendingGame.etag`. */
+  readonly etag: string;
 }
 
 /** What the review shows of an uploaded version, and of the check result of a game at an address; another feature has it, and the page gives it. */

@@ -43,21 +43,21 @@ export function usePendingDecision(onDecided: (game: PendingGame) => void = () =
     }),
   );
   /** A version is decided once: a game that its developer has changed since is another one. */
-  const note = ({ id, version }: PendingGame, kind?: PendingDecision['kind']) => {
+  const note = ({ id, etag }: PendingGame, kind?: PendingDecision['kind']) => {
     // The history beside the game shows the decision at once.
     void audit.invalidate({ subjectId: id });
     setDecided((before) => {
       const after = new Map(before);
-      if (kind === undefined) after.delete(version);
-      else after.set(version, { kind, undoUntil: Date.now() + UNDO.seconds * 1000 });
+      if (kind === undefined) after.delete(etag);
+      else after.set(etag, { kind, undoUntil: Date.now() + UNDO.seconds * 1000 });
       return after;
     });
   };
   return {
-    of: ({ version }: PendingGame) => decided.get(version),
+    of: ({ etag }: PendingGame) => decided.get(etag),
     /** Approves the version that is shown, not a later one; `reason`: why, of an upload that does not work. */
     approve: async (game: PendingGame, reason?: string) => {
-      await approve.mutateAsync({ id: game.id, version: game.version, undoable: true, reason });
+      await approve.mutateAsync({ id: game.id, etag: game.etag, undoable: true, reason });
       note(game, 'Approved');
       onDecided(game);
     },
