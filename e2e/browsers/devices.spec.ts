@@ -48,20 +48,11 @@ inEach((name) => {
     const tab = await open(name);
     /** Comes to the card again until something is so: what loads above it moves it away. */
     const hoverUntil = (expression: string) =>
-      expect
-        .poll(
-          async () => {
-            if (
-              (await tab.evaluate(`document.querySelector('video') === null && !(${expression})`)) === true
-            ) {
-              await tab.hover('article', /Kerb Drift/);
-              await tab.hover('article', /Hex Swarm/);
-            }
-            return tab.evaluate(expression);
-          },
-          { timeout: 60_000, intervals: [3000], message: `${name}: ${expression}` },
-        )
-        .toBe(true);
+      expect(async () => {
+        await tab.hover('article', /Kerb Drift/);
+        await tab.hover('article', /Hex Swarm/);
+        await tab.until('page', expression, { timeout: 15_000 });
+      }).toPass({ timeout: 60_000 });
     await tab.goto('/');
     await tab.evaluate(WITH_MOTION);
     await hoverUntil("document.querySelector('video')?.dataset.playing === 'true'");

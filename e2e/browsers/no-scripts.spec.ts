@@ -5,10 +5,8 @@ import { containing } from './find.ts';
 import { findBrowser } from './installed.ts';
 
 // Firefox tells of every script that the policy keeps from running, and of a font whose page was left before it came.
-test.use({
-  settings: SETTINGS,
-  expectedErrors: [/script-src 'none'/, /font: download failed .*status=2152398850/],
-});
+const EXPECTED = /script-src 'none'|font: download failed .*status=2152398850/;
+test.use({ settings: SETTINGS, expectedErrors: [EXPECTED] });
 
 /** The portal's pages with a policy that allows no script: the libraries themselves need scripts in a page. */
 async function withoutScripts(portal: string) {
