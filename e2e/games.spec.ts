@@ -80,7 +80,9 @@ for (const meta of chosen) {
 
 async function expectControls(page: Page, meta: GameMeta): Promise<void> {
   const title = page.getByRole('region', { name: meta.title });
-  await expect(title.getByRole('heading', { name: meta.title })).toBeVisible();
+  const heading = title.getByRole('heading', { name: meta.title, exact: true });
+  await expect(heading.locator('svg')).toHaveCount(meta.title.split(' ').length);
+  for (const word of await heading.locator('svg').all()) await expect(word).toBeInViewport({ ratio: 1 });
   for (const { keys, mouse, touch } of meta.controls) {
     for (const how of [keys, mouse, touch]) {
       if (how !== undefined) await expect(title.getByText(how, { exact: true }).first()).toBeVisible();

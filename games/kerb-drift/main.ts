@@ -15,6 +15,15 @@ startGameLater(meta, async () => (await import('./race.ts')).createScene, {
     titleCase: 'upper',
     titleSpacing: '0.01em',
     shape: 'soft',
+    lettering: {
+      paint: ['#fff2df', '#ff7a3c'],
+      edge: '#3a0f2c',
+      side: '#7a1f4a',
+      brush: 25,
+      tip: 'broad',
+      inlay: { kind: 'stitch', colour: '#ffffff' },
+      lean: 14,
+    },
   },
   grown: journey('Laps', [
     [0, 'Learner'],

@@ -14,6 +14,14 @@ startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
     titleFont: 'heavy',
     titleSpacing: '-0.03em',
     shape: 'round',
+    lettering: {
+      paint: ['#3a4a8a', '#1c2450'],
+      edge: '#fff2dc',
+      side: '#e07a52',
+      brush: 22,
+      inlay: { kind: 'stitch', colour: '#f6a987' },
+      sway: 2,
+    },
   },
   fit: { kind: 'short', side: 100 },
   modes: [

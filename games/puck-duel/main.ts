@@ -15,6 +15,13 @@ startGameLater(meta, async () => (await import('./duel.ts')).createScene, {
     titleFont: 'round',
     shape: 'round',
     titleSpacing: '-0.03em',
+    lettering: {
+      paint: ['#ff9a3c', '#f04e14'],
+      edge: '#1c2340',
+      brush: 28,
+      inlay: { kind: 'line', colour: '#ffe0b0' },
+      lean: 10,
+    },
   },
   ...DUEL,
   online: { mode: 'two', live: true },

@@ -14,6 +14,15 @@ startGameLater(meta, async () => (await import('./play.ts')).createScene, {
     titleCase: 'upper',
     titleSpacing: '-0.04em',
     shape: 'square',
+    lettering: {
+      paint: ['#ffe27a', '#ffb01c'],
+      edge: '#3a0f08',
+      side: '#8a1f12',
+      brush: 26,
+      tip: 'cut',
+      inlay: { kind: 'line', colour: '#fff8e0' },
+      lean: 8,
+    },
   },
   modes: [
     { id: '', label: 'One song' },

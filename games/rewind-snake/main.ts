@@ -14,6 +14,13 @@ startGameLater(meta, async () => (await import('./play.ts')).createScene, {
     titleFont: 'round',
     titleSpacing: '-0.03em',
     shape: 'round',
+    lettering: {
+      paint: ['#ffd24a', '#d98a12'],
+      edge: '#2a1408',
+      brush: 27,
+      inlay: { kind: 'stitch', colour: '#8a4a08' },
+      hop: 5,
+    },
   },
   touch: [{ kind: 'button', side: 'right', button: 'action', icon: 'undo', label: 'Rewind' }],
   modes: [

@@ -15,6 +15,14 @@ startGameLater(meta, async () => (await import('./matches.ts')).createScene, {
     titleSpacing: '-0.02em',
     shape: 'soft',
     notices: 'low',
+    lettering: {
+      paint: ['#ffffff', '#ffd9c8'],
+      edge: '#c81f1a',
+      side: '#5a0c10',
+      brush: 23,
+      tip: 'cut',
+      lean: 10,
+    },
   },
   fit: { kind: 'short', side: 100 },
   modes: [

@@ -14,6 +14,13 @@ startGameLater(meta, async () => (await import('./weaving.ts')).createScene, {
     titleFont: 'slab',
     shape: 'round',
     titleSpacing: '-0.02em',
+    lettering: {
+      paint: ['#d8553a', '#a82c1c'],
+      edge: '#fff3dc',
+      side: '#8a6a4a',
+      brush: 22,
+      inlay: { kind: 'stitch', colour: '#ffe6c2' },
+    },
   },
   fit: { kind: 'short', side: 100 },
   steps: 60,

@@ -100,7 +100,7 @@ function buildScreens(meta: TitleMeta, options: GameOptions, mode: string, actio
   const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
   return {
     hud: new Hud(actions, scoreLabel),
-    title: buildTitle(meta, options.modes ?? [], mode, actions),
+    title: buildTitle(meta, options.modes ?? [], mode, actions, options.look.lettering),
     pause: buildPause(meta, actions),
     result: buildResult(meta.ageRating === 'KIDS', { again: actions.restart, menu: actions.menu }),
     watch: buildWatchBar(actions),

@@ -1,3 +1,5 @@
+import type { Lettering } from './lettering.ts';
+
 /** Distinctive stacks of system fonts, which need no download. */
 export const FONTS = {
   plain: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
@@ -30,6 +32,8 @@ export interface Look {
   readonly titleCase?: 'upper' | 'as-is';
   /** The title's CSS letter spacing, such as `0.08em`. */
   readonly titleSpacing?: string;
+  /** Draws the title; without it, or with letters beyond A to Z, it is set in the title's font. */
+  readonly lettering?: Lettering;
   /** Where a medal that was just earned is shown: under the bar, or at the frame's lower edge. */
   readonly notices?: 'high' | 'low';
 }

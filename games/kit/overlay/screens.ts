@@ -3,6 +3,7 @@ import type { TitleMeta } from '../meta.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
+import { drawTitle, type Lettering } from './lettering.ts';
 import { buildKeepsakes, type KeepsakesRow } from './keepsakes-row.ts';
 
 /** A mode of play, chosen on the title screen. */
@@ -45,7 +46,9 @@ export function buildTitle(
   modes: readonly Mode[],
   chosen: string,
   actions: { choose(mode: string): void; start(): void },
+  lettering?: Lettering,
 ): TitleScreen {
+  const drawn = lettering === undefined ? null : drawTitle(meta.title, lettering);
   const kids = meta.ageRating === 'KIDS';
   const best = h('p', { class: 'best' });
   const play = button({ class: 'go', label: 'Play' }, actions.start, icon('play'), ...(kids ? [] : ['Play']));
@@ -62,7 +65,7 @@ export function buildTitle(
   const words = h(
     'div',
     { class: 'words' },
-    h('h1', {}, meta.title),
+    drawn === null ? h('h1', {}, meta.title) : h('h1', { label: meta.title }, ...drawn),
     h('p', { class: 'goal' }, meta.instructions),
   );
   return {
