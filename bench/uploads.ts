@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { uploadList } from '../entities/upload.schema.ts';
 import { readProcessTree } from '../server/upload-check/process-tree.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import {
+  freePorts,
+  NO_BROWSER,
+  type PortalProcess,
+  startPortalProcess,
+} from '../server/testing/portal-process.ts';
 import { zip } from '../server/testing/zip.ts';
 import { median } from './load.ts';
 import { pidOf } from './processes.ts';
@@ -55,7 +60,7 @@ export async function measureUploads(folder: string, databaseUrl: string): Promi
     DEMO: 'off',
     SIGN_IN: 'instant',
     // Uploads are read and not played: the check is a process of its own.
-    CHROMIUM_PATH: '/no/browser',
+    CHROMIUM_PATH: NO_BROWSER,
   };
   const portal = await startPortalProcess({ cwd: folder, settings });
   const yardstick = await startYardstick('receive', databaseUrl);

@@ -2,7 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openEmbedded } from '../server/platform/database/database.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import {
+  failToStart,
+  freePorts,
+  type PortalProcess,
+  startPortalProcess,
+} from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { surplusOf } from './tallies.ts';
@@ -64,6 +69,28 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     counted(task)('reports acknowledged', acknowledged.length);
     expect(await recount(dataDir)).toEqual(surplus);
     expect(new Set(await reports(dataDir))).toEqual(new Set(acknowledged));
+  });
+});
+
+const tiny = mountSmallDisk(38);
+
+describe.runIf(tiny !== null)('a disk that is too small for the first start', () => {
+  afterAll(() => tiny?.close());
+
+  test('is said in one line, then and at every later start, until there is room', async () => {
+    if (tiny === null) throw new Error('there is no small disk');
+    const start = async () =>
+      failToStart({
+        cwd: tiny.path,
+        settings: { ...(await freePorts()), DATA_DIR: join(tiny.path, 'data'), LOG_LEVEL: 'silent' },
+      });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { code, lines } = await start();
+      expect([code, lines]).toEqual([
+        1,
+        [expect.stringMatching(/^The disk is full.* Make room, and do it again/)],
+      ]);
+    }
   });
 });
 

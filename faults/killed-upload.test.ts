@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
+import { freePorts, NO_BROWSER, startPortalProcess } from '../server/testing/portal-process.ts';
 import { sweepIncoming } from '../server/upload/unfinished-uploads.ts';
 import { counted } from './counted.ts';
 import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
@@ -29,7 +29,7 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
     startPortalProcess({
       cwd: folder,
       // There is no such browser, so that the upload is read and not played.
-      settings: { ...(await freePorts()), DATA_DIR: dataDir, DEMO: 'off', CHROMIUM_PATH: '/no/browser' },
+      settings: { ...(await freePorts()), DATA_DIR: dataDir, DEMO: 'off', CHROMIUM_PATH: NO_BROWSER },
     });
   for (let kill = 0; kill < KILLS; kill += 1) {
     let portal = await start();

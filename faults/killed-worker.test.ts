@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
+  NO_BROWSER,
   freePorts,
   type PortalProcess,
   startPortalProcess,
@@ -43,7 +44,7 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
     DATA_DIR: join(folder, 'data'),
     DEMO: 'off',
     // There is no such browser, so that the upload is read and not played.
-    CHROMIUM_PATH: '/no/browser',
+    CHROMIUM_PATH: NO_BROWSER,
   });
   const startWorker = () => startWorkerProcess({ cwd: folder, settings: { ...shared(), JOBS: 'uploads' } });
 

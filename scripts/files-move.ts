@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { listed } from '../server/backup/back-up.ts';
 import { removeLeftovers } from '../server/backup/backup-target.ts';
 import { refuseOtherPortal } from '../server/backup/portal-folder.ts';
-import { type Env, parseEnv } from '../server/env.ts';
+import { type Env, filesUrl, parseEnv } from '../server/env.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { type Contents, copyContents, missingIn } from '../server/platform/files/copy-contents.ts';
+import type { FileStore } from '../server/platform/files/file-store.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
+import { reachBucket } from '../server/reach.ts';
 import { contentsReferredTo } from '../server/upload/contents.ts';
 import { fail, runCommand } from './command.ts';
 
@@ -21,7 +23,7 @@ await runCommand(async () => {
   const env = parseEnv();
   const [from, to] = process.argv.slice(2);
   if (from === undefined || to === undefined || from === to) fail(USAGE);
-  const [source, target] = [open(env, from), open(env, to)];
+  const [source, target] = await Promise.all([open(env, from), open(env, to)]);
   const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
   if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
   const wanted = await contentsOf(env);
@@ -54,7 +56,10 @@ async function contentsOf(env: Env): Promise<Contents | null> {
   }
 }
 
-function open({ dataDir }: Env, store: string) {
-  if (store !== 'local' && !/^s3:\/\/./.test(store)) fail(USAGE);
-  return openFileStore({ dataDir, filesUrl: store === 'local' ? null : store });
+/** Opens a store that can be reached: nothing is read or opened before it is known that both can. */
+async function open({ dataDir }: Env, store: string): Promise<FileStore> {
+  if (store !== 'local' && !filesUrl.safeParse(store).success) fail(USAGE);
+  const place = { dataDir, filesUrl: store === 'local' ? null : store };
+  await reachBucket(place);
+  return openFileStore(place);
 }

@@ -93,7 +93,7 @@ const noTestingInServer = {
   message: 'What tests and the demo need stays with them: move what is shared down to `platform`.',
 };
 const foundationAlone = {
-  regex: String.raw`^\./`,
+  group: ['./**', '!./env-*.ts'],
   message: 'Settings, errors and meta are what everything stands on: they take `entities` alone.',
 };
 const noEntryPoints = {

@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
   options.tracing?.traceRequests(app);
-  if (registry !== undefined) measure(app, { cache, database, registry });
+  if (registry !== undefined) measure(app, { cache, database, mailer: services.mailer, registry });
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);

@@ -1,6 +1,16 @@
-import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { EnvError, parseEnv } from './env.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EnvError, parseEnv, readEnv, SETTINGS } from './env.ts';
+import { SECRETS } from './env-secrets.ts';
+
+/** What a portal in production must know. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://play.example',
+  PLAY_ORIGIN: 'https://{game}.games.play.example',
+};
 
 /** What the start prints about wrong settings. */
 function complaintAbout(variables: Record<string, string>): string {
@@ -31,6 +41,7 @@ describe('nothing set', () => {
       signIn: 'instant',
       adminEmails: ['admin@playport.test'],
       smtpUrl: null,
+      mailFrom: 'Playport <no-reply@localhost>',
       securityContact: 'http://localhost:3000/contact',
       trustedProxies: [],
       purge: null,
@@ -85,14 +96,20 @@ describe('settings that follow from others', () => {
     });
   });
 
-  test('the public origin is an origin, whatever path is written behind it', () => {
-    expect(parseEnv({ PUBLIC_ORIGIN: 'https://Play.Example/portal/' }).publicOrigin).toBe(
+  test('the public origin is an origin, however it is written', () => {
+    expect(parseEnv({ PUBLIC_ORIGIN: 'https://Play.Example:443/' }).publicOrigin).toBe(
       'https://play.example',
     );
   });
 
+  test('mails are from the portal’s host, or from whom the setting names', () => {
+    expect(parseEnv(PRODUCTION).mailFrom).toBe('Playport <no-reply@play.example>');
+    for (const from of ['games@play.example', 'Spiele <games@play.example>'])
+      expect(parseEnv({ MAIL_FROM: from }).mailFrom).toBe(from);
+  });
+
   test('a deployment asks for codes, limits rates, and has neither demo nor default admin', () => {
-    expect(parseEnv({ NODE_ENV: 'production' })).toMatchObject({
+    expect(parseEnv(PRODUCTION)).toMatchObject({
       production: true,
       signIn: 'code',
       rateLimits: true,
@@ -102,7 +119,7 @@ describe('settings that follow from others', () => {
   });
 
   test('a deployment that shows the demo has no default admin either', () => {
-    expect(parseEnv({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, adminEmails: [] });
+    expect(parseEnv({ ...PRODUCTION, DEMO: 'on' })).toMatchObject({ demo: true, adminEmails: [] });
   });
 
   test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.1.20' }, { PUBLIC_ORIGIN: 'https://play.example' }])(
@@ -169,6 +186,20 @@ describe('a wrong setting names itself, in one line', () => {
     ['PLAY_PORT', '-1'],
     ['PUBLIC_ORIGIN', 'play.example'],
     ['PUBLIC_ORIGIN', 'ftp://play.example'],
+    ['PUBLIC_ORIGIN', 'https://play.example/portal'],
+    ['PUBLIC_ORIGIN', 'https://play.example/?a=b'],
+    ['HOST', '999.1.1.1'],
+    ['NODE_ENV', 'prod'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:mail.example'],
+    ['MAIL_FROM', 'Playport'],
+    ['MAIL_FROM', 'games@play.example\r\nBcc: eve@example.org'],
+    ['FILES_URL', 's3://?endpoint=https://s3.example'],
+    ['FILES_URL', 's3://games?endpoint=s3.example'],
+    ['CHROMIUM_PATH', '/no/browser'],
+    ['DATA_DIR', import.meta.filename],
+    ['PLAY_PORT', '3000'],
+    ['METRICS_PORT', '3001'],
     ['CURRENCY', 'dollars'],
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['DATABASE_URL', 'mysql://localhost/playport'],
@@ -187,7 +218,7 @@ describe('a wrong setting names itself, in one line', () => {
     ['PURGE_URL', 'cdn.example/purge'],
     ['PURGE_TOKEN', 'two words'],
   ])('%s=%s', (name, value) => {
-    const complaint = complaintAbout({ [name]: value });
+    const [complaint] = complaintAbout({ [name]: value }).split('\n');
     expect(complaint).toMatch(new RegExp(`^${name}: (?:must be|needs|is missing).+$`));
   });
 });
@@ -218,6 +249,172 @@ test('every replica must be a PostgreSQL', () => {
   expect(complaint).toMatch(/^DATABASE_REPLICA_URLS: /);
 });
 
+test('all that is wrong is said at once, a line each, and nothing that only follows from it', () => {
+  expect(
+    complaintAbout({
+      ...PRODUCTION,
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'play.example',
+      SMPT_URL: 'smtp://mail.example',
+      SMTP_URL: '',
+      PURGE_TOKEN: 'letmein',
+      DATABASE_URL: 'localhost',
+      DATABASE_REPLICA_URLS: 'postgres://second/p',
+    }).split('\n'),
+  ).toEqual([
+    expect.stringMatching(/^PORT: must be/),
+    expect.stringMatching(/^PUBLIC_ORIGIN: must be/),
+    expect.stringMatching(/^DATABASE_URL: must be/),
+    'PURGE_URL: is missing; PURGE_TOKEN needs it',
+    'SMPT_URL: is no setting; did you mean SMTP_URL?',
+  ]);
+});
+
+describe('in production', () => {
+  test('the two origins are set', () => {
+    expect(complaintAbout({ NODE_ENV: 'production' }).split('\n')).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN: is missing/),
+      expect.stringMatching(/^PLAY_ORIGIN: is missing/),
+    ]);
+  });
+
+  test.each([
+    ['https://play.example', 'https://play.example/{game}', /^PLAY_ORIGIN: .*another origin/],
+    [
+      'https://play.example',
+      'https://{game}.other.example',
+      /^PLAY_ORIGIN: .*same site.*https:\/\/play\.example/,
+    ],
+    ['https://play.example', 'http://{game}.play.example', /^PLAY_ORIGIN: .*same site/],
+    ['https://a.github.io', 'https://{game}.b.github.io', /^PLAY_ORIGIN: .*same site/],
+    ['http://play.example', 'http://{game}.play.example', /^PUBLIC_ORIGIN: must begin with https/],
+  ])('%s with games at %s is refused', (publicOrigin, playOrigin, complaint) => {
+    expect(complaintAbout({ ...PRODUCTION, PUBLIC_ORIGIN: publicOrigin, PLAY_ORIGIN: playOrigin })).toMatch(
+      complaint,
+    );
+  });
+
+  test.each([
+    ['https://play.example', 'https://games.play.example/{game}'],
+    ['https://www.play.co.uk', 'https://{game}.play.co.uk'],
+    ['https://play.example:8443', 'https://play.example:8444/{game}'],
+    ['http://localhost:3000', 'http://localhost:3001/{game}'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3001/{game}'],
+  ])('%s with games at %s is taken', (publicOrigin, playOrigin) => {
+    expect(parseEnv({ ...PRODUCTION, PUBLIC_ORIGIN: publicOrigin, PLAY_ORIGIN: playOrigin }).playOrigin).toBe(
+      playOrigin,
+    );
+  });
+
+  test('what it does without and should not is said', () => {
+    const named = (variables: Record<string, string>) =>
+      readEnv(variables).warnings.map((line) => line.split(':')[0]);
+    expect(named({ ...PRODUCTION, RATE_LIMITS: 'off' })).toEqual([
+      'SMTP_URL',
+      'ADMIN_EMAILS',
+      'TRUSTED_PROXIES',
+      'RATE_LIMITS',
+    ]);
+    const whole = { SMTP_URL: 'smtp://mail.example', ADMIN_EMAILS: 'a@play.example', TRUSTED_PROXIES: '::1' };
+    expect(named({ ...PRODUCTION, ...whole })).toEqual([]);
+  });
+});
+
+describe('outside production', () => {
+  test('a portal that others reach is warned of, and nothing else', () => {
+    expect(readEnv({}).warnings).toEqual([]);
+    expect(readEnv({ PUBLIC_ORIGIN: 'https://play.example', SMPT_URL: 'x' }).warnings).toEqual([
+      expect.stringMatching(/^PLAY_ORIGIN: .*same site/),
+      expect.stringMatching(/^NODE_ENV: is not production/),
+      'SMPT_URL: is no setting; did you mean SMTP_URL?',
+    ]);
+  });
+
+  test('games on the portal’s own origin are refused there too', () => {
+    expect(complaintAbout({ PLAY_ORIGIN: 'http://localhost:3000/{game}' })).toMatch(/^PLAY_ORIGIN: /);
+  });
+});
+
+describe('a name that is nearly a setting’s', () => {
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['DATABASE_ULR_FILE', 'DATABASE_URL_FILE'],
+    ['ADMIN_EMAIL', 'ADMIN_EMAILS'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['CHROMIUM_PAHT', 'CHROMIUM_PATH'],
+    ['Trusted_Proxies', 'TRUSTED_PROXIES'],
+  ])('%s is refused in production', (name, meant) => {
+    expect(complaintAbout({ ...PRODUCTION, [name]: 'x' })).toBe(
+      `${name}: is no setting; did you mean ${meant}?`,
+    );
+  });
+
+  test('the environment of a machine, of npm, of Kubernetes and of tracing troubles nobody', () => {
+    const foreign =
+      'PATH HOME HOSTNAME HOSTS PORTS POST JOB LANG LANGUAGE LC_ALL LOGNAME LS_COLORS MAIL OLDPWD PWD SHELL SHLVL TERM TMPDIR TZ USER XDG_DATA_DIRS XDG_DATA_HOME EDITOR DISPLAY NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_COMPILE_CACHE NODE_VERSION YARN_VERSION NO_COLOR CI http_proxy HTTPS_PROXY npm_config_cache npm_lifecycle_script npm_package_name INIT_CWD INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID CREDENTIALS_DIRECTORY KUBERNETES_PORT KUBERNETES_SERVICE_HOST PLAYPORT_PORT DATABASE_PORT DATABASE_NAME POSTGRES_PASSWORD PGHOST PGPORT PGUSER PGDATABASE AWS_REGION AWS_ACCESS_KEY_ID AWS_PROFILE OTEL_SERVICE_NAME OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_TIMEOUT REDIS_URL APP_PORT SERVER_PORT MYSQL_URL SECRET_KEY';
+    const variables = Object.fromEntries(foreign.split(' ').map((name) => [name, 'x']));
+    expect(parseEnv({ ...PRODUCTION, ...variables }).production).toBe(true);
+  });
+
+  test('one beside the setting itself is somebody else’s', () => {
+    const both = { ...PRODUCTION, SMTP_URL: 'smtp://mail.example', SMPT_URL: 'x' };
+    expect(parseEnv(both).smtpUrl).toBe('smtp://mail.example');
+  });
+});
+
+describe('a secret in a file', () => {
+  let folder = '';
+  const at = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'playport-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(SECRETS)('%s is read, without the newline at its end', (name) => {
+    const values: Record<string, string> = {
+      FILES_URL: 's3://games',
+      PURGE_TOKEN: 'letmein',
+      SMTP_URL: 'smtp://mail.example',
+    };
+    const value = values[name] ?? 'postgres://u:p@db/playport';
+    const rest: Record<string, string> =
+      name === 'PURGE_TOKEN' ? { PURGE_URL: 'https://cdn.example' } : { DATABASE_URL: 'postgres://first/p' };
+    if (name === 'DATABASE_URL') delete rest.DATABASE_URL;
+    expect(parseEnv({ ...rest, [`${name}_FILE`]: at(name, `${value}\n`) })).toEqual(
+      parseEnv({ ...rest, [name]: value }),
+    );
+  });
+
+  test('only the last newline is no part of it', () => {
+    const path = at('spaces', 'letmein\n\n');
+    expect(complaintAbout({ PURGE_URL: 'https://cdn.example', PURGE_TOKEN_FILE: path })).toMatch(
+      /^PURGE_TOKEN: must be/,
+    );
+  });
+
+  test('that cannot be read, is empty, or is set twice is said in one line', () => {
+    const missing = join(folder, 'nothing');
+    expect(complaintAbout({ SMTP_URL_FILE: missing })).toBe(
+      `SMTP_URL_FILE: ${missing} cannot be read (ENOENT)`,
+    );
+    expect(complaintAbout({ SMTP_URL_FILE: folder })).toMatch(/^SMTP_URL_FILE: .*\(EISDIR\)$/);
+    expect(complaintAbout({ SMTP_URL_FILE: at('empty', '\n') })).toMatch(/^SMTP_URL_FILE: .* is empty$/);
+    expect(complaintAbout({ SMTP_URL_FILE: at('mail', 'smtp://m'), SMTP_URL: 'smtp://m' })).toMatch(
+      /^SMTP_URL_FILE: is set, and so is SMTP_URL/,
+    );
+  });
+
+  test('is no setting’s but a secret’s', () => {
+    expect(SETTINGS.has('SMTP_URL_FILE')).toBe(true);
+    expect(SETTINGS.has('PORT_FILE')).toBe(false);
+  });
+});
+
 describe('instant sign-in', () => {
   test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('is for this machine: HOST=%s', (host) => {
     expect(parseEnv({ HOST: host, SIGN_IN: 'instant' }).signIn).toBe('instant');
@@ -229,7 +426,7 @@ describe('instant sign-in', () => {
     { HOST: 'playport.example' },
     { PUBLIC_ORIGIN: 'https://play.example' },
     { PUBLIC_ORIGIN: 'http://localhost.example' },
-    { NODE_ENV: 'production' },
+    PRODUCTION,
   ])('is refused where anybody else could use it: %j', (variables) => {
     expect(complaintAbout({ SIGN_IN: 'instant', ...variables })).toMatch(/^SIGN_IN: /);
   });

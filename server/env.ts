@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { isLoopback } from '../entities/frame.rules.ts';
 import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
+import { isForThisMachine, judgeSettings } from './env-rules.ts';
+import { fileOf, readSecrets, SECRETS } from './env-secrets.ts';
+import { meantSetting } from './env-near-name.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
 const port = z.coerce.number(portRange).int(portRange).min(1, portRange).max(65535, portRange);
@@ -12,7 +14,13 @@ const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that begins with http:// or https://',
 });
-const origin = webUrl.transform((text) => new URL(text).origin);
+const origin = webUrl
+  .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+    error: 'must be an origin without a path, such as https://play.example',
+  })
+  .transform((text) => new URL(text).origin);
+/** Of an address that must name a host. */
+const hasHost = (text: string) => !URL.canParse(text) || new URL(text).hostname !== '';
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
@@ -34,8 +42,22 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
  */
 const PLAY_ORIGIN = /^https?:\/\/(?:\{game\}\.[\w.-]+(?::\d+)?|[^/?#{}]+\/\{game\})$/;
 
+/** A bucket: `s3://bucket/prefix?endpoint=https://…&region=…`. */
+export const filesUrl = z
+  .url({ protocol: /^s3$/, error: 'must be an address that begins with s3://' })
+  .refine(hasHost, { error: 'needs the name of the bucket, as in s3://bucket?endpoint=https://s3.example' })
+  .refine((text) => webUrl.optional().safeParse(endpointIn(text)).success, {
+    error: 'needs an endpoint that begins with http:// or https://',
+  });
+
 const settings = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    // Digits and dots are an address, and no name that somebody could look up.
+    .refine((text) => !/^[\d.]+$/.test(text) || ipaddr.IPv4.isValidFourPartDecimal(text), {
+      error: 'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
+    })
+    .default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_ORIGIN: origin.optional(),
   PLAY_PORT: port.default(3001),
@@ -49,7 +71,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
-  FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an address that begins with s3://' }).optional(),
+  FILES_URL: filesUrl.optional(),
   UPLOAD_SPACE: z.coerce
     .number({ error: 'must be a number of gigabytes' })
     .positive('must be a number of gigabytes')
@@ -80,6 +102,15 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .refine(hasHost, {
+      error: 'needs the name of the mail server, as in smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => z.email().safeParse(mailboxIn(text)).success && !/[\r\n]/.test(text), {
+      error: 'must be an address such as no-reply@play.example or Playport <no-reply@play.example>',
+    })
     .optional(),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto)$/, error: 'must be an address that begins with https:// or mailto:' })
@@ -97,14 +128,19 @@ const settings = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters of ISO 4217, such as USD')
     .default('USD'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development, test or unset' })
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   /** Set by npm: the name of the script that it runs. */
   npm_lifecycle_event: z.string().optional(),
 });
 
-/** The names of all settings. */
-export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(settings.shape));
+/** The names of all settings, those of secrets' files among them. */
+export const SETTINGS: ReadonlySet<string> = new Set([
+  ...Object.keys(settings.shape),
+  ...SECRETS.map(fileOf),
+]);
 
 /** The purge endpoint of the shared cache in front of the portal. */
 export interface PurgeTarget {
@@ -140,6 +176,8 @@ export interface Env {
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
+  /** Whom mails are from: an address, with or without a name before it. */
+  readonly mailFrom: string;
   /** Where to report a vulnerability, as a web or `mailto:` address. */
   readonly securityContact: string;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
@@ -164,36 +202,88 @@ export interface Env {
   readonly startedByNpm: boolean;
 }
 
-/** A setting is invalid; the message names it and says what is expected. */
-export class EnvError extends Error {}
+/** Settings are wrong; each line of the message names one and says what is expected. */
+export class EnvError extends Error {
+  readonly complaints: readonly string[];
+
+  constructor(...complaints: readonly string[]) {
+    super(complaints.join('\n'));
+    this.complaints = complaints;
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What this process was given. */
+export const ENVIRONMENT: Variables = process.env;
 
 /**
  * Reads the settings.
- * @throws EnvError with the name of the first invalid setting
+ * @throws EnvError with a line for each that is wrong
  */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const nonBlank = Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [key, blankIsUnset(value)]),
-  );
-  const parsed = settings.safeParse(nonBlank);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is wrong'}`);
+export const parseEnv = (variables: Variables = ENVIRONMENT): Env => readEnv(variables).env;
+
+/**
+ * Reads the settings, and says what is not as one would wish: a line each, which begins with the setting's name.
+ * @throws EnvError with a line for each that is wrong
+ */
+export function readEnv(variables: Variables = ENVIRONMENT): {
+  readonly env: Env;
+  readonly warnings: readonly string[];
+} {
+  const set = Object.entries(variables).filter(([, value]) => blankIsUnset(value) !== undefined);
+  const secrets = readSecrets(Object.fromEntries(set));
+  const { given, complaints: invalid } = parseEach(secrets.variables);
+  const complaints = [...secrets.complaints, ...invalid];
+  const env = envOf(given);
+  const unknown = misspelt(secrets.variables);
+  const named = new Set(complaints.map((line) => line.split(':')[0]?.replace(/_FILE$/, '')));
+  const judged = judgeSettings(env, {
+    isSet: (name) => [name, fileOf(name)].some((each) => secrets.variables[each] !== undefined),
+    isWrong: (name) => named.has(name),
+  });
+  complaints.push(...judged.complaints, ...(env.production ? unknown : []));
+  if (complaints.length > 0) throw new EnvError(...complaints);
+  return { env, warnings: [...judged.warnings, ...(env.production ? [] : unknown)] };
+}
+
+/** Parses every setting; one that is invalid counts as unset, so that the others can still be looked at. */
+function parseEach(variables: Variables): {
+  readonly given: z.output<typeof settings>;
+  readonly complaints: readonly string[];
+} {
+  const parsed = settings.safeParse(variables);
+  if (parsed.success) return { given: parsed.data, complaints: [] };
+  const found = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0]);
+    if (!found.has(name)) found.set(name, message);
   }
-  const given = parsed.data;
+  const valid = Object.entries(variables).filter(([name]) => !found.has(name));
+  return {
+    given: settings.parse(Object.fromEntries(valid)),
+    complaints: Array.from(found, ([name, message]) => `${name}: ${message}`),
+  };
+}
+
+/** Variables that are nobody's, and nearly a setting's. */
+function misspelt(variables: Variables): string[] {
+  const unset = [...SETTINGS].filter((name) => variables[name] === undefined);
+  return Object.keys(variables)
+    .filter((name) => !SETTINGS.has(name))
+    .flatMap((name) => {
+      const meant = meantSetting(name, unset);
+      return meant === null ? [] : [`${name}: is no setting; did you mean ${meant}?`];
+    });
+}
+
+function envOf(given: z.output<typeof settings>): Env {
   const production = given.NODE_ENV === 'production';
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
-  const loopback = isLoopbackHost(given.HOST) && isLoopback(new URL(publicOrigin).hostname);
-  const signIn = signInOf(given.SIGN_IN, { production, loopback });
-  if (given.DATABASE_REPLICA_URLS.length > 0 && given.DATABASE_URL === undefined) {
-    throw new EnvError('DATABASE_REPLICA_URLS: needs DATABASE_URL, the PostgreSQL that these follow');
-  }
-  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
-    throw new EnvError(
-      'DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler that this one goes around',
-    );
-  }
+  const isInstant = !production && isForThisMachine({ host: given.HOST, publicOrigin });
+  const signIn = given.SIGN_IN ?? (isInstant ? 'instant' : 'code');
   const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
+  const { PURGE_URL: url, PURGE_TOKEN: token } = given;
   return {
     host: given.HOST,
     port: given.PORT,
@@ -211,9 +301,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `Playport <no-reply@${new URL(publicOrigin).hostname}>`,
     securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
     trustedProxies: given.TRUSTED_PROXIES,
-    purge: purgeOf(given),
+    purge: url === undefined || token === undefined ? null : { url, token },
     metricsPort: given.METRICS_PORT ?? null,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     demo,
@@ -227,27 +318,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** @throws EnvError where anybody could sign in as anybody */
-function signInOf(
-  given: Env['signIn'] | undefined,
-  { production, loopback }: { readonly production: boolean; readonly loopback: boolean },
-): Env['signIn'] {
-  const signIn = given ?? (loopback && !production ? 'instant' : 'code');
-  if (signIn === 'instant' && (production || !loopback)) {
-    throw new EnvError(
-      'SIGN_IN: instant is for development on loopback only; set SIGN_IN=code, or keep HOST and PUBLIC_ORIGIN on localhost outside production',
-    );
-  }
-  return signIn;
-}
+/** The address in `Name <address>`, or the whole. */
+const mailboxIn = (text: string) => /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
 
-function purgeOf({ PURGE_URL: url, PURGE_TOKEN: token }: z.output<typeof settings>): PurgeTarget | null {
-  if (url !== undefined && token === undefined)
-    throw new EnvError('PURGE_TOKEN: is missing; PURGE_URL needs it');
-  if (token !== undefined && url === undefined)
-    throw new EnvError('PURGE_URL: is missing; PURGE_TOKEN needs it');
-  return url === undefined || token === undefined ? null : { url, token };
-}
+const endpointIn = (text: string) =>
+  (URL.canParse(text) ? new URL(text).searchParams.get('endpoint') : null) ?? undefined;
 
 function emailsIn(text: string): string[] {
   return partsOf(text).map(normalizeEmail);
@@ -258,8 +333,4 @@ function partsOf(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-function isLoopbackHost(host: string): boolean {
-  return isLoopback(host === '::1' ? '[::1]' : host);
 }

@@ -178,6 +178,7 @@ const REASONS = {
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],
   rate_limited: ['TOO_MANY_REQUESTS', 'That was too often. Wait a little and try again.'],
   unavailable: ['SERVICE_UNAVAILABLE', 'Playport cannot do this just now. Try again in a few seconds.'],
+  mail_unavailable: ['SERVICE_UNAVAILABLE', 'We cannot send the email just now. Try again in a minute.'],
   internal: ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again.'],
 } as const satisfies Record<string, readonly [code: TRPCCode, message: string, status?: number]>;
 

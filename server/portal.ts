@@ -14,6 +14,8 @@ import type { Services } from './context.ts';
 import { type Database, openPostgres } from './platform/database/database.ts';
 import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
+import { listen } from './listen.ts';
+import { requireOutside } from './reach.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
 import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
@@ -47,6 +49,8 @@ export interface Portal {
 
 export interface PortalOptions {
   readonly env: Env;
+  /** What the settings are not as one would wish; a line each, for the log. */
+  readonly warnings?: readonly string[];
   /** The project's folder, which contains `dist`. */
   readonly root: string;
   /** Serves pages from the sources, with reload, instead of the build. */
@@ -60,6 +64,7 @@ export interface PortalOptions {
 /** Opens and migrates the database and listens on both ports; stops on SIGINT and SIGTERM. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { env } = options;
+  await requireOutside(env);
   const opened: FastifyInstance[] = [];
   const onError = (error: unknown) => opened[0]?.log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
@@ -85,6 +90,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const pages = await pagesOf(options);
     const app: FastifyInstance = await createApp({ services, lifecycle, registry, tracing, ...pages });
     rooms.attach(app);
+    for (const line of options.warnings ?? []) app.log.warn(`Setting ${line}`);
     const { changes, files } = services;
     const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
@@ -97,12 +103,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     });
     await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
-    await app.listen({ host: env.host, port: env.port });
-    await play.listen({ host: env.host, port: env.playPort });
+    const { host, port, playPort } = env;
+    await listen(app, { host, port, setting: 'PORT' });
+    await listen(play, { host, port: playPort, setting: 'PLAY_PORT' });
     if (registry !== undefined && env.metricsPort !== null) {
       const metrics = createMetricsServer(registry);
       opened.push(metrics);
-      await metrics.listen({ host: '127.0.0.1', port: env.metricsPort });
+      await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
     app.log.info(`Playport is at ${env.publicOrigin}`);
@@ -132,7 +139,7 @@ async function openServices(
   const rooms = new RoomSockets({ database, env, url: env.databaseDirectUrl, onError });
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const changes = await openChanges(database, env, onError);
-  const mailer = createMailer(env);
+  const mailer = createMailer(env, onError);
   const copies = await Promise.all(
     env.databaseReplicaUrls.map((url) => openPostgres(url, 'requests', watch)),
   );

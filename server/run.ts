@@ -1,11 +1,18 @@
 import { resolve } from 'node:path';
-import { parseEnv } from './env.ts';
-import { startPortal } from './portal.ts';
+import { readEnv } from './env.ts';
 import { explainFailure } from './start-failure.ts';
 
 try {
   const root = resolve(import.meta.dirname, '..');
-  await startPortal({ env: parseEnv(), root, dev: process.argv.includes('--dev') });
+  if (process.argv.includes('--check')) {
+    const { checkPortal } = await import('./check-portal.ts');
+    const isWell = await checkPortal(root, (line) => process.stdout.write(`${line}\n`));
+    // What did not respond is still being waited for.
+    process.exit(isWell ? 0 : 1);
+  } else {
+    const { startPortal } = await import('./portal.ts');
+    await startPortal({ ...readEnv(), root, dev: process.argv.includes('--dev') });
+  }
 } catch (error) {
   const stack = error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${explainFailure(error) ?? stack}\n`);

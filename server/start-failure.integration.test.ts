@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { restoreBeforeBaseline } from './testing/before-baseline.ts';
 import { databaseAt, newDatabaseName, onServer } from './testing/database-server.ts';
+import { ENGINE_VERSION } from './platform/database/embedded.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
 
@@ -20,10 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** The one line that a start with these settings ends with. */
-async function complaintAbout(settings: Record<string, string>): Promise<string> {
+/** The lines that a start with these settings ends with. */
+async function complaintsAbout(settings: Record<string, string>): Promise<readonly string[]> {
   const { code, lines } = await failToStart({ cwd: directory, settings });
   expect(code).toBe(1);
+  return lines;
+}
+
+/** The one line that a start with these settings ends with. */
+async function complaintAbout(settings: Record<string, string>): Promise<string> {
+  const lines = await complaintsAbout(settings);
   expect(lines).toEqual([expect.any(String)]);
   return lines[0] ?? '';
 }
@@ -35,21 +42,80 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
     );
   });
 
-  test('a port that is taken', async () => {
-    const { PORT, PLAY_PORT } = await freePorts();
+  test('several wrong settings, each in its line', async () => {
+    const complaints = await complaintsAbout({ NODE_ENV: 'prod', HOST: '999.1.1.1', SMTP_URL: 'smtp://' });
+    expect(complaints).toEqual([
+      expect.stringMatching(/^Wrong setting\. HOST: must be an address of this machine/),
+      expect.stringMatching(/^Wrong setting\. SMTP_URL: needs /),
+      expect.stringMatching(/^Wrong setting\. NODE_ENV: must be production/),
+    ]);
+  });
+
+  test.each(['PORT', 'PLAY_PORT', 'METRICS_PORT'] as const)('a taken port, as %s', async (setting) => {
+    const [{ PORT, PLAY_PORT }, { PORT: METRICS_PORT }] = await Promise.all([freePorts(), freePorts()]);
+    const ports = { PORT, PLAY_PORT, METRICS_PORT };
     const other = createServer();
-    await once(other.listen(Number(PORT), '127.0.0.1'), 'listening');
-    const DATA_DIR = join(directory, 'data');
+    await once(other.listen(Number(ports[setting]), '127.0.0.1'), 'listening');
+    const DATA_DIR = join(directory, setting);
     await placeMigrated(DATA_DIR);
-    const complaint = await complaintAbout({ PORT, PLAY_PORT, DATA_DIR, DEMO: 'off' });
+    const complaint = await complaintAbout({ ...ports, DATA_DIR, DEMO: 'off', LOG_LEVEL: 'silent' });
     other.close();
-    expect(complaint).toMatch(new RegExp(`:${PORT}\\. Stop what listens there, or set PORT`));
+    expect(complaint).toMatch(
+      new RegExp(`:${ports[setting]}\\. Stop what listens there, or set ${setting} to a free one`),
+    );
+  });
+
+  test.each(['nowhere.invalid', '192.0.2.1'])('a HOST that is not this machine: %s', async (HOST) => {
+    const DATA_DIR = join(directory, HOST);
+    await placeMigrated(DATA_DIR);
+    const complaint = await complaintAbout({ ...(await freePorts()), HOST, DATA_DIR, DEMO: 'off' });
+    expect(complaint).toMatch(/^Wrong setting\. HOST: must be an address of this machine, and .* is none/);
+  });
+
+  test('a bucket that nobody answers for', async () => {
+    const FILES_URL = 's3://games?endpoint=http://127.0.0.1:1';
+    expect(await complaintAbout({ FILES_URL, AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' })).toMatch(
+      /^The bucket games cannot be used: connect ECONNREFUSED.*FILES_URL/,
+    );
+    expect(await readdir(directory)).not.toContain('data');
+  });
+
+  test('a bucket that never responds', async () => {
+    const silent = createServer();
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const address = silent.address();
+    if (address === null || typeof address === 'string') throw new Error('there is no port');
+    const FILES_URL = `s3://games?endpoint=http://127.0.0.1:${address.port}`;
+    expect(await complaintAbout({ FILES_URL, AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' })).toMatch(
+      /^The bucket games cannot be used: it did not respond within 10 seconds\. .*FILES_URL/,
+    );
+    silent.close();
+  });
+
+  test('a browser that does not start', async () => {
+    expect(await complaintAbout({ CHROMIUM_PATH: '/bin/false' })).toMatch(
+      /^Wrong setting\. CHROMIUM_PATH: must be a browser that starts/,
+    );
+  });
+
+  test('a database of another PostgreSQL, or of nobody’s', async () => {
+    const DATA_DIR = join(directory, 'older');
+    await mkdir(join(DATA_DIR, 'pglite', 'base'), { recursive: true });
+    const version = join(DATA_DIR, 'pglite', 'PG_VERSION');
+    await writeFile(version, '16\n');
+    expect(await complaintAbout({ DATA_DIR })).toMatch(/ is a database of PostgreSQL 16, and .* DATA_DIR /);
+    await writeFile(version, `${ENGINE_VERSION}\n`);
+    expect(await complaintAbout({ DATA_DIR })).toMatch(
+      /^The database in .* does not open: .*npm run restore/,
+    );
   });
 
   test('a data directory that is none', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
-    expect(await complaintAbout({ DATA_DIR: file })).toMatch(/file.*\. Set DATA_DIR to a folder /);
+    expect(await complaintAbout({ DATA_DIR: file })).toBe(
+      `Wrong setting. DATA_DIR: must be a folder, and ${file} is a file`,
+    );
   });
 
   test('the folder of another portal', async () => {

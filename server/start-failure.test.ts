@@ -30,7 +30,9 @@ test('a socket of PostgreSQL that is missing is the database’s', async () => {
 
 test.each([
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
-  Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' }),
+  Object.assign(new Error('could not extend file "base/5/1": No space left on device\n - hint: Check.'), {
+    code: '53100',
+  }),
   // As the embedded engine throws it.
   { name: 'ErrnoError', errno: 51 },
 ])('a full disk is said in one line, whoever notices', (error) => {

@@ -10,13 +10,6 @@ import { inOneLine } from './platform/in-one-line.ts';
 import { HalfDone, Refusal } from './platform/refusal.ts';
 import { EnvError } from './env.ts';
 
-/** What to do when an address cannot be listened at, by the system's error code. */
-const LISTENING: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Stop what listens there, or set PORT and PLAY_PORT to free ones.',
-  EADDRNOTAVAIL: 'Set HOST to an address of this machine.',
-  EACCES: 'Set PORT and PLAY_PORT to numbers over 1023: those below are for root alone.',
-};
-
 /** Why the data directory cannot be used. */
 const FILES = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
 
@@ -26,9 +19,12 @@ function missing(path: string): string {
   return inBuild === undefined ? `${path} is missing.` : `${inBuild} is missing. Make it: npm run build`;
 }
 
-/** What stopped a start or a command and what to do about it, in one line; null for an error that only its stack explains. */
+/**
+ * What stopped a start or a command and what to do about it, in one line, or in one for each wrong setting; null for an
+ * error that only its stack explains.
+ */
 export function explainFailure(error: unknown): string | null {
-  if (error instanceof EnvError) return `Wrong setting. ${error.message}`;
+  if (error instanceof EnvError) return error.complaints.map((line) => `Wrong setting. ${line}`).join('\n');
   if (error instanceof Refusal) return error.message;
   if (error instanceof HalfDone)
     return `${error.message} ${explainFailure(error.cause) ?? inOneLine(String(error.cause))}`;
@@ -37,10 +33,9 @@ export function explainFailure(error: unknown): string | null {
   const { code = '', syscall, path, message }: NodeJS.ErrnoException = error;
   // To connect to a name of several addresses fails in as many ways, and says nothing itself.
   const said = message || code;
-  if (isDiskFull(error)) return `${full}: ${said}.`;
+  if (isDiskFull(error)) return `${full}: ${inOneLine(said)}.`;
   if (error instanceof StoreFailed)
-    return `${inOneLine(said)}. See that FILES_URL names it, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those of somebody who may use it.`;
-  if (syscall === 'listen' && code in LISTENING) return `${said}. ${LISTENING[code]}`;
+    return `${inOneLine(said)}. See that its address (FILES_URL) is right, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are those of somebody who may use it.`;
   if (path !== undefined && FILES.has(code))
     return `${said}. Set DATA_DIR to a folder on a disk with room that this user may write to.`;
   if (path !== undefined && code === 'ENOENT' && syscall !== 'connect') return missing(path);

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { openPortalDatabase } from './backup/portal-folder.ts';
-import { EnvError, parseEnv } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
 import { holdDatabase } from './platform/database/hold-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { logTo } from './platform/observability/log.ts';
 import { openTracing } from './platform/observability/tracing.ts';
+import { requireOutside } from './reach.ts';
 import { openJudge } from './score/open-judge.ts';
 import { explainFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -15,17 +16,19 @@ import { startWorkers } from './workers.ts';
 
 /** Does the jobs of the queues in `JOBS`, and serves nothing; on SIGINT and SIGTERM finishes the jobs at hand and ends. */
 async function work(): Promise<void> {
-  const env = parseEnv();
+  const { env, warnings } = readEnv();
   if (env.databaseUrl === null)
     throw new EnvError('DATABASE_URL: a worker needs PostgreSQL; the embedded database has one process');
   const { level, ...options } = logTo(env);
   const log = pino({ level, serializers: options.serializers, hooks: options.hooks }, options.stream);
+  for (const line of warnings) log.warn(`Setting ${line}`);
+  await requireOutside(env);
   const onError = (error: unknown) => log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
   const database = await openPortalDatabase(env, tracing?.watchConnection);
   const held = await holdDatabase(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
-  const mailer = createMailer(env);
+  const mailer = createMailer(env, onError);
   const close = async () => {
     await jobs.close();
     await mailer.close();

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { placeMigrated } from './testing/migrated-dump.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
+import { freePorts, NO_BROWSER, type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
 import { zip } from './testing/zip.ts';
 
 /** What a portal writes into its data directory, by the first name of the path. */
@@ -68,7 +68,7 @@ describe.runIf(inject('databaseUrl') === '')('what a portal has written', () => 
     const settings = {
       ...(await freePorts()),
       DATA_DIR,
-      CHROMIUM_PATH: '/no/browser',
+      CHROMIUM_PATH: NO_BROWSER,
       NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled'),
     };
     const portal = await startPortalProcess({ cwd: directory, settings });

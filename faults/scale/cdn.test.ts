@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hitRate } from '../../bench/hit-rate.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
+import {
+  freePorts,
+  NO_BROWSER,
+  type PortalProcess,
+  startPortalProcess,
+} from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts';
 import { zip } from '../../server/testing/zip.ts';
@@ -50,7 +55,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
         PUBLIC_ORIGIN: `https://127.0.0.1:${port}`,
         PLAY_ORIGIN: 'https://{game}.games.playport.example',
         TRUSTED_PROXIES: '127.0.0.1',
-        CHROMIUM_PATH: '/no/browser',
+        CHROMIUM_PATH: NO_BROWSER,
       };
       return { own, portal: await startPortalProcess({ cwd: folder, settings }) };
     };

@@ -34,6 +34,7 @@ describe('the image, by its steps in a folder', () => {
       ...ports,
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: `http://localhost:${ports.PORT}`,
+      PLAY_ORIGIN: `http://localhost:${ports.PLAY_PORT}/{game}`,
       DEMO: 'on',
     };
     const [, ...args] = built.command;

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { measureProcessor, pidOf, postmasterOf } from '../../bench/processes.ts';
 import { onServer } from '../../server/testing/database-server.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
+import {
+  freePorts,
+  NO_BROWSER,
+  type PortalProcess,
+  startPortalProcess,
+} from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../counted.ts';
@@ -53,7 +58,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     const settings = {
       ...own,
       ...addresses,
-      CHROMIUM_PATH: '/no/browser',
+      CHROMIUM_PATH: NO_BROWSER,
       DATA_DIR: join(folder, own.PORT),
       ...more,
     };

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -44,6 +44,50 @@ test('a linked node_modules is refused in one line, and its target is left alone
   ]);
   expect(await readdir(elsewhere)).toEqual(['kept']);
 });
+
+/** What the set-up says as this Node, or as this user. */
+const setUpAs = (before: readonly string[], [program = '', ...args]: readonly string[]) => {
+  const { status, stderr } = spawnSync(
+    program,
+    [...args, ...before, join(clone, 'scripts/setup.mjs'), 'start'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return [status, stderr.trimEnd().split('\n')];
+};
+
+test('an old Node is told so in one line, by the set-up and by the portal', async () => {
+  const pretend = join(folder, 'old.mjs');
+  await writeFile(
+    pretend,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });`,
+  );
+  const old = ['--import', pretend];
+  expect(setUpAs(old, [process.execPath])).toEqual([
+    1,
+    ['Set-up failed: Node 20.19 or newer is needed, this is 18.20.8.'],
+  ]);
+  const { status, stderr } = spawnSync(process.execPath, [...old, join(ROOT, 'server', 'main.mjs')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Node 24 or newer is needed, this is 18.*\n$/),
+  ]);
+});
+
+test.runIf(process.geteuid?.() === 0)(
+  'a folder that this user may not write is said in one line',
+  async () => {
+    await chmod(folder, 0o755);
+    const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath];
+    expect(setUpAs([], asNobody)).toEqual([
+      1,
+      [expect.stringMatching(/^Set-up failed: .*\.cache cannot be written: this user may not write there\./)],
+    ]);
+  },
+);
 
 test('without a link, npm runs', async () => {
   const { code, stderr } = await setUp();

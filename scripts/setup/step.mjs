@@ -8,6 +8,25 @@ export const root = resolve(import.meta.dirname, '../..');
 /** The error of a step that cannot continue; its message is all that the person needs. */
 export class StepFailed extends Error {}
 
+/** Why the set-up cannot write where it has to, by the system's code. */
+const UNWRITABLE = new Map([
+  ['EACCES', 'this user may not write there. Run the set-up once as the user to whom the folder belongs'],
+  ['EPERM', 'this user may not write there. Run the set-up once as the user to whom the folder belongs'],
+  ['EROFS', 'it is on a read-only disk. Run the set-up before it is mounted so'],
+  ['ENOSPC', 'the disk is full. Make room, and do it again'],
+]);
+
+/**
+ * What went wrong, in words; null for an error that only its stack explains.
+ * @param {unknown} error
+ */
+export function explained(error) {
+  if (error instanceof StepFailed) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const why = UNWRITABLE.get(String(error.code));
+  return why === undefined ? null : `${'path' in error ? error.path : root} cannot be written: ${why}.`;
+}
+
 /** @param {number} milliseconds */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 

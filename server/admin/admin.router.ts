@@ -47,6 +47,7 @@ import {
   reportGroupPage,
   reportList,
 } from '../../entities/report-moderation.schema.ts';
+import { testMail } from '../../entities/mail.schema.ts';
 import type { RestRoute } from '../meta.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
@@ -60,6 +61,7 @@ import {
   suspendGame,
   suspendGames,
 } from './games/game-decisions.service.ts';
+import { sendTestMail } from './system/test-mail.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
 import { listAllGames, listPending, readStats } from './games/game-lists.queries.ts';
@@ -216,6 +218,9 @@ export const moderationRouter = router({
     .input(requirePasskeysInput)
     .output(adminSettings)
     .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
+  sendTestMail: at('POST', 'test-mail', 'Send yourself a test mail')
+    .output(testMail)
+    .mutation(({ ctx }) => sendTestMail(ctx)),
   queues: at('GET', 'queues', 'The queues of jobs')
     .output(queueList)
     .query(({ ctx }) => readQueues(ctx.em)),

@@ -16,7 +16,13 @@ const ADMIN = 'boss@example.org';
 let world: World;
 let admin: z.infer<typeof verifyResult>;
 beforeAll(async () => {
-  world = await createWorld({ NODE_ENV: 'production', SIGN_IN: 'code', ADMIN_EMAILS: ADMIN });
+  world = await createWorld({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://playport.example',
+    PLAY_ORIGIN: 'https://{game}.games.playport.example',
+    SIGN_IN: 'code',
+    ADMIN_EMAILS: ADMIN,
+  });
 });
 beforeEach(async () => {
   admin = await signIn(ADMIN);

@@ -43,13 +43,21 @@ export function openDataDir(directory: string): void {
   // Threads, in which tests run, have the umask of their process.
   if (isMainThread) process.umask(OTHERS);
   if (!existsSync(directory)) mkdirSync(directory, { recursive: true, mode: 0o700 });
-  for (const path of writtenIn(directory)) refuseForeign(path, directory);
+  refuseForeignFolder(directory);
   for (const folder of placesOf(directory)) {
     const wasOpen = (lstatSync(folder).mode & OTHERS) !== 0;
     for (const path of pathsIn(folder, wasOpen)) close(path);
     // Last, so that a start that was interrupted is continued by the next one.
     close(folder);
   }
+}
+
+/**
+ * Looks at whose the directory is, and changes nothing.
+ * @throws Refusal where it, or what a portal writes to in it, is another user's
+ */
+export function refuseForeignFolder(directory: string): void {
+  for (const path of writtenIn(directory)) refuseForeign(path, directory);
 }
 
 /** The directory itself, and folders of it that are links to other disks. */

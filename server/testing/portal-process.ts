@@ -7,6 +7,9 @@ import { z } from 'zod';
 import { loginResult } from '../../entities/session.schema.ts';
 import { findFreePorts } from './free-ports.ts';
 
+/** A program that starts and is no browser: uploads are then read, and not played. */
+export const NO_BROWSER = '/bin/true';
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface ProcessOptions {

@@ -63,10 +63,19 @@ export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
   pages: 'built' | PageRenderer = blankRenderer,
   judge: Judge = noJudge,
+  givenMailer?: Mailer,
 ): Promise<World> {
   const { database, giveBack } = await lendDatabase();
   const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: async () => {} };
+  const mailer: Mailer = givenMailer ?? {
+    send: async (mail) => void mails.push(mail),
+    trySending: async (mail) => {
+      mails.push(mail);
+      return 'sent';
+    },
+    figures: () => new Map(),
+    close: async () => {},
+  };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
   // Allows the test's own server, which is on loopback and otherwise refused.

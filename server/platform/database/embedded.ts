@@ -1,10 +1,14 @@
-import { mkdir } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openDataDir } from '../data-dir.ts';
+import { inOneLine } from '../in-one-line.ts';
+import { Refusal } from '../refusal.ts';
 import { lockDataDirectory } from './data-lock.ts';
+import { isDiskFull } from './database-gone.ts';
 
 /** The extensions that the migrations create. */
 const extensions = { pg_trgm, fuzzystrmatch };
@@ -31,7 +35,7 @@ export interface Engine {
 /**
  * Starts the embedded engine on a data directory and locks it against other processes.
  * @throws DataDirectoryLocked
- * @throws Refusal where the directory is another user's
+ * @throws Refusal where the directory is another user's, or its database is of another PostgreSQL or does not open
  */
 export async function openDirectory(directory: string): Promise<Engine> {
   openDataDir(directory);
@@ -39,7 +43,10 @@ export async function openDirectory(directory: string): Promise<Engine> {
   try {
     const dataDir = join(directory, 'pglite');
     await mkdir(dataDir, { recursive: true });
-    const pglite = await createEmbedded({ dataDir });
+    await refuseOtherVersion(dataDir);
+    const pglite = await createEmbedded({ dataDir }).catch((error: unknown) => {
+      throw isDiskFull(error) ? error : unopenable(dataDir, error);
+    });
     return {
       pglite,
       close: async () => {
@@ -51,4 +58,34 @@ export async function openDirectory(directory: string): Promise<Engine> {
     await lock.release();
     throw error;
   }
+}
+
+/** The PostgreSQL that PGlite is; it reads no other version's files, and says nothing about it. */
+export const ENGINE_VERSION = '18';
+
+/** @throws Refusal for a database of another PostgreSQL */
+export async function refuseOtherVersion(dataDir: string): Promise<void> {
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => ENGINE_VERSION);
+  if (version.trim() !== ENGINE_VERSION)
+    throw new Refusal(
+      `${dataDir} is a database of PostgreSQL ${inOneLine(version)}, and the embedded one is ${ENGINE_VERSION}. Set DATA_DIR to the portal's folder, or bring it here with the version that made it (npm run backup) and this one (npm run restore).`,
+    );
+}
+
+/** With less room the engine, which writes as it opens, may stop without saying why: a segment of its log has 16 MB. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+
+/** The engine throws what is no `Error`, and errors that say nothing. */
+function unopenable(dataDir: string, error: unknown): Refusal {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < ROOM_BYTES)
+    return new Refusal(`The disk is full, and ${dataDir} is on it. Make room, and do it again.`, {
+      cause: error,
+    });
+  const said =
+    error instanceof Error ? error.message : `system error ${String(Reflect.get(Object(error), 'errno'))}`;
+  return new Refusal(
+    `The database in ${dataDir} does not open: ${inOneLine(said)}. It is not a portal's, or damaged: set DATA_DIR to the portal's folder, or move it away and restore a backup (npm run restore).`,
+    { cause: error },
+  );
 }

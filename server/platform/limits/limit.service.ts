@@ -34,6 +34,7 @@ export const LIMITS = {
   'code-guess': { max: 100, minutes: 24 * 60 },
   message: { max: 5, minutes: 60 },
   newsletter: { max: 5, minutes: 60 },
+  'test-mail': { max: 10, minutes: 60 },
   report: { max: 20, minutes: 60 },
   vote: { max: 120, minutes: 60 },
   favourite: { max: 300, minutes: 60 },

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { createMailer, type Mail } from './mailer.ts';
@@ -16,11 +16,22 @@ interface Received {
   readonly secure: boolean;
 }
 
+interface SentTo {
+  readonly offersTls: boolean;
+  readonly query?: string;
+  /** `user:password@` in the address. */
+  readonly credentials?: string;
+}
+
 /** Sends `mail` to an SMTP server that is reached under `host`; returns what the server received, and any failure. */
-async function sendTo(host: string, { offersTls, query = '' }: { offersTls: boolean; query?: string }) {
+async function sendTo(
+  host: string,
+  { offersTls, query = '', credentials = '', ...options }: SMTPServerOptions & SentTo,
+) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    ...options,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     onData: (stream, session, done) => {
       let data = '';
@@ -45,18 +56,22 @@ async function sendTo(host: string, { offersTls, query = '' }: { offersTls: bool
       listening(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  const mailer = createMailer(parseEnv({ SMTP_URL: `smtp://${host}:${port}${query}` }));
+  const SMTP_URL = `smtp://${credentials}${host}:${port}${query}`;
+  const told: string[] = [];
+  const mailer = createMailer(parseEnv({ SMTP_URL }), ({ message }) => told.push(message));
   const failure = await mailer.send(mail).then(
     () => null,
-    (error: unknown) => String(error),
+    (error: unknown) => error,
   );
   await mailer.close();
   await new Promise<void>((closed) => server.close(() => closed()));
-  return { received, failure };
+  const counted = Object.fromEntries([...mailer.figures()].filter(([, count]) => count > 0));
+  return { received, failure, told, counted };
 }
 
 test('a message is sent to a real SMTP server', async () => {
-  const { received } = await sendTo('127.0.0.1', { offersTls: false });
+  const { received, counted, told } = await sendTo('127.0.0.1', { offersTls: false });
+  expect([counted, told]).toEqual([{ sent: 1 }, []]);
   expect(received).toMatchObject([{ from: 'no-reply@localhost', to: ['asha@example.org'], secure: false }]);
   expect(received[0]?.data).toContain('Your code is 123456.');
 });
@@ -66,9 +81,10 @@ describe('to a server that is not on loopback', () => {
   const elsewhere = '0.0.0.0';
 
   test('nothing is sent in the clear, not even who it is for', async () => {
-    const { received, failure } = await sendTo(elsewhere, { offersTls: false });
+    const { received, told, counted } = await sendTo(elsewhere, { offersTls: false });
     expect(received).toEqual([]);
-    expect(failure).toMatch(/TLS/);
+    expect(told).toEqual([expect.stringMatching(/^A mail was not sent \(tls\): .*TLS/)]);
+    expect(counted).toEqual({ tls: 1 });
   });
 
   test('a message goes over TLS', async () => {
@@ -80,9 +96,9 @@ describe('to a server that is not on loopback', () => {
   });
 
   test('whose certificate nobody vouches for nothing is sent', async () => {
-    const { received, failure } = await sendTo(elsewhere, { offersTls: true });
+    const { received, told } = await sendTo(elsewhere, { offersTls: true });
     expect(received).toEqual([]);
-    expect(failure).toMatch(/certificate/);
+    expect(told).toEqual([expect.stringMatching(/^A mail was not sent \(tls\): .*certificate/)]);
   });
 
   test('a message goes in the clear if the setting says so', async () => {
@@ -92,9 +108,9 @@ describe('to a server that is not on loopback', () => {
 });
 
 /** Sends a message where there is no SMTP; returns the file that it becomes. */
-async function fileOf(message: Mail): Promise<string> {
+async function fileOf(message: Mail, from = ''): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-outbox-'));
-  await createMailer(parseEnv({ DATA_DIR: dataDir })).send(message);
+  await createMailer(parseEnv({ DATA_DIR: dataDir, MAIL_FROM: from })).send(message);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   const text = await readFile(join(dataDir, 'outbox', name), 'utf8');
   await rm(dataDir, { recursive: true });
@@ -129,7 +145,44 @@ test('whatever stands in the address for answers, the message gets no other head
   expect(lines.filter((line) => line.startsWith('Reply-To'))).toHaveLength(1);
 });
 
-test('an unreachable server is an error for the caller', async () => {
-  const mailer = createMailer(parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' }));
-  await expect(mailer.send(mail)).rejects.toThrow(/connect/i);
+describe('a mail that is not taken is an error for the caller, is counted and is said', () => {
+  const unavailable = expect.objectContaining({ reason: 'mail_unavailable', status: 503, retryAfter: 60 });
+
+  test('because nobody listens', async () => {
+    const told: string[] = [];
+    const env = parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    const mailer = createMailer(env, ({ message }) => told.push(message));
+    await expect(mailer.send(mail)).rejects.toEqual(unavailable);
+    expect(await mailer.trySending(mail)).toBe('unreachable');
+    expect(mailer.figures().get('unreachable')).toBe(2);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatch(/^A mail was not sent \(unreachable\): .*ECONNREFUSED/);
+  });
+
+  test('because the server wants another password', async () => {
+    const { failure, counted } = await sendTo('127.0.0.1', {
+      offersTls: false,
+      credentials: 'us:wrong@',
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+    });
+    expect([failure, counted]).toEqual([unavailable, { login: 1 }]);
+  });
+
+  test.each(['onMailFrom', 'onRcptTo'] as const)('because the server refuses it: %s', async (step) => {
+    const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error('Not for you'), { responseCode: 550 }));
+    const { failure, counted } = await sendTo('127.0.0.1', { offersTls: false, [step]: refuse });
+    expect([failure, counted]).toEqual([unavailable, { refused: 1 }]);
+  });
+
+  test('because the outbox cannot be written', async () => {
+    const mailer = createMailer({ ...parseEnv({}), dataDir: import.meta.filename });
+    expect(await mailer.trySending(mail)).toBe('other');
+  });
+});
+
+test('mails are from whom the setting names', async () => {
+  const from = 'Spiele <games@play.example>';
+  expect(headersOf(await fileOf(mail, from))).toContain(`From: ${from}`);
 });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { answers } from './health.ts';
 import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { readQueues } from '../jobs/queue-figures.ts';
 
 /** In seconds: from a response out of memory to one that people do not wait for. */
@@ -14,6 +15,7 @@ interface CountingCache {
 
 interface Measured {
   readonly cache: CountingCache;
+  readonly mailer: Pick<Mailer, 'figures'>;
   readonly database: Database;
   readonly registry: Registry;
 }
@@ -22,7 +24,7 @@ interface Measured {
  * Collects the portal's metrics for Prometheus. Labels contain routes, never addresses: their number is bounded, and
  * they contain nothing that a client sends.
  */
-export function measure(app: FastifyInstance, { cache, database, registry }: Measured): void {
+export function measure(app: FastifyInstance, { cache, database, mailer, registry }: Measured): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -44,6 +46,7 @@ export function measure(app: FastifyInstance, { cache, database, registry }: Mea
   });
   registry.registerMetric(databaseGauge(database));
   for (const metric of queueMetrics(database)) registry.registerMetric(metric);
+  registry.registerMetric(mailCounter(mailer));
   for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
   app.addHook('onRequest', (_request, _reply, done) => {
     inFlight.inc();
@@ -98,6 +101,20 @@ function queueMetrics(database: Database) {
       },
     }),
   ];
+}
+
+/** The mailer's own counts, read at each scrape. */
+function mailCounter(mailer: Measured['mailer']): Counter {
+  return new Counter({
+    name: 'playport_mails_total',
+    help: 'Mails by what became of them: sent, stored in the outbox, or why not',
+    labelNames: ['result'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [result, count] of mailer.figures()) this.inc({ result }, count);
+    },
+  });
 }
 
 /** The cache's own counts, read at each scrape. */

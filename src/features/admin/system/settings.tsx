@@ -1,15 +1,47 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useId } from 'react';
+import { MAIL_FAILURES, type MailResult } from '../../../../entities/mail.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './settings.module.css';
+import { refusalOf } from '../refusal.ts';
 import { useDecision } from '../use-decision.ts';
 
-/** Settings that administrators can change while the portal runs. */
+/** Settings that administrators can change while the portal runs, and a mail to try the others with. */
 export default function Settings() {
+  return (
+    <div className={styles.panels}>
+      <Passkeys />
+      <TestMail />
+    </div>
+  );
+}
+
+function TestMail() {
+  const titleId = useId();
+  const send = trpc.moderation.sendTestMail.useMutation();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h3 id={titleId}>Mail</h3>
+      <p>Send yourself a mail to see whether mails arrive. Codes to sign in come the same way.</p>
+      <Button className={styles.action} loading={send.isPending} onClick={() => send.mutate()}>
+        Send a test mail
+      </Button>
+      <p role="status">{send.isError ? refusalOf(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
+    </section>
+  );
+}
+
+function outcomeOf({ to, result }: { readonly to: string; readonly result: MailResult }): string {
+  if (result === 'sent') return `The mail server took a mail to ${to}. See that it arrives.`;
+  if (result === 'stored') return 'There is no mail server: the mail is a file in the outbox.';
+  return MAIL_FAILURES[result];
+}
+
+function Passkeys() {
   const titleId = useId();
   const settings = trpc.moderation.settings.useQuery();
   const require = trpc.moderation.requirePasskeys.useMutation(

@@ -1,0 +1,13 @@
+/** Why a mail was not taken, and what an administrator does about it. */
+export const MAIL_FAILURES = {
+  unreachable: 'The mail server cannot be reached. See that SMTP_URL names its host and port.',
+  tls: 'The mail server offers no TLS, or nobody vouches for its certificate. See SMTP_URL.',
+  login: 'The mail server refuses the user or the password of SMTP_URL.',
+  refused: 'The mail server refuses the message. See that it sends for the address in MAIL_FROM.',
+  other: 'The message could not be sent. The log says why.',
+} as const;
+export type MailFailure = keyof typeof MAIL_FAILURES;
+
+/** What can become of a mail; `stored`: a file in the outbox, where there is no mail server. */
+export const MAIL_RESULTS = ['sent', 'stored', 'unreachable', 'tls', 'login', 'refused', 'other'] as const;
+export type MailResult = (typeof MAIL_RESULTS)[number];

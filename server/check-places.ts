@@ -1,0 +1,119 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { Env } from './env.ts';
+import { refuseForeignFolder } from './platform/data-dir.ts';
+import { refuseOtherVersion } from './platform/database/embedded.ts';
+import { inOneLine } from './platform/in-one-line.ts';
+import { reachMailServer } from './platform/mail/mailer.ts';
+import { Refusal } from './platform/refusal.ts';
+import { PATIENCE_MS, reachBucket, startBrowser, within } from './reach.ts';
+import { explainFailure } from './start-failure.ts';
+import { findPlayer } from './upload-check/find-player.ts';
+
+/** What was tried, and how it went. */
+export interface Place {
+  readonly name: string;
+  readonly fine: boolean;
+  readonly said: string;
+}
+
+/** The oldest PostgreSQL that the migrations run on. */
+const OLDEST_POSTGRES = 15;
+
+/** With less room on its disk a start may not end: the embedded database alone takes 50 MB. */
+const LEAST_BYTES = 200e6;
+
+/** Tries all that the settings name, at once and none longer than a start would wait; changes nothing. */
+export async function lookAround(env: Env): Promise<Place[]> {
+  return Promise.all([
+    place('folder', async () => tryFolder(env.dataDir)),
+    ...databasesOf(env).map(([name, url]) => place(name, () => tryPostgres(url))),
+    ...(env.databaseUrl === null ? [place('database', () => tryEmbedded(env.dataDir))] : []),
+    place('bucket', async () => {
+      await reachBucket(env);
+      return env.filesUrl === null ? 'none: uploads are in the folder' : 'answers';
+    }),
+    place('browser', () => tryBrowser(env)),
+    place('mail', async () => {
+      if (env.smtpUrl === null) return 'none: mails are files in the folder outbox';
+      await reachMailServer(env.smtpUrl);
+      return 'takes mails';
+    }),
+  ]);
+}
+
+async function place(name: string, attempt: () => Promise<string>): Promise<Place> {
+  try {
+    const late = () => new Refusal(`no answer within ${PATIENCE_MS / 1000} seconds`);
+    return { name, fine: true, said: await within(attempt(), late) };
+  } catch (error) {
+    const said = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    return { name, fine: false, said: inOneLine(said) };
+  }
+}
+
+function databasesOf({ databaseUrl, databaseDirectUrl, databaseReplicaUrls }: Env): [string, string][] {
+  if (databaseUrl === null) return [];
+  const direct = databaseDirectUrl ?? databaseUrl;
+  return [
+    ['database', databaseUrl],
+    ...(direct === databaseUrl ? [] : [['direct', direct] satisfies [string, string]]),
+    ...databaseReplicaUrls.map((url, at): [string, string] => [`replica ${at + 1}`, url]),
+  ];
+}
+
+const answered = z.tuple([z.object({ version: z.int(), mayCreate: z.boolean() })]);
+
+async function tryPostgres(url: string): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  await client.connect();
+  try {
+    const answer = await client.query(
+      `select current_setting('server_version_num')::int / 10000 as version,
+        pg_is_in_recovery() or has_database_privilege(current_database(), 'create') as "mayCreate"`,
+    );
+    const [{ version, mayCreate }] = answered.parse(answer.rows);
+    if (version < OLDEST_POSTGRES)
+      throw new Refusal(`PostgreSQL ${version}; ${OLDEST_POSTGRES} is the oldest that will do`);
+    if (!mayCreate)
+      throw new Refusal(`PostgreSQL ${version}; its user may not create schemas in this database`);
+    return `PostgreSQL ${version}`;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without opening it: a running portal has it open, and to open is to write. */
+async function tryEmbedded(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'pglite');
+  if (!existsSync(folder)) return 'embedded; the first start makes it';
+  await refuseOtherVersion(folder);
+  return 'embedded';
+}
+
+async function tryBrowser(env: Env): Promise<string> {
+  if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses'))
+    return 'not needed: JOBS leaves the checks to others';
+  await startBrowser(env);
+  const player = await findPlayer(env);
+  if (player !== null)
+    return `${player.browser}${player.sandbox ? ', in its sandbox' : ', without a sandbox'}`;
+  const none = 'none that starts in its sandbox: uploads are read and not played';
+  if (env.chromiumPath !== null) throw new Refusal(none);
+  return none;
+}
+
+function tryFolder(dataDir: string): string {
+  refuseForeignFolder(dataDir);
+  const there = nearest(dataDir);
+  accessSync(there, constants.W_OK | constants.X_OK);
+  const { bavail, bsize } = statfsSync(there);
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`;
+  if (bavail * bsize < LEAST_BYTES) throw new Refusal(`${dataDir}: the disk is full, with ${free}`);
+  return `${dataDir}, ${free}`;
+}
+
+/** The folder, or the one in which the first start would make it. */
+const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'playport-check-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+/** What `--check` prints with these settings, and the code that it ends with. */
+const check = (settings: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly code: unknown; readonly text: string }>((done) => {
+    const program = join(import.meta.dirname, 'main.mjs');
+    const env = { PATH: process.env.PATH, DATA_DIR: join(directory, 'data'), ...settings };
+    execFile(process.execPath, [program, '--check'], { cwd: directory, env }, (error, text) =>
+      done({ code: error?.code ?? 0, text }),
+    );
+  });
+
+test.runIf(inject('databaseUrl') === '')(
+  'nothing set is in order, lacks much for production, and is left alone',
+  async () => {
+    const { code, text } = await check({});
+    expect(text).toMatch(/Missing for production:\n(?: {2}.*\n)* {2}PUBLIC_ORIGIN: is missing/);
+    expect(text).toMatch(/ok {4}folder/);
+    expect(code).toBe(0);
+    expect(await readdir(directory)).toEqual([]);
+  },
+);
+
+test.runIf(inject('databaseUrl') === '')(
+  'what cannot be reached is said, and no secret is shown',
+  async () => {
+    const { code, text } = await check({
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://play.example',
+      PLAY_ORIGIN: 'https://games.play.example/{game}',
+      DATABASE_URL: 'postgres://us:sesame@127.0.0.1:9/p?password=sesame',
+      SMTP_URL: 'smtp://us:sesame@127.0.0.1:9',
+      FILES_URL: 's3://games?endpoint=http://k:sesame@127.0.0.1:1',
+      PURGE_URL: 'https://cdn.example/purge?token=sesame',
+      PURGE_TOKEN: 'sesame',
+      AWS_ACCESS_KEY_ID: 'x',
+      AWS_SECRET_ACCESS_KEY: 'sesame',
+    });
+    expect(code).toBe(1);
+    for (const name of ['database', 'bucket', 'mail']) expect(text).toMatch(new RegExp(`FAIL  ${name}`));
+    expect(text).toMatch(/Would be better:\n {2}ADMIN_EMAILS/);
+    expect(text).not.toContain('sesame');
+  },
+);
+
+test.runIf(inject('databaseUrl') === '')('wrong settings are said, each in its line', async () => {
+  const { code, text } = await check({ PORT: 'eighty', SMTP_URL: 'smtp:us:sesame@mail' });
+  expect([code, text]).toEqual([1, expect.stringMatching(/ {2}PORT: must be.*\n {2}SMTP_URL: needs/)]);
+  expect(text).not.toContain('sesame');
+});
