@@ -26,6 +26,14 @@ const shownPicture = {
   preview: z.string().nullable(),
 };
 
+/** By what else a game may be hidden (`hidden.rules.ts`). */
+const hideable = {
+  /** The slug of the studio's page; null without a studio. */
+  studioSlug: z.string().nullable(),
+  /** In alphabetical order. */
+  tagNames: z.array(z.string()),
+};
+
 /** The contents of a card, with the field names of specification §3. */
 export const gameCard = z.object({
   id: z.uuid(),
@@ -39,6 +47,7 @@ export const gameCard = z.object({
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),
   metrics: z.object({ plays: z.int() }),
   developerProfile: z.object({ studio: z.string() }).nullable(),
+  ...hideable,
   inputs: z.array(z.enum(INPUT_DEVICES)),
   goodOnPhones: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -82,8 +91,6 @@ export const gameDetail = gameCard.extend({
   uploaded,
   ...said,
   tags: z.array(tag),
-  /** The slug of the studio's page; null without a studio. */
-  studioSlug: z.string().nullable(),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
   onlinePlaces: z.int().nullable(),
   /** The path of the picture of a shared link. */
@@ -164,6 +171,7 @@ export const kidsGame = z.object({
   description: z.string(),
   ...shownPicture,
   ratingSummary: z.object({ avg: z.number() }),
+  ...hideable,
 });
 export type KidsGame = z.infer<typeof kidsGame>;
 export const kidsGameList = z.array(kidsGame);

@@ -8,7 +8,7 @@ import type { GameCard } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 import { shown } from '../platform/changes/shown.ts';
-import { averageRatingSql, isoTime } from './game.view.ts';
+import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
 
@@ -49,6 +49,8 @@ const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
           .select('d.studio')
           .whereRef('d.id', '=', 'g.developer_profile_id'),
       ).as('developerProfile'),
+      studioSlug.as('studioSlug'),
+      tagNames.as('tagNames'),
       'e.inputs',
       'e.good_on_phones as goodOnPhones',
       isoTime('g.created_at').as('createdAt'),
