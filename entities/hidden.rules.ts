@@ -24,9 +24,8 @@ export interface Hideable {
 
 /** Whether a thing in the list is this game, its studio or one of its tags. */
 export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonly Hidden[]): boolean {
-  return list.some(
-    ({ kind, name }) =>
-      name === (kind === 'studio' ? studioSlug : slug) || (kind === 'tag' && tagNames?.includes(name)),
+  return list.some(({ kind, name }) =>
+    kind === 'tag' ? tagNames?.includes(name) : name === (kind === 'game' ? slug : studioSlug),
   );
 }
 
@@ -46,19 +45,4 @@ export function enoughOf<Game extends Hideable>(
 /** The attributes by which the style sheet finds a game's place in a list. */
 export function marksOf({ slug, studioSlug, tagNames = [] }: Hideable) {
   return { 'data-game': slug, 'data-of': `|@${studioSlug}|${tagNames.join('|')}|` };
-}
-
-/**
- * The style sheet that takes the places of hidden games out of every list; a mosaic with one becomes a plain grid, because
- * it is made for exactly so many games. Empty for an empty list.
- * @param escape `CSS.escape`
- */
-export function hidingStyle(list: readonly Hidden[], escape: (text: string) => string): string {
-  if (list.length === 0) return '';
-  const marks = list.map(({ kind, name }) => {
-    if (kind === 'game') return `[data-game="${escape(name)}"]`;
-    return `[data-of*="|${kind === 'studio' ? '@' : ''}${escape(name)}|"]`;
-  });
-  const places = `:is(${marks.join()})`;
-  return `${places}{display:none!important}[data-mosaic]:has(>${places})>*{grid-area:auto!important;--card-height:auto!important;--card-rows:none!important;--picture-shape:4/3!important;--phone-span:auto}`;
 }

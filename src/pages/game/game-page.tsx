@@ -8,6 +8,7 @@ import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { stageName } from '../../features/game/game-link.tsx';
 import { GamePoster } from '../../features/game/game-poster.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
+import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
 import { useGameEvents } from '../../features/game-events/use-game-events.ts';
@@ -206,6 +207,7 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
             <SaveGameButton key={savable.slug} game={savable} />
           ))}
           <ShareGameButton game={game} />
+          <NotForMeButton game={game} />
           <ReportGameButton session={session} onReport={onReport} />
         </div>
       </aside>
