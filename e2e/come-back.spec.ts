@@ -58,18 +58,16 @@ test('a tab that is closed in the middle of a run is met with what the run had c
   page,
   context,
 }) => {
+  await page.addInitScript(() =>
+    window.addEventListener('message', ({ data }) => {
+      if (Reflect.get(Object(data), 'name') === 'standing')
+        document.documentElement.dataset['standing'] = 'told';
+    }),
+  );
   await page.goto('/games/hex-swarm');
   await page.getByRole('button', { name: /^Play Now/ }).click();
   await stateOf(page, 'Hex Swarm').press('ArrowRight');
-  const told = page.evaluate(
-    () =>
-      new Promise<void>((heard) =>
-        window.addEventListener('message', ({ data }) => {
-          if (Reflect.get(Object(data), 'name') === 'standing') heard();
-        }),
-      ),
-  );
-  await told;
+  await expect(page.locator('html')).toHaveAttribute('data-standing', 'told');
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto('/');

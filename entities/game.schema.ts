@@ -26,6 +26,9 @@ const shownPicture = {
   preview: z.string().nullable(),
 };
 
+/** The languages of its texts (`script.rules.ts`), where they are told. */
+const langs = { titleLang: z.string().optional(), descriptionLang: z.string().optional() };
+
 /** By what else a game may be hidden (`hidden.rules.ts`). */
 const hideable = {
   /** The slug of the studio's page; null without a studio. */
@@ -48,6 +51,7 @@ export const gameCard = z.object({
   metrics: z.object({ plays: z.int() }),
   developerProfile: z.object({ studio: z.string() }).nullable(),
   ...hideable,
+  ...langs,
   inputs: z.array(z.enum(INPUT_DEVICES)),
   goodOnPhones: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -174,6 +178,7 @@ export const kidsGame = z.object({
   ...shownPicture,
   ratingSummary: z.object({ avg: z.number() }),
   ...hideable,
+  ...langs,
 });
 export type KidsGame = z.infer<typeof kidsGame>;
 export const kidsGameList = z.array(kidsGame);

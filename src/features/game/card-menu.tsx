@@ -8,6 +8,7 @@ import styles from './card-menu.module.css';
 /** What the menu needs of a game; without studio and tags only the game itself can be hidden. */
 export interface MenuGame extends Hideable {
   readonly title: string;
+  readonly titleLang?: string | undefined;
   readonly developerProfile?: { readonly studio: string } | null;
 }
 

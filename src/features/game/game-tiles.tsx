@@ -61,9 +61,7 @@ function GameTile({ game }: { readonly game: Game }) {
           </span>
         </div>
       </div>
-      <GameTitle className={styles.title} link={link}>
-        {game.title}
-      </GameTitle>
+      <GameTitle className={styles.title} link={link} game={game} />
       {game.caption === undefined ? null : <p className={styles.caption}>{game.caption}</p>}
       <CardMenu game={game} />
     </article>
