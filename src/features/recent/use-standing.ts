@@ -27,8 +27,9 @@ export function useStanding(game: PlayedGame) {
     },
     /** Play stops; undefined where the game does not say. */
     stop: (words: string | undefined) => {
-      during.current = words ?? during.current;
-      keep();
+      const last = words ?? during.current;
+      during.current = undefined;
+      if (last !== undefined) rememberPlay(game, last);
     },
   };
 }
