@@ -48,10 +48,32 @@ const CHUNKS = [
   },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|recent-searches))|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
   { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },
+  { name: 'seen', test: /\/src\/ui\/(?:use-seen|chip)|published-terms/, minShareCount: 2, priority: 1 },
+  {
+    name: 'parts',
+    test: /\/src\/ui\/(?:columns|fact-list|lazily|moment|save-file|saves-data|size|use-once-known|use-tab)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'kept',
+    test: /\/(?:board-keys|browser-medals|recent-searches|browser-memory|visitor-id)\./,
+    minShareCount: 2,
+  },
+  { name: 'dashboard', test: /\/src\/features\/admin\//, minShareCount: 3 },
+  {
+    name: 'mantine',
+    test: /\/@mantine\/.*\/(?:create-(?:event-handler|safe-context|scoped-keydown-handler)|get-(?:safe-id|single-element-child|style-object)|is-element|use-(?:callback-ref|force-update))\//,
+    minShareCount: 2,
+  },
+  {
+    name: 'rules',
+    test: /\/entities\/(?:admin|contact|given-file|rejection|starter|studio|user)\.rules\./,
+    minShareCount: 2,
+  },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 

@@ -54,6 +54,26 @@ test('whoever comes back finds the game first, with its own words, and goes on w
   await expect(page).toHaveURL(/\/games\/hex-swarm$/);
 });
 
+test('a tab that is closed in the middle of a run is met with what the run had come to', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    window.addEventListener('message', ({ data }) => {
+      if (Reflect.get(Object(data), 'name') === 'standing')
+        document.documentElement.dataset['standing'] = 'told';
+    }),
+  );
+  await page.goto('/games/hex-swarm');
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await stateOf(page, 'Hex Swarm').press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-standing', 'told');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(tileOf(next, 'Hex Swarm')).toContainText(/hearts \d/);
+});
+
 test('an address from elsewhere that asks for a start only opens the page', async ({ page }) => {
   await page.goto('/games/hex-swarm#play');
   await expect(page).toHaveURL(/\/games\/hex-swarm$/);

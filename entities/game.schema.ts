@@ -26,6 +26,17 @@ const shownPicture = {
   preview: z.string().nullable(),
 };
 
+/** The languages of its texts (`script.rules.ts`), where they are told. */
+const langs = { titleLang: z.string().optional(), descriptionLang: z.string().optional() };
+
+/** By what else a game may be hidden (`hidden.rules.ts`). */
+const hideable = {
+  /** The slug of the studio's page; null without a studio. */
+  studioSlug: z.string().nullable(),
+  /** In alphabetical order. */
+  tagNames: z.array(z.string()),
+};
+
 /** The contents of a card, with the field names of specification §3. */
 export const gameCard = z.object({
   id: z.uuid(),
@@ -39,6 +50,8 @@ export const gameCard = z.object({
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),
   metrics: z.object({ plays: z.int() }),
   developerProfile: z.object({ studio: z.string() }).nullable(),
+  ...hideable,
+  ...langs,
   inputs: z.array(z.enum(INPUT_DEVICES)),
   goodOnPhones: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -82,8 +95,6 @@ export const gameDetail = gameCard.extend({
   uploaded,
   ...said,
   tags: z.array(tag),
-  /** The slug of the studio's page; null without a studio. */
-  studioSlug: z.string().nullable(),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
   onlinePlaces: z.int().nullable(),
   /** The path of the picture of a shared link. */
@@ -95,7 +106,9 @@ export const gameDetail = gameCard.extend({
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 
-export const home = z.object({ popular: gameList, trending: gameList, new: gameList, multiplayer: gameList });
+const homeLists = { popular: gameList, trending: gameList, new: gameList, multiplayer: gameList };
+/** `spare`: the games that follow in each list, for who has hidden some of it; earlier versions give none. */
+export const home = z.object({ ...homeLists, spare: z.object(homeLists).optional() });
 export type Home = z.infer<typeof home>;
 
 /** The games from which a browser chooses For you: cards, and the names of their tags by slug. */
@@ -164,6 +177,8 @@ export const kidsGame = z.object({
   description: z.string(),
   ...shownPicture,
   ratingSummary: z.object({ avg: z.number() }),
+  ...hideable,
+  ...langs,
 });
 export type KidsGame = z.infer<typeof kidsGame>;
 export const kidsGameList = z.array(kidsGame);

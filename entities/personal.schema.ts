@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenThings } from './hidden.schema.ts';
 import { recentPlays } from './recent-play.schema.ts';
 
 /**
@@ -15,5 +16,7 @@ export const personalState = z.object({
   unread: z.int(),
   /** The games played last, on any device. */
   recent: recentPlays,
+  /** Not for me. */
+  hidden: hiddenThings,
 });
 export type PersonalState = z.infer<typeof personalState>;

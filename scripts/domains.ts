@@ -10,6 +10,7 @@ export const DOMAINS = [
   'medal',
   'message',
   'recent',
+  'hidden',
   'personal',
   'play',
   'player',

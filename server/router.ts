@@ -17,6 +17,7 @@ import { playRouter } from './play/play.router.ts';
 import { playerRouter } from './player/player.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
+import { hiddenRouter } from './hidden/hidden.router.ts';
 import { recentRouter } from './recent/recent.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { roomRouter } from './room/room.router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   player: playerRouter,
   publicApi: publicApiRouter,
   rating: ratingRouter,
+  hidden: hiddenRouter,
   recent: recentRouter,
   report: reportRouter,
   room: roomRouter,

@@ -19,6 +19,9 @@ import { Simulation } from './simulation.ts';
 import { standing } from './standing.ts';
 import type { Unpacked } from './watching.ts';
 
+/** How often play tells where the player stands, if that has changed; in milliseconds. */
+const STANDING_MS = 2000;
+
 /** A game's state machine: title, playing, paused, over, watching, and the room in which friends gather. */
 export class GameMachine {
   state: GameState = 'title';
@@ -35,6 +38,8 @@ export class GameMachine {
   private friends: Friends | null = null;
   /** The press that the next run begins for, once it can. */
   private pressed: symbol | null = null;
+  /** Where the player stood when it was last told. */
+  private told = '';
   /** The round that is played with friends. */
   private online: OnlineRound | null = null;
 
@@ -60,6 +65,7 @@ export class GameMachine {
     });
     const { parts } = this;
     this.simulation = new Simulation(parts);
+    setInterval(() => this.tellStanding(), STANDING_MS);
     this.muting = new Muting(parts, () => this.state === 'playing');
     const seed = address.get('seed');
     this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
@@ -195,7 +201,20 @@ export class GameMachine {
     this.input.clear();
     this.show('paused');
     this.focus();
-    portal.gameplayStop(standing(this.runs.score.words, this.frame.hud.shown));
+    portal.gameplayStop(this.standing());
+  }
+
+  /** Where the player stands. */
+  private standing() {
+    return standing(this.runs.score.words, this.frame.hud.shown);
+  }
+
+  /** Tells during play where the player stands, if that has changed: a page that is closed hears of no pause. */
+  private tellStanding(): void {
+    const now = this.state === 'playing' ? this.standing() : undefined;
+    if (now === undefined || now.standing === this.told) return;
+    this.told = now.standing;
+    portal.event('standing', now);
   }
 
   resume(): void {

@@ -15,6 +15,9 @@ export type GameMessage =
   | { readonly type: GameSignal; readonly properties?: Properties }
   | { readonly type: 'event'; readonly name: string; readonly properties?: Properties };
 
+/** The event by which a game tells during play where its player stands: a page that closes hears no `gameplayStop`. */
+export const STANDING = 'standing';
+
 /** Marks the messages of this protocol with its version, to tell them from other frames' messages. */
 export const MARK = { key: 'playport', version: 1 } as const;
 

@@ -65,6 +65,7 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
       where m.user_id = ${userId}`)} as medals,
     ${list(sql`select g.slug, g.title, p.played_at, p.words from recent_play p join game g on g.id = p.game_id
       where p.user_id = ${userId} order by p.played_at desc, g.id`)} as continue_playing,
+    ${list(sql`select kind, name, title, hidden_at from hidden_thing where user_id = ${userId} order by hidden_at desc, kind, name`)} as not_for_me,
     ${list(sql`select file_name, status, engine, packed_bytes, bytes, created_at from upload where user_id = ${userId}`)} as uploads,
     ${list(sql`select url, events, active, created_at from webhook_endpoint where user_id = ${userId}`)} as webhooks,
     ${list(sql`select source, type, subject, message, created_at from contact_message

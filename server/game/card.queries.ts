@@ -5,10 +5,11 @@ import type { Category } from '../../entities/category.entity.ts';
 import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Edition, Game } from '../../entities/game.entity.ts';
 import type { GameCard } from '../../entities/game.schema.ts';
+import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 import { shown } from '../platform/changes/shown.ts';
-import { averageRatingSql, isoTime } from './game.view.ts';
+import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
 
@@ -49,6 +50,8 @@ const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
           .select('d.studio')
           .whereRef('d.id', '=', 'g.developer_profile_id'),
       ).as('developerProfile'),
+      studioSlug.as('studioSlug'),
+      tagNames.as('tagNames'),
       'e.inputs',
       'e.good_on_phones as goodOnPhones',
       isoTime('g.created_at').as('createdAt'),
@@ -65,7 +68,8 @@ export async function readCardsWith<Row extends GameCard>(
   chosen: RawBuilder<unknown>,
   add: (cards: ReturnType<typeof selectCards>) => { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
-  return shown(await add(selectCards(em, chosen)).execute());
+  const cards = shown(await add(selectCards(em, chosen)).execute());
+  return cards.map((card) => ({ ...card, ...langsOf(card) }));
 }
 
 /** Reads the cards of games that were chosen, in their order. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { FOR_YOU, HOME_LIMITS, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
+import { FOR_YOU, HOME_LIMITS, HOME_SPARE, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
 import { type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type {
   Candidates,
@@ -31,17 +31,26 @@ export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
 
 const everyGame = sql`true`;
 
-/** Reads the home page's four lists (lengths from specification §9). */
+/** Reads the home page's four lists (lengths from specification §9), and what follows in each. */
 export async function readHome(em: Em): Promise<Home> {
   const first = (limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
-    readCards(em, choose({ limit, offset: 0 }, order, condition));
+    readCards(em, choose({ limit: limit + HOME_SPARE, offset: 0 }, order, condition));
   const [popular, trending, newest, multiplayer] = await Promise.all([
     first(HOME_LIMITS.popular, ORDER.popular),
     first(HOME_LIMITS.trending, ORDER.trending),
     first(HOME_LIMITS.new, ORDER.newest),
     first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`),
   ]);
-  return { popular, trending, new: newest, multiplayer };
+  const cut = (part: (games: GameCard[], size: number) => GameCard[]) => ({
+    popular: part(popular, HOME_LIMITS.popular),
+    trending: part(trending, HOME_LIMITS.trending),
+    new: part(newest, HOME_LIMITS.new),
+    multiplayer: part(multiplayer, HOME_LIMITS.multiplayer),
+  });
+  return {
+    ...cut((games, size) => games.slice(0, size)),
+    spare: cut((games, size) => games.slice(size)),
+  };
 }
 
 /**

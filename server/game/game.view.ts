@@ -56,6 +56,11 @@ export const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.name), '[]')
   from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id
 )`;
+/** The slug of the studio of a game `g`; null without one. */
+export const studioSlug = sql<
+  string | null
+>`(select d.slug from developer_profile d where d.id = g.developer_profile_id)`;
+const hideableFields = sql`'studioSlug', ${studioSlug}, 'tagNames', ${tagNames}`;
 /** Whether a game `g` is part of the portal's own build: its code is here, and can be played again. */
 export const isOwnBuild = sql`exists (
   select 1 from edition own where own.id = g.live_id and own.src_url is null and own.upload_id is null)`;
@@ -64,7 +69,7 @@ const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewS
 
 export const kidsGameJson = sql`json_build_object(
   'id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
-  'ratingSummary', json_build_object('avg', ${averageRatingSql})
+  'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${hideableFields}
 )`;
 
 const columnOf = (name: string, edition = 'e') =>
@@ -132,7 +137,7 @@ export const pageFields = (address: string) => sql<
 >`json_build_object(${frameFields(address)},
   'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
-  'studioSlug', (select d.slug from developer_profile d where d.id = g.developer_profile_id), ${saidFields()},
+  ${saidFields()},
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'isFavorited', false)`;
 
@@ -145,4 +150,5 @@ export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
 
 export const kidsDetail = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
-    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${frameFields(address)}, 'orientation', e.orientation)`;
+    'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${hideableFields}, ${frameFields(address)},
+    'orientation', e.orientation)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Category, category } from '../../entities/category.schema.ts';
+import { langsOf } from '../../entities/script.rules.ts';
 import { meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
-  return shown(rows[0]?.games ?? []);
+  return shown(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
 }
 
 /** Lists the categories with at least one kids game, so that no button leads to an empty page. */
@@ -70,5 +71,5 @@ export async function readKidsGame(em: Em, slug: string, playOrigin: string): Pr
   );
   const game = rows[0]?.game;
   if (game === undefined) throw new AppError('game_not_found');
-  return game;
+  return { ...game, ...langsOf(game) };
 }

@@ -8,7 +8,7 @@ export const personalRouter = router({
       rest: {
         method: 'GET',
         path: '/api/me',
-        summary: 'Your favorites, votes, unread notifications and the games you played last',
+        summary: 'Your favorites, votes, unread notifications, the games you played last and what you hid',
       },
     })
     .output(personalState)

@@ -1,3 +1,4 @@
+import { leaveOutHidden } from './hidden.ts';
 import { leaveForKidsZone, markMember, markPlayed } from './visitor.ts';
 import { showTheme, themeAt } from './theme.ts';
 
@@ -6,5 +7,6 @@ try {
   if (themeAt(location.pathname) === 'light') showTheme('light');
   markMember();
   markPlayed();
+  leaveOutHidden();
   leaveForKidsZone();
 } catch {}

@@ -139,7 +139,8 @@ export interface PlayportV2 {
   gameplayStart(properties?: PlayportProperties): void;
   /**
    * Play stops: a pause, a menu, the end of a run. `standing`: where the player stands, in at most 60 characters such as
-   * `260 points, wave 4`, which the player finds under Continue playing; it is not in Analytics.
+   * `260 points, wave 4`, which the player finds under Continue playing; it is not in Analytics. A page that is closed
+   * hears no stop: tell it during play too, as `event('standing', { standing })`, once it has changed.
    */
   gameplayStop(properties?: PlayportProperties): void;
   /** The player completed a level; `level` is its number or its name. */

@@ -1,6 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useToken } from '../../api/token.ts';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
+import { useAsked } from '../../features/game/card-menu.tsx';
+import { useStoredHidden } from '../../features/game/use-hidden.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { useProofAsked } from '../../features/session/proof.ts';
@@ -17,7 +19,8 @@ import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const SignInDialog = onDemand(() => import('../../features/session/sign-in-dialog.tsx'));
-const FollowAccount = onDemand(() => import('../../features/recent/follow-account.tsx'));
+const FollowAccount = onDemand(() => import('./follow-account.tsx'));
+const NotForMeDialog = onDemand(() => import('../../features/game/not-for-me-dialog.tsx'));
 const ProofDialog = onDemand(() => import('../../features/session/proof-dialog.tsx'));
 
 /** The layout of every page outside the Kids Zone. */
@@ -38,7 +41,7 @@ export function Layout() {
       </main>
       <PwaHost place="portal" />
       <Footer />
-      <PlaysOfAccount />
+      <ListsOfAccount />
       <Dialogs />
       <Toaster />
       <ScrollMemory />
@@ -46,23 +49,26 @@ export function Layout() {
   );
 }
 
-/** What may be asked on any page: to sign in, and “Confirm it’s you”. */
+/** What may be asked on any page: to sign in, “Confirm it’s you”, and what is not for this visitor. */
 function Dialogs() {
   const isSigningIn = useSignInOpen();
   const isProving = useProofAsked();
+  const isHiding = useAsked() !== null;
   return (
     <>
       {isSigningIn ? <SignInDialog /> : null}
       {isProving ? <ProofDialog /> : null}
+      {isHiding ? <NotForMeDialog /> : null}
     </>
   );
 }
 
-/** What a member played lately is the same in this browser and in the account. */
-function PlaysOfAccount() {
+/** What a member played lately, and hides, is the same in this browser and in the account. */
+function ListsOfAccount() {
   const session = useSession();
   const isSignedOut = useToken() === null;
-  const isOfAccount = useRecentGames().some(({ keptBy }) => keptBy !== undefined);
+  const kept = [...useRecentGames(), ...useStoredHidden()];
+  const isOfAccount = kept.some(({ keptBy }) => keptBy !== undefined);
   if (session.kind === 'member') return <FollowAccount userId={session.user.id} />;
   return isSignedOut && isOfAccount ? <FollowAccount userId={null} /> : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { EVENTS_PATH, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
 import type { FrameEvents } from '../../../entities/analytics.schema.ts';
 import { PLAYING_NOW } from '../../../entities/play.rules.ts';
-import type { GameMessage } from '../../../play-origin/sdk/message.ts';
+import { type GameMessage, STANDING } from '../../../play-origin/sdk/message.ts';
 import { trpc } from '../../api/trpc.ts';
 import { EventQueue } from './event-queue.ts';
 import { randomId } from './visitor-id.ts';
@@ -30,6 +30,8 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
     };
   }, [game, visitor, sendHeartbeat]);
   return (message) => {
+    // It is for Continue playing alone.
+    if (message.type === 'event' && message.name === STANDING) return;
     const wasPlaying = queue.current?.isPlaying;
     queue.current?.receive(message);
     if (message.type === 'gameplayStart' && wasPlaying === false) sendHeartbeat({ id: game });

@@ -1,8 +1,10 @@
 import type { GameCard } from '../../../entities/game.schema.ts';
+import { enoughOf } from '../../../entities/hidden.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './also-like.module.css';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+import { useHidden } from './use-hidden.ts';
 
 /** Lists with fewer games are followed by others: about two rows of a wide screen. */
 const SHORT_LIST = 12;
@@ -20,10 +22,11 @@ export function AlsoLike({ found }: { readonly found: readonly GameCard[] }) {
   const popular = trpc.game.list.useQuery(ALSO_LIKE);
   const near = found[0]?.categories[0]?.id;
   const isNear = ({ categories }: GameCard) => Number(categories.some(({ id }) => id === near));
-  const others = popular.data
+  const hidden = useHidden();
+  const following = popular.data
     ?.filter(({ id }) => !found.some((game) => game.id === id))
-    .toSorted((one, other) => isNear(other) - isNear(one))
-    .slice(0, OTHERS);
+    .toSorted((one, other) => isNear(other) - isNear(one));
+  const others = following && enoughOf(following, OTHERS, hidden);
   if (others?.length === 0) return null;
   return (
     <div className={styles.also}>

@@ -27,7 +27,12 @@ export function GameHead({ game, favorite }: GameHeadProps) {
   return (
     <div className={styles.about}>
       <div className={styles.head}>
-        <h1 className={styles.title} data-long={game.title.length > LONG_TITLE} title={game.title}>
+        <h1
+          className={styles.title}
+          data-long={game.title.length > LONG_TITLE}
+          title={game.title}
+          lang={game.titleLang}
+        >
           {game.title}
         </h1>
         {favorite}
@@ -72,7 +77,9 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
       <div className={styles.about}>
         <GameBadges game={game} />
         <GameDevices game={game} />
-        <p className={styles.description}>{game.description}</p>
+        <p className={styles.description} lang={game.descriptionLang}>
+          {game.description}
+        </p>
         {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
         {game.uploaded?.savesStay === true ? (
           <p className={styles.instructions}>

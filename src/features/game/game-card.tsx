@@ -54,9 +54,7 @@ export function GameCard({ game, isNew = false, listed, loading = 'lazy' }: Game
           </span>
         </div>
       </div>
-      <GameTitle className={styles.title} link={link}>
-        {game.title}
-      </GameTitle>
+      <GameTitle className={styles.title} link={link} game={game} />
       <GameFacts game={game} />
     </article>
   );

@@ -1,10 +1,11 @@
 import { formatPlays, formatRating } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { StarIcon } from '../../ui/icons.tsx';
+import { CardMenu } from './card-menu.tsx';
 import styles from './game-facts.module.css';
 
-/** The line under a card's title: rating and plays. */
-export function GameFacts({ game }: { readonly game: Pick<GameCard, 'ratingSummary' | 'metrics'> }) {
+/** The line under a card's title: rating, plays and the menu; none for a game that is not submitted yet. */
+export function GameFacts({ game }: { readonly game: GameCard }) {
   const { avg, count } = game.ratingSummary;
   return (
     <p className={styles.facts}>
@@ -18,6 +19,7 @@ export function GameFacts({ game }: { readonly game: Pick<GameCard, 'ratingSumma
         </span>
       )}
       <span>{playsText(game.metrics.plays)}</span>
+      {game.slug === '' ? null : <CardMenu game={game} />}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
+import { marksOf } from '../../../entities/hidden.rules.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
@@ -14,6 +15,8 @@ interface GameGridProps {
   readonly isNew?: boolean;
   /** The slug of the category that is listed. */
   readonly category?: string | undefined;
+  /** `@` and the slug of the studio, or the tag, whose games are asked for: they are shown though it is hidden. */
+  readonly asked?: string | undefined;
   /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
@@ -22,11 +25,23 @@ interface GameGridProps {
 const PHONE_SHOWS = { grid: 6, large: 3, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
 
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
-export function GameGrid({ games, shape = 'grid', isNew = false, category, eager = 0 }: GameGridProps) {
+export function GameGrid({
+  games,
+  shape = 'grid',
+  isNew = false,
+  category,
+  asked,
+  eager = 0,
+}: GameGridProps) {
   return (
-    <ul className={styles[shape]} data-games={games.length}>
+    <ul
+      className={styles[shape]}
+      data-games={games.length}
+      data-mosaic={shape === 'ten' || shape === 'twelve' || undefined}
+      data-asked={asked}
+    >
       {games.map((game, index) => (
-        <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'}>
+        <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'} {...marksOf(game)}>
           <GameCard game={game} isNew={isNew} listed={category} loading={loadingAt(index, eager)} />
         </li>
       ))}

@@ -28,14 +28,14 @@ export function useGameLink(game: Pick<GameCard, 'slug' | 'title'>, start?: 'pla
 interface GameTitleProps {
   readonly className: string | undefined;
   readonly link: ReturnType<typeof useGameLink>['link'];
-  readonly children: React.ReactNode;
+  readonly game: Pick<GameCard, 'title' | 'titleLang'>;
 }
 
 /** The card's one link. */
-export function GameTitle({ className, link, children }: GameTitleProps) {
+export function GameTitle({ className, link, game }: GameTitleProps) {
   return (
-    <h3 className={className}>
-      <PageLink {...link}>{children}</PageLink>
+    <h3 className={className} lang={game.titleLang}>
+      <PageLink {...link}>{game.title}</PageLink>
     </h3>
   );
 }

@@ -40,6 +40,7 @@ export function GameList({ input, empty, emptyActions, isNew = false, large = fa
         games={games}
         isNew={isNew}
         category={input.category}
+        asked={input.studio === undefined ? input.tag : `@${input.studio}`}
         shape={large ? 'large' : 'grid'}
         eager={FIRST_SCREEN}
       />

@@ -1,15 +1,16 @@
 'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
 
-import type { GameCard } from '../../../entities/game.schema.ts';
+import { marksOf } from '../../../entities/hidden.rules.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { useClip } from '../../ui/use-clip.tsx';
+import { CardMenu, type MenuGame } from './card-menu.tsx';
 import styles from './game-card.module.css';
 import grid from './game-grid.module.css';
 import { GameTitle, useGameLink } from './game-link.tsx';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
 /** The fields of a game that a tile needs. */
-type Game = Pick<GameCard, 'slug'> &
+type Game = MenuGame &
   PicturedGame & {
     /** A line below the title: why it is in the row. */
     readonly caption?: string;
@@ -24,7 +25,7 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className={grid.row}>
       {games.map((game) => (
-        <li key={game.slug}>
+        <li key={game.slug} {...marksOf(game)}>
           <GameTile game={game} />
         </li>
       ))}
@@ -60,10 +61,9 @@ function GameTile({ game }: { readonly game: Game }) {
           </span>
         </div>
       </div>
-      <GameTitle className={styles.title} link={link}>
-        {game.title}
-      </GameTitle>
+      <GameTitle className={styles.title} link={link} game={game} />
       {game.caption === undefined ? null : <p className={styles.caption}>{game.caption}</p>}
+      <CardMenu game={game} />
     </article>
   );
 }

@@ -24,7 +24,9 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
         <GameThumb game={game} clip={clip} sizes="(min-width: 64rem) 24rem, 46vw" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>{game.title}</h3>
+        <h3 className={styles.name} lang={game.titleLang}>
+          {game.title}
+        </h3>
         <GameFacts game={game} />
         <p className={styles.players}>
           <PeopleIcon size={16} />

@@ -9,7 +9,8 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
-import { createSuggest, type Suggestion } from './suggestions.ts';
+import { createSuggest, type Suggestion, withoutHidden } from './suggestions.ts';
+import { useHidden } from './use-hidden.ts';
 import { type SearchForm, useSuggestionList } from './use-suggestion-list.ts';
 
 const NO_GAMES = { games: [], categories: [] };
@@ -30,7 +31,8 @@ export default function SearchSuggestions({
 }: SearchSuggestionsProps): ReactNode {
   const navigate = useNavigate();
   const index = trpc.game.searchIndex.useQuery();
-  const suggest = createSuggest(index.data ?? NO_GAMES);
+  const hidden = useHidden();
+  const suggest = createSuggest(withoutHidden(index.data ?? NO_GAMES, hidden));
   const { suggestions, recent, opened, option, store, close } = useSuggestionList(search, suggest);
   const choose = (key: string) => {
     const chosen = suggestions.find((each) => each.key === key);

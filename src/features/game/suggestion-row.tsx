@@ -1,3 +1,4 @@
+import { langOf } from '../../../entities/script.rules.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { GameThumb } from './game-thumb.tsx';
 import styles from './search-suggestions.module.css';
@@ -12,7 +13,9 @@ export function SuggestionRow({ suggestion }: { readonly suggestion: Suggestion 
           <span className={styles.picture}>
             <GameThumb game={suggestion.game} sizes="3.25rem" loading="eager" />
           </span>
-          <span className={styles.name}>{suggestion.game.title}</span>
+          <span className={styles.name} lang={langOf(suggestion.game.title)}>
+            {suggestion.game.title}
+          </span>
           <span className={styles.kind}>{suggestion.game.studio?.name}</span>
         </>
       );

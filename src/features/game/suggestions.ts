@@ -1,4 +1,5 @@
 import { findable, meaningOf, meantBy, plainWords } from '../../../entities/search-synonyms.rules.ts';
+import { type Hidden, isHidden } from '../../../entities/hidden.rules.ts';
 import type { SearchIndex } from '../../../entities/game.schema.ts';
 
 /** The most suggestions of each kind. */
@@ -69,6 +70,13 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
       })),
     ];
   };
+}
+
+/** The index without the games that a visitor does not want to see. */
+export function withoutHidden({ games, categories }: SearchIndex, hidden: readonly Hidden[]): SearchIndex {
+  const isWanted = ({ slug, studio, labels }: SuggestedGame) =>
+    !isHidden({ slug, studioSlug: studio?.slug, tagNames: labels }, hidden);
+  return { games: games.filter(isWanted), categories };
 }
 
 interface Named<Thing> {

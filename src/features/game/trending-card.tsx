@@ -31,10 +31,10 @@ export function TrendingCard({ game, rank }: TrendingCardProps) {
         </span>
       </div>
       <div className={styles.words}>
-        <GameTitle className={styles.title} link={link}>
-          {game.title}
-        </GameTitle>
-        <p className={styles.description}>{game.description}</p>
+        <GameTitle className={styles.title} link={link} game={game} />
+        <p className={styles.description} lang={game.descriptionLang}>
+          {game.description}
+        </p>
         <GameFacts game={game} />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { marksOf } from '../../../entities/hidden.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,7 +28,7 @@ export function HeroArt({ slides, index }: HeroArtProps) {
 
 function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   return slide.games.map((game, place) => (
-    <li key={game.id} className={styles.picture}>
+    <li key={game.id} className={styles.picture} {...marksOf(game)}>
       <PageLink className={styles.link} to={paths.game(game.slug)} aria-label={game.title}>
         {/* As wide as the cards below, so that both use the same download. */}
         <Picture

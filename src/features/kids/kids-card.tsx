@@ -39,7 +39,9 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
         </button>
       ) : null}
       <div className={styles.text}>
-        <h3 className={styles.title}>{game.title}</h3>
+        <h3 className={styles.title} lang={game.titleLang}>
+          {game.title}
+        </h3>
         <Link
           className={styles.play}
           data-edged
@@ -50,7 +52,9 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
           Let's Play
         </Link>
-        <p className={styles.description}>{game.description}</p>
+        <p className={styles.description} lang={game.descriptionLang}>
+          {game.description}
+        </p>
         <p className={styles.facts}>
           <span className={styles.rating}>
             <IconStarFilled size={16} aria-hidden="true" />

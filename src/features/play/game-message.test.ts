@@ -51,7 +51,20 @@ test('where the player stands is a short plain line, and no property of an event
     expect(stop({ standing })).toEqual({ type: 'gameplayStop' });
 });
 
-test('only a game that stops says where the player stands', () => {
+test('a game says during play where the player stands, by an event that has nothing else', () => {
+  const properties = { standing: '260 points', level: 3 };
+  expect(readGameMessage(from({ type: 'event', name: 'standing', properties }))).toEqual({
+    type: 'event',
+    name: 'standing',
+    standing: '260 points',
+  });
+  expect(readGameMessage(from({ type: 'event', name: 'standing' }))).toEqual({
+    type: 'event',
+    name: 'standing',
+  });
+});
+
+test('no other message says where the player stands', () => {
   const properties = { standing: '260 points' };
   expect(readGameMessage(from({ type: 'completed', properties }))).toEqual({ type: 'completed', properties });
 });

@@ -2,7 +2,7 @@ import { EVENT_NAME, propertiesFault } from '../../../entities/analytics.rules.t
 import { anything, decode, literal, object, oneOf, record, string } from '../../../entities/decode.rules.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
 import { oneLine } from '../../../entities/text.rules.ts';
-import { GAME_SIGNALS, type GameMessage, MARK } from '../../../play-origin/sdk/message.ts';
+import { GAME_SIGNALS, type GameMessage, MARK, STANDING } from '../../../play-origin/sdk/message.ts';
 
 const marked = { [MARK.key]: literal(MARK.version) };
 const carried = { properties: record(anything) };
@@ -13,7 +13,7 @@ const gameMessage = oneOf(
 
 /** A game's message. */
 export type ToldMessage = GameMessage & {
-  /** Of `gameplayStop`: where the player stands, in the game's own words. It is no property, so no event has it. */
+  /** Of `gameplayStop` and of the event `standing`: where the player stands, in the game's own words; in no analytics. */
   readonly standing?: string;
 };
 
@@ -26,16 +26,21 @@ export function readGameMessage(data: unknown): ToldMessage | null {
   if (message.type === 'gameplayStop' && properties !== undefined) return stopped(properties);
   const carries = properties === undefined ? {} : { properties };
   if (message.type !== 'event') return { type: message.type, ...carries };
+  if (message.name === STANDING) return { type: 'event', name: STANDING, ...standingIn(properties) };
   return isName(message.name) ? { type: message.type, name: message.name, ...carries } : null;
 }
 
 function stopped({ standing, ...properties }: Readonly<Record<string, unknown>>): ToldMessage {
-  const words = string(standing) ? oneLine(standing).trim() : '';
   return {
     type: 'gameplayStop',
     ...(Object.keys(properties).length === 0 ? {} : { properties }),
-    ...(words === '' || words.length > RECENT.words ? {} : { standing: words }),
+    ...standingIn({ standing }),
   };
+}
+
+function standingIn({ standing }: Readonly<Record<string, unknown>> = {}): { readonly standing?: string } {
+  const words = string(standing) ? oneLine(standing).trim() : '';
+  return words === '' || words.length > RECENT.words ? {} : { standing: words };
 }
 
 function isName(name: string): boolean {

@@ -22,6 +22,8 @@ const card = (slug: string, { categories = [], plays = 0 }: Sample): GameCard =>
   ratingSummary: { avg: 0, count: 0 },
   metrics: { plays },
   developerProfile: null,
+  studioSlug: null,
+  tagNames: [],
   inputs: [],
   goodOnPhones: false,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { draftOf } from '../../ui/draft.ts';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -17,6 +18,7 @@ export function SubmitLegacy({ userId }: { readonly userId: string }) {
   const form = useSubmitForm({
     initialValues: EMPTY,
     rules: LEGACY_RULES,
+    isSummed: true,
     draft: draftOf('submit', userId),
     send: (values, key) =>
       utils.client.submission.submitLegacy.mutate(legacySubmissionOf(values), withKey(key)),
@@ -38,6 +40,7 @@ export function SubmitLegacy({ userId }: { readonly userId: string }) {
   });
   return (
     <Form form={form} label="Submit your game">
+      <FormErrors form={form} />
       <LegacyFields form={form} />
       <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
     </Form>

@@ -7,6 +7,7 @@ import { OpenSessions } from '../../features/account/open-sessions.tsx';
 import { OwnStudio } from '../../features/account/own-studio.tsx';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { WhenLoaded } from '../../features/account/when-loaded.tsx';
+import { NotForMeList } from '../../features/game/not-for-me-list.tsx';
 import { MoveGuestMedals } from '../../features/medal/use-medals.ts';
 import { MembersOnly } from '../../features/session/members-only.tsx';
 import type { Page } from '../../app/page.ts';
@@ -51,6 +52,7 @@ export function Component() {
           </>
         )}
       </MembersOnly>
+      <NotForMeList />
     </>
   );
 }

@@ -127,6 +127,8 @@ function cardOf({ source, picture, title, description, ...values }: GameValues):
     ratingSummary: { avg: 0, count: 0 },
     metrics: { plays: 0 },
     developerProfile: null,
+    studioSlug: null,
+    tagNames: [],
     inputs: [],
     goodOnPhones: false,
     createdAt: '',

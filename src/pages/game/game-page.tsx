@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { GameBoards } from '../../../entities/score.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
+import { STANDING } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { stageName } from '../../features/game/game-link.tsx';
 import { GamePoster } from '../../features/game/game-poster.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
+import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
 import { useGameEvents } from '../../features/game-events/use-game-events.ts';
@@ -24,6 +26,7 @@ import { GameAway } from '../../features/offline/game-away.tsx';
 import { Comments } from '../../features/rating/comments.tsx';
 import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
+import { useStanding } from '../../features/recent/use-standing.ts';
 import { useReport } from '../../features/report/use-report.ts';
 import { MedalsSection } from '../../features/medal/medals-section.tsx';
 import { useAsMember } from '../../features/session/use-as-member.ts';
@@ -206,6 +209,7 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
             <SaveGameButton key={savable.slug} game={savable} />
           ))}
           <ShareGameButton game={game} />
+          <NotForMeButton game={game} />
           <ReportGameButton session={session} onReport={onReport} />
         </div>
       </aside>
@@ -239,6 +243,7 @@ interface StageProps {
 function Stage({ game, session, rooms, judged, scores, onPhase, onMedals, onWon, report, ref }: StageProps) {
   const recordPlay = useRecordPlay(game.id);
   const sendEvent = useGameEvents(game.id, visitorId);
+  const standing = useStanding(game);
   const saves = useSaves(game, playerOf(session));
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
@@ -286,7 +291,8 @@ function Stage({ game, session, rooms, judged, scores, onPhase, onMedals, onWon,
         onPhase={onPhase}
         onTell={(message) => {
           sendEvent(message);
-          if (message.standing !== undefined) rememberPlay(game, message.standing);
+          if (message.type === 'gameplayStop') standing.stop(message.standing);
+          if (message.type === 'event' && message.name === STANDING) standing.note(message.standing);
           if (message.type === 'completed' && message.properties?.won === true) void onWon();
         }}
         transitionName={stageName(game.slug)}

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../../entities/page.rules.ts';
-import { countOf } from '../../ui/count.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { GameThumb } from '../../features/game/game-thumb.tsx';
 import styles from './best-of-today.module.css';
+
+const List = onDemand(() => import('./best-of-today-list.tsx'), <ul className={styles.list} />);
 
 /** The best score of today in each of the games that most people play; read when it comes into sight. */
 export function BestOfToday() {
@@ -16,25 +15,10 @@ export function BestOfToday() {
       <Section id="best-of-today" title="Today’s Best" subtitle="Proven scores since midnight UTC">
         {data?.length === 0 ? (
           <p className={styles.none}>No scores today yet. Play a game to set the first.</p>
+        ) : data === undefined ? (
+          <ul className={styles.list} />
         ) : (
-          <ul className={styles.list}>
-            {(data ?? []).map(({ slug, title, thumbUrl, name, text, players }) => (
-              <li key={slug} className={styles.entry}>
-                <span className={styles.picture}>
-                  <GameThumb game={{ title, thumbUrl }} sizes="6rem" />
-                </span>
-                <span className={styles.words}>
-                  <Link className={styles.title} to={paths.leaderboard(slug)}>
-                    {title}
-                  </Link>
-                  <strong className={styles.score}>{text}</strong>
-                  <span className={styles.facts}>
-                    {name} · {countOf(players, 'player')}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <List />
         )}
       </Section>
     </div>

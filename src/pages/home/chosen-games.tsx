@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { HOME_LIMITS } from '../../../entities/game.rules.ts';
+import { HOME_LIMITS, HOME_SPARE } from '../../../entities/game.rules.ts';
+import { enoughOf } from '../../../entities/hidden.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
+import { useHidden } from '../../features/game/use-hidden.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { trpc } from '../../api/trpc.ts';
@@ -56,10 +58,14 @@ function PopularGames({ games }: { readonly games: readonly GameCard[] }) {
 }
 
 function CategoryGames({ slug }: { readonly slug: string }) {
-  const games = trpc.game.list.useQuery({ category: slug, limit: HOME_LIMITS.popular });
+  const games = trpc.game.list.useQuery({ category: slug, limit: HOME_LIMITS.popular + HOME_SPARE });
+  const hidden = useHidden();
   if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
-  if (games.data.length > 0) return <GameGrid games={games.data} shape="ten" category={slug} />;
+  if (games.data.length > 0) {
+    const shown = enoughOf(games.data, HOME_LIMITS.popular, hidden);
+    return <GameGrid games={shown} shape="ten" category={slug} />;
+  }
   const browse = (
     <Button component={Link} to={paths.categories}>
       Browse Categories

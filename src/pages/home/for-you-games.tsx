@@ -1,6 +1,8 @@
 import { FOR_YOU } from '../../../entities/game.rules.ts';
+import { isHidden } from '../../../entities/hidden.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { GameTiles, GameTilesSkeleton } from '../../features/game/game-tiles.tsx';
+import { useHidden } from '../../features/game/use-hidden.ts';
 import { gamesForYou } from '../../features/recent/for-you.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -8,8 +10,10 @@ import { LoadFailure } from '../../ui/notice.tsx';
 /** The row of For you, worked out in the browser. */
 export default function ForYouGames() {
   const played = useRecentGames();
+  const hidden = useHidden();
   const candidates = trpc.game.candidates.useQuery(undefined, { enabled: played.length > 0 });
   if (candidates.isPending) return <GameTilesSkeleton />;
   if (candidates.isError) return <LoadFailure error={candidates.error} onRetry={candidates.refetch} />;
-  return <GameTiles games={gamesForYou(played, candidates.data, FOR_YOU.shown)} />;
+  const games = candidates.data.games.filter((game) => !isHidden(game, hidden));
+  return <GameTiles games={gamesForYou(played, { ...candidates.data, games }, FOR_YOU.shown)} />;
 }

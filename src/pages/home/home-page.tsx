@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard, Home } from '../../../entities/game.schema.ts';
+import { enoughOf, marksOf } from '../../../entities/hidden.rules.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
+import { useHidden } from '../../features/game/use-hidden.ts';
 import { Hero } from '../../features/hero/hero.tsx';
 import { slidesOf } from '../../features/hero/slides.ts';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
@@ -46,17 +48,20 @@ function HomeSkeleton() {
 
 function HomeContent({ home }: { readonly home: Home }) {
   const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
+  const hidden = useHidden();
+  const row = (name: keyof typeof HOME_LIMITS) =>
+    enoughOf([...home[name], ...(home.spare?.[name] ?? [])], HOME_LIMITS[name], hidden);
   return (
     <>
       <ContinuePlaying />
       <Hero slides={slidesOf(home)} onPlay={showGames} />
-      <ChosenGames popular={home.popular.slice(0, HOME_LIMITS.popular)} />
+      <ChosenGames popular={row('popular')} />
       <HouseAd />
       <div className={`${styles.further} later`}>
         <ForYou />
-        <Trending games={home.trending.slice(0, HOME_LIMITS.trending)} />
-        <NewThisWeek games={home.new.slice(0, HOME_LIMITS.new)} />
-        <BestMultiplayer games={home.multiplayer.slice(0, HOME_LIMITS.multiplayer)} />
+        <Trending games={row('trending')} />
+        <NewThisWeek games={row('new')} />
+        <BestMultiplayer games={row('multiplayer')} />
         <BestOfToday />
       </div>
     </>
@@ -79,7 +84,7 @@ function Trending({ games }: GamesProps) {
     >
       <ol className={styles.trending}>
         {games.map((game, index) => (
-          <li key={game.id} className="later">
+          <li key={game.id} className="later" {...marksOf(game)}>
             <TrendingCard game={game} rank={index + 1} />
           </li>
         ))}
@@ -103,7 +108,7 @@ function BestMultiplayer({ games }: GamesProps) {
     <Section id="multiplayer" title="Best Multiplayer" subtitle="On one screen, or each on your own">
       <ul className={styles.multiplayer}>
         {games.map((game) => (
-          <li key={game.id} className="later">
+          <li key={game.id} className="later" {...marksOf(game)}>
             <MultiplayerCard game={game} />
           </li>
         ))}

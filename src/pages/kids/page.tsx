@@ -3,6 +3,7 @@ import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
+import { marksOf } from '../../../entities/hidden.rules.ts';
 import { KIDS_SKELETONS } from '../../../entities/kids.rules.ts';
 import { CategoryIcon } from '../../features/category/category-icon.tsx';
 import { Guide } from '../../features/kids/guide.tsx';
@@ -171,7 +172,7 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   return (
     <ul className={styles.grid}>
       {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
-        <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined}>
+        <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined} {...marksOf(game)}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}

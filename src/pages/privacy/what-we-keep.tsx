@@ -1,5 +1,6 @@
 import { EVENT_RETENTION_DAYS, VISITOR_KEY } from '../../../entities/analytics.rules.ts';
 import { AUDIT_RETENTION_YEARS } from '../../../entities/audit.rules.ts';
+import { HIDDEN } from '../../../entities/hidden.rules.ts';
 import { RUN } from '../../../entities/score.rules.ts';
 import { PLAY_RETENTION_DAYS, RECENT } from '../../../entities/play.rules.ts';
 import { SAVE_COPY } from '../../../entities/save.rules.ts';
@@ -80,6 +81,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             them on the home page;
           </li>
           <li>
+            up to {HIDDEN.max} games, studios and tags that you do not want to see, so that they are hidden on
+            all your devices;
+          </li>
+          <li>
             your favorites, the studios you follow, your ratings and comments, your reports and the
             notifications we sent you. Ratings count in public averages; comments are public under your name;
             of who follows a studio, only the number is public;
@@ -150,6 +155,10 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             <code>{RECENT.key}</code>: the last {RECENT.max} games you played, with their categories and tags,
             when, and where you stand in them. The home page offers them again, and your browser, not our
             server, chooses games like them. Forget them there; the Kids Zone adds nothing to it;
+          </li>
+          <li>
+            <code>{HIDDEN.key}</code> and <code>{HIDDEN.style}</code>: the games, studios and tags that you do
+            not want to see. Your browser leaves them out; show them again under You, Not for me;
           </li>
           <li>
             <code>{RECENT_SEARCHES.key}</code>: your last {RECENT_SEARCHES.max} searches. Clear them under the

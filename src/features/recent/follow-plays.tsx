@@ -9,13 +9,13 @@ import { changeGames, useRecentGames } from './use-recent-games.ts';
 /** How long after the last change plays are sent, in milliseconds: a run that begins, pauses and ends is one call. */
 const SEND_AFTER_MS = 2000;
 
-interface FollowAccountProps {
+interface FollowPlaysProps {
   /** Null for a guest. */
   readonly userId: string | null;
 }
 
 /** Keeps this browser's list of played games and the account's the same; takes an account's out once it is signed out. */
-export default function FollowAccount({ userId }: FollowAccountProps) {
+export function FollowPlays({ userId }: FollowPlaysProps) {
   const here = useRecentGames();
   const account = usePersonal()?.recent;
   // What is known of the account without a network may lack what was sent since.

@@ -1,0 +1,32 @@
+import {
+  hiddenThings,
+  keepHidden as keepInput,
+  showAgain as showInput,
+} from '../../entities/hidden.schema.ts';
+import { memberProcedure, router } from '../trpc.ts';
+import { keepHidden, showAgain } from './hidden.service.ts';
+
+export const hiddenRouter = router({
+  keep: memberProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/me/hidden',
+        summary: 'Add games, studios or tags that you do not want to see, on all your devices',
+      },
+    })
+    .input(keepInput)
+    .output(hiddenThings)
+    .mutation(({ ctx, input }) => keepHidden(ctx, input)),
+  showAgain: memberProcedure
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/me/hidden/{kind}/{name}',
+        summary: 'See a game, or the games of a studio or with a tag, again',
+      },
+    })
+    .input(showInput)
+    .output(hiddenThings)
+    .mutation(({ ctx, input }) => showAgain(ctx, input)),
+});

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { nameOf } from './not-for-me-dialog.tsx';
+import { showAgain } from './not-for-me.ts';
+import styles from './not-for-me-list.module.css';
+import { useHidden } from './use-hidden.ts';
+
+/** What this visitor has hidden, each with its Undo; on the page that an account's other settings are on. */
+export function NotForMeList() {
+  const hidden = useHidden();
+  const section = useRef<HTMLElement>(null);
+  // The address may lead here before the list is in the page.
+  useEffect(() => {
+    if (window.location.hash === '#not-for-me') section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={section} id="not-for-me" className={styles.section} aria-labelledby="hidden">
+      <h2 id="hidden" className={styles.title}>
+        Not for me
+      </h2>
+      {hidden.length === 0 ? (
+        <p className="soft">Nothing is hidden. The three dots on a card hide a game, its studio or a tag.</p>
+      ) : (
+        <ul className="stack">
+          {hidden.map((thing) => (
+            <li key={`${thing.kind} ${thing.name}`} className={styles.thing}>
+              <span className={styles.name}>{nameOf(thing)}</span>
+              <Button aria-label={`Undo: ${nameOf(thing)}`} onClick={() => showAgain(thing)}>
+                Undo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
