@@ -70,9 +70,7 @@ export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision[
     made,
     busy,
     approve: (games: readonly PendingGame[]) =>
-      decide('Approved', games, ({ id, etag }) =>
-        moderation.approve.mutate({ id, etag, undoable: true }),
-      ),
+      decide('Approved', games, ({ id, etag }) => moderation.approve.mutate({ id, etag, undoable: true })),
     reject: (games: readonly PendingGame[], reason: string) =>
       decide('Rejected', games, ({ id }) => moderation.reject.mutate({ id, reason, undoable: true })),
     undo: (games: readonly PendingGame[]) => during(undo(games)),
