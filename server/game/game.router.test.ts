@@ -48,7 +48,8 @@ const detail = card.extend({
   isFavorited: z.boolean(),
 });
 const list = z.array(card);
-const home = z.strictObject({ popular: list, trending: list, new: list, multiplayer: list });
+const homeLists = { popular: list, trending: list, new: list, multiplayer: list };
+const home = z.strictObject({ ...homeLists, spare: z.strictObject(homeLists) });
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
@@ -279,15 +280,13 @@ describe('the calls of the specification', () => {
     expect(slugs(lists.new).slice(0, 3)).toEqual(['g1', 'g14', 'g13']);
     expect(lists.new).toHaveLength(12);
     expect(slugs(lists.multiplayer)).toEqual(['g14', 'g13', 'g12', 'g11']);
+    expect(slugs(lists.spare.popular)).toEqual(['g4', 'g3']);
+    expect(slugs(lists.spare.multiplayer)).toEqual(['g10', 'g9']);
   });
 
   test('an empty catalogue has four empty lists', async () => {
-    expect(await read(world, '/api/home', home)).toEqual({
-      popular: [],
-      trending: [],
-      new: [],
-      multiplayer: [],
-    });
+    const empty = { popular: [], trending: [], new: [], multiplayer: [] };
+    expect(await read(world, '/api/home', home)).toEqual({ ...empty, spare: empty });
   });
 });
 

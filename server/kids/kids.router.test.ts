@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** Kids game and Kids category, from specification §3. */
+/** Kids game and Kids category, from specification §3; a game also says what it is hidden by. */
 const kidsGame = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
@@ -21,6 +21,8 @@ const kidsGame = z.strictObject({
   thumbUrl: z.string(),
   preview: z.string().nullable(),
   ratingSummary: z.strictObject({ avg: z.number() }),
+  studioSlug: z.string().nullable(),
+  tagNames: z.array(z.string()),
 });
 const category = z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), icon: z.string() });
 
