@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'collection.delete',
   'studio.edit',
   'setting.passkeys',
+  'setting.brand',
   'job.retry',
   'job.discard',
 ] as const;
@@ -61,6 +62,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'message.handle': 'Message status changed',
   'studio.edit': 'Studio edited',
   'setting.passkeys': 'Passkey requirement changed',
+  'setting.brand': 'Appearance changed',
   'job.retry': 'Job retried',
   'job.discard': 'Job discarded',
 };

@@ -95,5 +95,5 @@ function withoutNumber(name: string): string {
 
 /** What to say of such a name. */
 export const RESERVED_NAME = {
-  mismatch: 'This looks like a name of Playport’s own. Choose another one.',
+  mismatch: 'This looks like a name of the portal’s own. Choose another one.',
 } as const;

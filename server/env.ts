@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { brandText } from '../entities/brand.schema.ts';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { paths } from '../entities/page.rules.ts';
@@ -49,6 +50,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
+  SITE_NAME: brandText.name.optional(),
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an address that begins with s3://' }).optional(),
   UPLOAD_SPACE: z.coerce
     .number({ error: 'must be a number of gigabytes' })
@@ -129,6 +131,8 @@ export interface Env {
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
+  /** What the portal is called; null: as its folder `brand` says, or as the program. */
+  readonly siteName: string | null;
   /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
   readonly filesUrl: string | null;
   /** What all uploads together may take, in bytes. */
@@ -204,6 +208,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL ?? null,
     databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
+    siteName: given.SITE_NAME ?? null,
     filesUrl: given.FILES_URL ?? null,
     uploadSpace: given.UPLOAD_SPACE * 1e9,
     chromiumPath: given.CHROMIUM_PATH ?? null,

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
+import { brandOf } from '../../../entities/brand.rules.ts';
 import { createMailer, type Mail } from './mailer.ts';
+
+const brands = { current: async () => ({ brand: brandOf({ name: 'Spielwiese' }), logo: null }) };
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 
@@ -45,7 +48,7 @@ async function sendTo(host: string, { offersTls, query = '' }: { offersTls: bool
       listening(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  const mailer = createMailer(parseEnv({ SMTP_URL: `smtp://${host}:${port}${query}` }));
+  const mailer = createMailer(parseEnv({ SMTP_URL: `smtp://${host}:${port}${query}` }), brands);
   const failure = await mailer.send(mail).then(
     () => null,
     (error: unknown) => String(error),
@@ -94,7 +97,7 @@ describe('to a server that is not on loopback', () => {
 /** Sends a message where there is no SMTP; returns the file that it becomes. */
 async function fileOf(message: Mail): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-outbox-'));
-  await createMailer(parseEnv({ DATA_DIR: dataDir })).send(message);
+  await createMailer(parseEnv({ DATA_DIR: dataDir }), brands).send(message);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   const text = await readFile(join(dataDir, 'outbox', name), 'utf8');
   await rm(dataDir, { recursive: true });
@@ -104,7 +107,8 @@ async function fileOf(message: Mail): Promise<string> {
 test('without SMTP a message becomes a readable file in the outbox', async () => {
   const text = await fileOf(mail);
   expect(text).toContain('To: asha@example.org');
-  expect(text).toContain('Your code is 123456.');
+  expect(text).toContain('Your code is 123456.\n\nSpielwiese');
+  expect(text).toContain('From: Spielwiese <no-reply@localhost>');
 });
 
 /** The lines of a message's headers. */
@@ -130,6 +134,6 @@ test('whatever stands in the address for answers, the message gets no other head
 });
 
 test('an unreachable server is an error for the caller', async () => {
-  const mailer = createMailer(parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' }));
+  const mailer = createMailer(parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' }), brands);
   await expect(mailer.send(mail)).rejects.toThrow(/connect/i);
 });
