@@ -27,7 +27,7 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
   if (token === null) return { sent: true };
   const link = (action: 'confirm' | 'unsubscribe') =>
     `${ctx.env.publicOrigin}${paths.newsletter(action)}#${token}`;
-  const { name: site } = (await ctx.brands.current()).brand;
+  const { name: site } = ctx.brands.last().brand;
   await ctx.mailer.send({
     to: address,
     subject: `Confirm your ${site} newsletter`,

@@ -40,7 +40,7 @@ export async function startRegistration(ctx: MemberContext, enrolment?: string):
   if (known.length >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: (await ctx.brands.current()).brand.name,
+    rpName: ctx.brands.last().brand.name,
     rpID: relyingParty(ctx.env).expectedRPID,
     userName: ctx.viewer.user.email,
     attestationType: 'none',

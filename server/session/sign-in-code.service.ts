@@ -34,7 +34,7 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
   const address = normalizeEmail(email);
   await limitCodes(ctx, address);
   const { challenge, code, link } = await makeCode(ctx.em, address, SIGN_IN);
-  const { name: site } = (await ctx.brands.current()).brand;
+  const { name: site } = ctx.brands.last().brand;
   await ctx.mailer.send(
     codeMail({ to: address, code, site }, `${ctx.env.publicOrigin}${paths.signIn}#${link}`),
   );
@@ -49,7 +49,7 @@ export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: st
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'sign-in', id);
   const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
-  const { name: site } = (await ctx.brands.current()).brand;
+  const { name: site } = ctx.brands.last().brand;
   await ctx.mailer.send(proofMail({ to: email, code, site }, `${ctx.env.publicOrigin}${paths.account}`));
   return { challenge };
 }

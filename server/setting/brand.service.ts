@@ -49,6 +49,7 @@ export async function setBrand(
   });
   // Every response shows the name.
   await ctx.changes.announce({ kind: 'catalogue' });
+  await ctx.brands.current();
   return readBrand(ctx);
 }
 

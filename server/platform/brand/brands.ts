@@ -20,9 +20,12 @@ export interface PortalBrand {
 
 /** The portal's brand: what administrators have set, otherwise what the settings of the machine say. */
 export interface Brands {
-  /** The brand of now: a page that is begun after a change was announced has the new one. */
+  /**
+   * The brand of now: a page that is begun after a change was announced has the new one. It may ask the database, which
+   * inside a transaction of the embedded one would wait for that transaction itself.
+   */
   current(): Promise<PortalBrand>;
-  /** The brand that was last read, for what cannot wait or must do without the database. */
+  /** The brand that was last read: inside transactions, and for what cannot wait or must do without the database. */
   last(): PortalBrand;
   readonly machine: MachineBrand;
 }
