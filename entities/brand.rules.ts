@@ -63,6 +63,14 @@ const TONES = {
     'accent-soft': '#e6dcff',
   },
 } as const;
+/** The grounds of large white words, in both themes. */
+const BANNER = {
+  'banner-deep': '#4a1fc4',
+  banner: '#6d3bf3',
+  'banner-other': '#6d3bf3',
+  'banner-bright': '#8d5bff',
+  'banner-end': '#8d5bff',
+} as const;
 const PLAY_TEXT = { dark: '#c6f91f', light: '#3d6400' } as const;
 export type Scheme = keyof typeof TONES;
 export type Tokens = Readonly<Record<string, string>>;
@@ -83,8 +91,8 @@ const moreOf = (colour: string): string =>
  * luminance alone: texts that can be read there can be read here.
  */
 export function tokensOf({ accent, play }: Pick<Brand, 'accent' | 'play'>, scheme: Scheme): Tokens {
-  const tones = Object.entries(TONES[scheme]).map(([name, own]) => {
-    const calm = name.startsWith('accent') ? 0 : CALM;
+  const tones = Object.entries({ ...TONES[scheme], ...BANNER }).map(([name, own]) => {
+    const calm = /^(?:accent|banner)/.test(name) ? 0 : CALM;
     return [`--${name}`, accent === null ? own : toneOf(accent, luminance(own), calm)];
   });
   return {

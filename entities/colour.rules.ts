@@ -38,13 +38,15 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * A colour's tone of a given luminance: mixed with black or white in linear light, where a mixture's luminance is exact.
+ * A colour's tone of a given luminance: made darker, or brighter as far as it can be and then mixed with white, in linear
+ * light, where the luminance is exact.
  * @param calm how much of it becomes grey, from 0 to 1
  */
 export function toneOf(colour: string, light: number, calm = 0): string {
   const own = luminance(colour);
-  const white = light > own ? (light - own) / (1 - own) : 0;
-  const scale = own === 0 ? 0 : Math.min(1, light / own);
+  const brightest = 1 / Math.max(...linearOf(colour));
+  const scale = own === 0 ? 0 : Math.min(brightest, light / own);
+  const white = own * scale < 1 ? (light - own * scale) / (1 - own * scale) : 0;
   const mixed = (channel: number) => (channel * scale * (1 - white) + white) * (1 - calm) + light * calm;
   const [red, green, blue] = linearOf(colour);
   return colourOf([mixed(red), mixed(green), mixed(blue)]);
