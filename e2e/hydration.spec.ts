@@ -40,7 +40,7 @@ test('a key that was pasted before hydration is validated with it', { tag: LONG 
   await page.goto('/api-docs', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'API key' }).fill('<b>no key</b>');
   release();
-  await expect(page.getByText('This is not a Playport key. Keys start with pp_live_.')).toBeVisible();
+  await expect(page.getByText('This is not a key of this portal. Keys start with pp_live_.')).toBeVisible();
 });
 
 test(

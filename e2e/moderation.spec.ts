@@ -39,7 +39,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Fails one call to the portal. */
 async function takeAway(page: Page, procedure: string): Promise<void> {
-  const message = 'Playport cannot do this just now. Try again in a few seconds.';
+  const message = 'The portal cannot do this just now. Try again in a few seconds.';
   await page.route(
     `**/trpc/${procedure}`,
     (route) =>

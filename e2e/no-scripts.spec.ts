@@ -62,7 +62,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Terms of Service',
     'Last updated: August 2025',
     '1. What this is',
-    '2. Who may use Playport',
+    '2. Who may use the portal',
     '12. Law and contact',
     'minimum age for an account is 13',
   ],

@@ -47,7 +47,7 @@ test('the person’s menu says how many notifications wait, until they are read'
   await account.click();
   await page.route('**/trpc/notification.readAll', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('Playport could not be reached.')).toBeVisible();
+  await expect(page.getByText('The portal could not be reached.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
   await page.getByRole('button', { name: 'waiting', exact: true }).click();

@@ -42,9 +42,7 @@ test('a code from the email signs in; a wrong one does not', { tag: LONG }, asyn
   await page.getByLabel('Name of the new passkey').fill('Key of the test');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
-  await expect
-    .poll(() => lastMail(portal.dataDir))
-    .toContain('Subject: A passkey was added to your Playport account');
+  await expect.poll(() => lastMail(portal.dataDir)).toContain('Subject: A passkey was added to your account');
 });
 
 async function lastCode(dataDir: string): Promise<string> {

@@ -124,7 +124,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
     });
   }).toPass();
   await game.getByRole('button', { name: 'Show check result of Marble Hours' }).click();
-  await expect(game.getByText('Playport could not reach https://games.example/marble/.')).toBeVisible();
+  await expect(game.getByText('The portal could not reach https://games.example/marble/.')).toBeVisible();
   await game.getByRole('button', { name: 'Hide check result of Marble Hours' }).click();
 
   await moderate(page, 'Marble Hours', { kind: 'approve' });

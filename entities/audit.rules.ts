@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'studio.edit',
   'setting.passkeys',
   'mail.test',
+  'setting.brand',
   'job.retry',
   'job.discard',
 ] as const;
@@ -63,6 +64,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'studio.edit': 'Studio edited',
   'setting.passkeys': 'Passkey requirement changed',
   'mail.test': 'Test mail sent',
+  'setting.brand': 'Appearance changed',
   'job.retry': 'Job retried',
   'job.discard': 'Job discarded',
 };

@@ -6,6 +6,8 @@ export const PortalSetting = defineEntity({
   properties: {
     name: p.string().length(40).primary(),
     enabled: p.boolean(),
+    /** What is set, of a setting that is more than on or off. */
+    value: p.json().nullable(),
   },
 });
 export type PortalSetting = InferEntity<typeof PortalSetting>;

@@ -62,6 +62,17 @@ test.each([
 });
 
 test.each([
+  ['Spielwiese', true],
+  ['Team der Spielwiese', true],
+  ['5pie1wiese', true],
+  ['Wiese', false],
+  ['Spielmann', false],
+])('where the portal is called Spielwiese, %s is a name of its own: %s', (name, isReserved) => {
+  expect(isReservedName(name, 'Spielwiese')).toBe(isReserved);
+  expect(isReservedName(name)).toBe(false);
+});
+
+test.each([
   'Asha',
   'asha+1',
   'Playground',

@@ -76,16 +76,21 @@ function wordsOf(name: string): string[] {
  * Whether others would take a name for one of whoever runs the portal: `Playport`, `The Аdmin Team` (with a Cyrillic А),
  * `m0derator_2`. Part of a longer name, only the portal's own name and titles
  * such as `admin` count: others, such as `system`, are in names of many kinds.
+ * @param site what the portal is called: its words, next to each other, count too
  */
-export function isReservedName(name: string): boolean {
+export function isReservedName(name: string, site = ''): boolean {
+  const called = inWords(wordsOf(site));
   return [name, withoutNumber(name)].some((spelling) => {
     const words = wordsOf(spelling);
     return (
       OF_ROLES.test(words.join('')) ||
+      (called !== inWords([]) && inWords(words).includes(called)) ||
       words.some((word, from) => TITLE.test(word) || OF_PORTAL.test(words.slice(from).join('')))
     );
   });
 }
+
+const inWords = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** A name without the number, and what parts it, at its end. */
 function withoutNumber(name: string): string {
@@ -95,5 +100,5 @@ function withoutNumber(name: string): string {
 
 /** What to say of such a name. */
 export const RESERVED_NAME = {
-  mismatch: 'This looks like a name of Playport’s own. Choose another one.',
+  mismatch: 'This looks like a name of the portal’s own. Choose another one.',
 } as const;

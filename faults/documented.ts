@@ -22,7 +22,7 @@ const described = z.object({
   requestBody: z.object({ required: z.boolean(), content }).optional(),
   responses: z.record(z.string(), z.union([reference, z.object({ content })])),
 });
-const document = openApiDocument('http://localhost:3000');
+const document = openApiDocument('http://localhost:3000', 'Playport');
 const { paths, components } = z
   .object({
     paths: z.record(z.string(), z.record(z.string(), described)),

@@ -19,23 +19,23 @@ const headers = sign({ id: 'one', body }, [secret, oldSecret], NOW);
 const { 'webhook-signature': signatures } = headers;
 
 let folder = '';
-let isFromPlayport: Verify;
+let isFromPortal: Verify;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
   const file = join(folder, 'verify.mjs');
   await writeFile(file, VERIFY_SAMPLE);
-  ({ isFromPlayport } = await import(pathToFileURL(file).href));
+  ({ isFromPortal } = await import(pathToFileURL(file).href));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the unchanged sample from the page accepts our deliveries', () => {
-  expect(isFromPlayport(headers, body, secret, NOW)).toBe(true);
-  expect(isFromPlayport(headers, body, oldSecret, NOW + 1000)).toBe(true);
+  expect(isFromPortal(headers, body, secret, NOW)).toBe(true);
+  expect(isFromPortal(headers, body, oldSecret, NOW + 1000)).toBe(true);
 });
 
 test('an early secret, which is base64url, verifies like one in base64', () => {
   const first = `whsec_${Buffer.alloc(32, 0xfb).toString('base64url')}`;
-  expect(isFromPlayport(sign({ id: 'one', body }, [first], NOW), body, first, NOW)).toBe(true);
+  expect(isFromPortal(sign({ id: 'one', body }, [first], NOW), body, first, NOW)).toBe(true);
 });
 
 test('our signature equals the example of Standard Webhooks', () => {
@@ -49,19 +49,19 @@ test('our signature equals the example of Standard Webhooks', () => {
 });
 
 test.each([
-  ['another id', () => isFromPlayport({ ...headers, 'webhook-id': 'two' }, body, secret, NOW)],
-  ['no header', () => isFromPlayport({}, body, secret, NOW)],
-  ['another body', () => isFromPlayport(headers, body.replace('approved', 'rejected'), secret, NOW)],
-  ['another secret', () => isFromPlayport(headers, body, makeSecret(), NOW)],
+  ['another id', () => isFromPortal({ ...headers, 'webhook-id': 'two' }, body, secret, NOW)],
+  ['no header', () => isFromPortal({}, body, secret, NOW)],
+  ['another body', () => isFromPortal(headers, body.replace('approved', 'rejected'), secret, NOW)],
+  ['another secret', () => isFromPortal(headers, body, makeSecret(), NOW)],
   [
     'another time',
-    () => isFromPlayport({ ...headers, 'webhook-timestamp': `${NOW / 1000 + 1}` }, body, secret, NOW),
+    () => isFromPortal({ ...headers, 'webhook-timestamp': `${NOW / 1000 + 1}` }, body, secret, NOW),
   ],
-  ['a replay', () => isFromPlayport(headers, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
-  ['no signature', () => isFromPlayport({ ...headers, 'webhook-signature': '' }, body, secret, NOW)],
+  ['a replay', () => isFromPortal(headers, body, secret, NOW + (SIGNATURE_TOLERANCE_SECONDS + 1) * 1000)],
+  ['no signature', () => isFromPortal({ ...headers, 'webhook-signature': '' }, body, secret, NOW)],
   [
     'half a signature',
-    () => isFromPlayport({ ...headers, 'webhook-signature': signatures.slice(0, 40) }, body, secret, NOW),
+    () => isFromPortal({ ...headers, 'webhook-signature': signatures.slice(0, 40) }, body, secret, NOW),
   ],
 ])('the sample refuses %s', (_what, verdict) => {
   expect(verdict()).toBe(false);

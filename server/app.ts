@@ -17,6 +17,7 @@ import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
+import { registerBrandFiles } from './pages/brand-files.ts';
 import { registerFeeds } from './pages/feeds.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/pages.ts';
@@ -79,7 +80,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, registry } = options;
   const { env, changes, database } = services;
-  const app = newFastify(env, options.log);
+  const app = newFastify(services, options.log);
   const cache = new ResponseCache();
   const readLimit = new CallsPerNetwork(env, 'read');
   const responses = new CachedResponses(cache, {
@@ -90,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   changes.onChange((change) => cache.change(change));
 
   acceptEmptyJson(app);
-  registerErrorHandler(app, (reply, error) => sendError(reply, error, env));
+  registerErrorHandler(app, (reply, error) => sendError(reply, error, services));
   options.tracing?.traceRequests(app);
   if (registry !== undefined) measure(app, { cache, database, mailer: services.mailer, registry });
   logRequests(app);
@@ -110,11 +111,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocuments(app, services, responses);
   registerOembed(app, services, { responses, readLimit });
   registerFeeds(app, services, responses);
-  registerManifests(app);
+  registerManifests(app, services.brands);
   registerStarter(app);
   // A worker of an earlier visit must not stand before pages that come from the sources.
   if (!env.serviceWorker || options.clientRoot === null) endWorkers(app);
-  if (options.clientRoot !== null) registerFiles(app, options.clientRoot, options.earlierAssets);
+  if (options.clientRoot !== null) registerFiles(app, options.clientRoot, { ...services, ...options });
   registerImages(app, { ...services, readLimit });
   registerSharePictures(app, { ...services, readLimit, clientRoot: options.clientRoot });
   registerCheckPictures(app, { ...services, readLimit });
@@ -138,7 +139,8 @@ function readable(url: string): string {
 }
 
 /** A Fastify without routes. */
-function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
+function newFastify(services: Services, log: AppOptions['log']): FastifyInstance {
+  const { env } = services;
   return Fastify({
     logger: logTo(env, log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -153,7 +155,7 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       // No hook runs here that would see whether a body is still to come.
       reply.code(400).headers({ ...bareHeaders(env), connection: 'close' });
-      sendError(reply, describeError(badAddress), env);
+      sendError(reply, describeError(badAddress), services);
     },
     routerOptions: ROUTER,
   });
@@ -163,11 +165,11 @@ function newFastify(env: Env, log: AppOptions['log']): FastifyInstance {
  * Says why a request is refused: as `{ error: { code, message, fields? }, message }`; in the public API as a problem
  * (RFC 9457); and where a person asked for a page, as a page.
  */
-function sendError(reply: FastifyReply, error: ErrorBody, { publicOrigin }: Env): FastifyReply {
+function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Services): FastifyReply {
   const { request } = reply;
-  if (isPublicApi(request)) return sendProblem(reply, error, publicOrigin);
+  if (isPublicApi(request)) return sendProblem(reply, error, env.publicOrigin);
   return request.routeOptions.url === PAGES
-    ? reply.type('text/html; charset=utf-8').send(errorPage(error))
+    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand.name))
     : reply.send({ error, message: error.message });
 }
 
@@ -210,11 +212,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function registerDocuments(
   app: FastifyInstance,
-  { env, readShared }: Services,
+  { env, readShared, brands }: Services,
   responses: CachedResponses,
 ): void {
   app.get('/api/openapi.json', OPEN_ROUTE, async (request, reply) => {
-    const make = async () => jsonResponse(openApiDocument(env.publicOrigin));
+    const make = async () =>
+      jsonResponse(openApiDocument(env.publicOrigin, (await brands.current()).brand.name));
     return responses.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
@@ -245,9 +248,14 @@ function registerDocuments(
 }
 
 /** Every built file at its own path; `index.html` is the pages' template, not a page. */
-function registerFiles(app: FastifyInstance, root: string, earlierAssets?: string): void {
+function registerFiles(
+  app: FastifyInstance,
+  root: string,
+  { brands, earlierAssets }: Pick<Services, 'brands'> & Pick<AppOptions, 'earlierAssets'>,
+): void {
   const files = openFiles(root, earlierAssets);
-  registerShell(app, root);
+  registerShell(app, root, brands);
+  registerBrandFiles(app, root, files, brands);
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|js|webp)$)', (request, reply) => {
     const path = request.url.split('?', 1)[0]?.slice(1) ?? '';
     if (!files.has(path)) throw new AppError('not_found');

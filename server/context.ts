@@ -1,4 +1,5 @@
 import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
+import type { Brands } from './platform/brand/brands.ts';
 import type { ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly database: Database;
   readonly readShared: ReadShared;
   readonly env: Env;
+  readonly brands: Brands;
   readonly changes: ServiceChanges;
   readonly mailer: Mailer;
   readonly pictures: Pictures;

@@ -35,6 +35,7 @@ describe('nothing set', () => {
       databaseDirectUrl: null,
       databaseReplicaUrls: [],
       dataDir: resolve('data'),
+      siteName: null,
       filesUrl: null,
       uploadSpace: 100e9,
       chromiumPath: null,

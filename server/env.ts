@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { brandText } from '../entities/brand.schema.ts';
 import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
@@ -71,6 +72,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list(postgresUrl, 'must be postgres:// addresses, separated by commas'),
   DATA_DIR: z.string().default('./data'),
+  SITE_NAME: brandText.name.optional(),
   FILES_URL: filesUrl.optional(),
   UPLOAD_SPACE: z.coerce
     .number({ error: 'must be a number of gigabytes' })
@@ -165,6 +167,8 @@ export interface Env {
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
+  /** What the portal is called; null: as its folder `brand` says, or as the program. */
+  readonly siteName: string | null;
   /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
   readonly filesUrl: string | null;
   /** What all uploads together may take, in bytes. */
@@ -176,8 +180,8 @@ export interface Env {
   readonly signIn: 'instant' | 'code';
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
-  /** Whom mails are from: an address, with or without a name before it. */
-  readonly mailFrom: string;
+  /** Whom mails are from: an address, with or without a name before it; null: no-reply at the portal's host. */
+  readonly mailFrom: string | null;
   /** Where to report a vulnerability, as a web or `mailto:` address. */
   readonly securityContact: string;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
@@ -294,6 +298,7 @@ function envOf(given: z.output<typeof settings>): Env {
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL ?? null,
     databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
+    siteName: given.SITE_NAME ?? null,
     filesUrl: given.FILES_URL ?? null,
     uploadSpace: given.UPLOAD_SPACE * 1e9,
     chromiumPath: given.CHROMIUM_PATH ?? null,
@@ -301,7 +306,7 @@ function envOf(given: z.output<typeof settings>): Env {
     signIn,
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? `Playport <no-reply@${new URL(publicOrigin).hostname}>`,
+    mailFrom: given.MAIL_FROM ?? null,
     securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
     trustedProxies: given.TRUSTED_PROXIES,
     purge: url === undefined || token === undefined ? null : { url, token },

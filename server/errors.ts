@@ -49,10 +49,10 @@ const REASONS = {
     'An administrator’s first passkey needs a valid enrollment code. Ask whoever runs this portal for one.',
   ],
   passkey_wrong: ['BAD_REQUEST', 'That passkey did not work. Try again.'],
-  foreign_origin: ['FORBIDDEN', 'This request did not come from Playport.'],
+  foreign_origin: ['FORBIDDEN', 'This request did not come from this portal.'],
   foreign_host: [
     'FORBIDDEN',
-    'With instant sign-in, Playport answers on localhost only. Set SIGN_IN=code to open it to others.',
+    'With instant sign-in, the portal answers on localhost only. Set SIGN_IN=code to open it to others.',
   ],
   format_not_served: ['NOT_IMPLEMENTED', 'oEmbed is answered as JSON here. Ask with format=json.'],
   not_found: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -68,7 +68,7 @@ const REASONS = {
   ],
   studio_name_reserved: [
     'CONFLICT',
-    'The first game names your studio after your account, and this name looks like one of Playport’s own. Change the name on your account page, then submit the game again.',
+    'The first game names your studio after your account, and this name looks like one of the portal’s own. Change the name on your account page, then submit the game again.',
   ],
   frame_blocked: [
     'CONFLICT',
@@ -177,7 +177,7 @@ const REASONS = {
   unreadable: ['BAD_REQUEST', 'We cannot read this request.'],
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],
   rate_limited: ['TOO_MANY_REQUESTS', 'That was too often. Wait a little and try again.'],
-  unavailable: ['SERVICE_UNAVAILABLE', 'Playport cannot do this just now. Try again in a few seconds.'],
+  unavailable: ['SERVICE_UNAVAILABLE', 'The portal cannot do this just now. Try again in a few seconds.'],
   mail_unavailable: ['SERVICE_UNAVAILABLE', 'We cannot send the email just now. Try again in a minute.'],
   internal: ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again.'],
 } as const satisfies Record<string, readonly [code: TRPCCode, message: string, status?: number]>;

@@ -6,6 +6,7 @@ import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { createApp } from './app.ts';
 import { openPortalDatabase, sayMissing } from './backup/portal-folder.ts';
+import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
@@ -139,7 +140,8 @@ async function openServices(
   const rooms = new RoomSockets({ database, env, url: env.databaseDirectUrl, onError });
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const changes = await openChanges(database, env, onError);
-  const mailer = createMailer(env, onError);
+  const brands = await openBrands({ database, env, changes });
+  const mailer = createMailer(env, brands, onError);
   const copies = await Promise.all(
     env.databaseReplicaUrls.map((url) => openPostgres(url, 'requests', watch)),
   );
@@ -147,6 +149,7 @@ async function openServices(
   const reads = sharedReads({ primary: database, copies, changes, onAway });
   const services = {
     env,
+    brands,
     database,
     readShared: reads.read,
     changes,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { openPortalDatabase } from './backup/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
+import { openBrands } from './platform/brand/brands.ts';
 import { holdDatabase } from './platform/database/hold-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -28,7 +29,7 @@ async function work(): Promise<void> {
   const database = await openPortalDatabase(env, tracing?.watchConnection);
   const held = await holdDatabase(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
-  const mailer = createMailer(env, onError);
+  const mailer = createMailer(env, await openBrands({ database, env }), onError);
   const close = async () => {
     await jobs.close();
     await mailer.close();

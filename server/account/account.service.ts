@@ -20,7 +20,8 @@ import { forgetAddress } from './forget-address.ts';
  * @throws AppError validation when the name is one of the portal's own, unless the member is an administrator
  */
 export async function renameAccount(ctx: MemberContext, name: string): Promise<{ name: string }> {
-  if (ctx.viewer.user.role !== 'ADMIN' && isReservedName(name))
+  const { name: site } = ctx.brands.last().brand;
+  if (ctx.viewer.user.role !== 'ADMIN' && isReservedName(name, site))
     throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
   await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
   await ctx.changes.announce({ kind: 'catalogue' });

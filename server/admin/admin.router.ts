@@ -1,4 +1,5 @@
 import { adminSettings, requirePasskeys as requirePasskeysInput } from '../../entities/setting.schema.ts';
+import { adminBrand, setBrand as setBrandInput } from '../../entities/brand.schema.ts';
 import { commentById, commentDeleted } from '../../entities/rating.schema.ts';
 import { runById, runRemoved } from '../../entities/score.schema.ts';
 import { jobById, jobPage, listJobs as listJobsInput, queueList } from '../../entities/job.schema.ts';
@@ -49,6 +50,7 @@ import {
 } from '../../entities/report-moderation.schema.ts';
 import { testMail } from '../../entities/mail.schema.ts';
 import type { RestRoute } from '../meta.ts';
+import { readBrand, setBrand } from '../setting/brand.service.ts';
 import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAudit } from './system/audit.queries.ts';
@@ -221,6 +223,13 @@ export const moderationRouter = router({
   sendTestMail: at('POST', 'test-mail', 'Send yourself a test mail')
     .output(testMail)
     .mutation(({ ctx }) => sendTestMail(ctx)),
+  brand: at('GET', 'brand', 'What the portal is called and how it looks')
+    .output(adminBrand)
+    .query(({ ctx }) => readBrand(ctx)),
+  setBrand: at('PUT', 'brand', 'Change what the portal is called and how it looks')
+    .input(setBrandInput)
+    .output(adminBrand)
+    .mutation(({ ctx, input }) => setBrand(ctx, input)),
   queues: at('GET', 'queues', 'The queues of jobs')
     .output(queueList)
     .query(({ ctx }) => readQueues(ctx.em)),

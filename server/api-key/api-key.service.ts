@@ -50,7 +50,7 @@ export async function generateApiKey(
     return listApiKeys(em, userId, now);
   });
   await alertOwner(ctx, ctx.viewer.user.email, {
-    title: 'An API key was made for your Playport account',
+    title: 'An API key was made for your account',
     what: `Your account has a new API key: ${name} (${scopes.join(', ')}). You find your keys at ${ctx.env.publicOrigin}${paths.apiDocs}`,
   });
   return { key: writeApiKey(parts), keys };

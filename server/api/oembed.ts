@@ -42,7 +42,7 @@ interface OembedOptions {
 /** Serves `/oembed` (oembed.com): how another site shows the game whose address somebody pasted there. */
 export function registerOembed(
   app: FastifyInstance,
-  { env, readShared }: Services,
+  { env, readShared, brands }: Services,
   { responses, readLimit }: OembedOptions,
 ): void {
   app.get('/oembed', OPEN_ROUTE, async (request, reply) => {
@@ -55,11 +55,13 @@ export function registerOembed(
       width: Math.min(EMBED_SIZE.width, data.maxwidth ?? Infinity),
       height: Math.min(EMBED_SIZE.height, data.maxheight ?? Infinity),
     };
-    const read = () =>
-      readShared(async (em) => {
+    const read = async () => {
+      const { name: site } = (await brands.current()).brand;
+      return readShared(async (em) => {
         const game = await readEmbedded(em, slug, env.playOrigin);
-        return describe(game, { origin: env.publicOrigin, ...size });
+        return describe(game, { site, origin: env.publicOrigin, ...size });
       });
+    };
     // Only the usual size is cached: there are half a million others, and a stranger could fill the cache with them.
     if (size.width < EMBED_SIZE.width || size.height < EMBED_SIZE.height) {
       readLimit.count(request.ip);
@@ -77,19 +79,21 @@ function slugIn({ origin, pathname }: URL, publicOrigin: string): string | null 
 }
 
 interface Shown {
+  /** What the portal is called. */
+  readonly site: string;
   readonly origin: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** The answer of oEmbed 1.0: the game itself where its developer allows other sites to show it, otherwise a link. */
-function describe(game: EmbeddedGame, { origin, width, height }: Shown) {
+function describe(game: EmbeddedGame, { site, origin, width, height }: Shown) {
   const { slug, title, developerProfile, embedHosts } = game;
   return {
     version: '1.0',
     title,
     ...(developerProfile === null ? {} : { author_name: developerProfile.studio }),
-    provider_name: 'Playport',
+    provider_name: site,
     provider_url: origin,
     ...thumbnailOf(game, { origin, width, height }),
     ...(embedHosts.length === 0
@@ -99,7 +103,7 @@ function describe(game: EmbeddedGame, { origin, width, height }: Shown) {
 }
 
 /** The widest picture of the game that is no larger than the size; nothing where there is none. */
-function thumbnailOf({ thumbUrl }: EmbeddedGame, { origin, width, height }: Shown) {
+function thumbnailOf({ thumbUrl }: EmbeddedGame, { origin, width, height }: Omit<Shown, 'site'>) {
   const fitting = PICTURE_WIDTHS.filter((one) => one <= width && pictureHeight(one) <= height);
   for (const one of fitting.toReversed()) {
     const path = pictureOf(thumbUrl, one);

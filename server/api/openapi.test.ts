@@ -57,7 +57,7 @@ const document = z.strictObject({
 });
 
 // Clients receive the document as JSON.
-const sent: unknown = JSON.parse(JSON.stringify(openApiDocument('https://play.example')));
+const sent: unknown = JSON.parse(JSON.stringify(openApiDocument('https://play.example', 'Spielwiese')));
 const { paths, servers } = document.parse(sent);
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, described]) => (described ? { path, method, ...described } : [])),

@@ -23,8 +23,11 @@ const errorSchema: JsonSchema = {
   },
 };
 
-/** Builds the OpenAPI 3.1 document of all procedures with a REST route, from their schemas. */
-export function openApiDocument(publicOrigin: string): JsonSchema {
+/**
+ * Builds the OpenAPI 3.1 document of all procedures with a REST route, from their schemas.
+ * @param site what the portal is called
+ */
+export function openApiDocument(publicOrigin: string, site: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const procedure of procedures) {
     if (procedure.rest === undefined) continue;
@@ -34,7 +37,7 @@ export function openApiDocument(publicOrigin: string): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Playport API',
+      title: `${site} API`,
       version: '1',
       description:
         'Every call of the portal. Errors are JSON with a code, a message and, for wrong input, the fields. Calls under /api/v1 are the public API: they take API keys, go from any origin, and refuse with application/problem+json; all others take sessions.',

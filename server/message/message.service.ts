@@ -23,7 +23,8 @@ export async function sendMessage(
   });
   await ctx.em.flush();
   const text = `${input.name} <${input.email}> wrote (${input.type}):\n\n${input.message}\n\n${ctx.env.publicOrigin}${paths.admin}`;
-  const mail = { subject: `Playport: ${input.subject}`, text, replyTo: input.email };
+  const { name: site } = ctx.brands.last().brand;
+  const mail = { subject: `${site}: ${input.subject}`, text, replyTo: input.email };
   for (const to of ctx.env.adminEmails) {
     // The message is stored: a failed e-mail must not make the person write it again.
     await ctx.mailer.send({ to, ...mail }).catch(() => {});

@@ -27,11 +27,12 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
   if (token === null) return { sent: true };
   const link = (action: 'confirm' | 'unsubscribe') =>
     `${ctx.env.publicOrigin}${paths.newsletter(action)}#${token}`;
+  const { name: site } = ctx.brands.last().brand;
   await ctx.mailer.send({
     to: address,
-    subject: 'Confirm your Playport newsletter',
+    subject: `Confirm your ${site} newsletter`,
     unsubscribeUrl: `${ctx.env.publicOrigin}${UNSUBSCRIBE_PATH}?token=${token}`,
-    text: `Hello,\n\nsomebody, hopefully you, asked for Playport's newsletter. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.\n\nPlayport`,
+    text: `Hello,\n\nsomebody, hopefully you, asked for the newsletter of ${site}. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.`,
   });
   return { sent: true };
 }

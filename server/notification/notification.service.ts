@@ -31,7 +31,7 @@ export async function mailNotice(
   to: string,
   notice: Notice,
 ): Promise<void> {
-  await ctx.mailer.send({ to, subject: notice.title, text: `${notice.text}\n\nPlayport` }).catch(() => {});
+  await ctx.mailer.send({ to, subject: notice.title, text: notice.text }).catch(() => {});
 }
 
 /** Lists the person's latest hundred notifications, newest first. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from './branded-template.ts';
 import type { ErrorBody } from '../platform/http/describe-error.ts';
 
 type Words = readonly [title: string, text: string];
@@ -10,8 +11,11 @@ const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
   not_found: ['404 Page Not Found', 'There is no page at this address.'],
 };
 
-/** The HTML error page: self-contained, because no other file may be available. */
-export function errorPage({ code, message }: ErrorBody): string {
+/**
+ * The HTML error page: self-contained, because no other file may be available.
+ * @param site what the portal is called
+ */
+export function errorPage({ code, message }: ErrorBody, site: string): string {
   const [title, text] = WORDS[code] ?? ['This page is not there just now', message];
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +23,7 @@ export function errorPage({ code, message }: ErrorBody): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Playport</title>
+<title>${title} · ${escapeHtml(site)}</title>
 <style>
 :root { color-scheme: dark light; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem; }

@@ -12,6 +12,7 @@ import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { MadeResponse } from '../response-cache/response-cache.ts';
 import { readStudio } from '../studio/studio.queries.ts';
+import { escapeHtml } from './branded-template.ts';
 import { Redirected } from './pages.ts';
 
 const { shape } = listGames;
@@ -27,7 +28,7 @@ const FEEDS = [
 /** Serves an Atom feed (RFC 4287) of the newest games at the address of each of their pages and `/feed`. */
 export function registerFeeds(
   app: FastifyInstance,
-  { env, readShared }: Services,
+  { env, readShared, brands }: Services,
   responses: CachedResponses,
 ): void {
   for (const { page, wanted } of FEEDS) {
@@ -43,16 +44,18 @@ export function registerFeeds(
     if (wanted === undefined) throw new AppError('not_found');
     const page = new URL(pageOf(wanted), env.publicOrigin);
     const address = new URL(paths.feed(pageOf(wanted)), env.publicOrigin);
-    const make = () =>
-      readShared(async (em) => {
+    const make = async () => {
+      const { name: site } = (await brands.current()).brand;
+      return readShared(async (em) => {
         const title = await nameOf(em, wanted);
         const games = title === null ? [] : await listForFeed(em, wanted);
         if (title === null && wanted.studio !== undefined) await toCurrentStudio(em, wanted.studio);
         // A studio, a tag or a collection without a public game has no page either.
         const named = wanted.studio ?? wanted.tag ?? wanted.collection;
         if (title === null || (games.length === 0 && named !== undefined)) throw new AppError('not_found');
-        return atom({ title, page, address, games });
+        return atom({ site, title, page, address, games });
       });
+    };
     try {
       return await responses.send({ request, reply }, { key: `feed ${address.href}`, make, kind: 'read' });
     } catch (error) {
@@ -77,21 +80,23 @@ function pageOf({ category, studio, tag, collection }: FeedFilter): string {
 }
 
 interface FeedText {
+  /** What the portal is called. */
+  readonly site: string;
   readonly title: string;
   readonly page: URL;
   readonly address: URL;
   readonly games: readonly FeedEntry[];
 }
 
-function atom({ title, page, address: { href, origin }, games }: FeedText): MadeResponse {
+function atom({ site, title, page, address: { href, origin }, games }: FeedText): MadeResponse {
   const feed = new Feed({
     id: href,
     link: page.href,
     feedLinks: { atom: href },
-    title: `${title} | Playport`,
-    author: { name: 'Playport', link: origin },
+    title: `${title} | ${site}`,
+    author: { name: site, link: origin },
     copyright: '',
-    generator: 'Playport',
+    generator: site,
     // Without a game, the beginning of time: the same at every request.
     updated: new Date(games[0]?.publishedAt ?? 0),
   });
@@ -113,8 +118,4 @@ function atom({ title, page, address: { href, origin }, games }: FeedText): Made
     // XML 1.0 §2.2 has no place for these two, and one of them in any text would make the feed unreadable.
     body: feed.atom1().replaceAll(/[\uFFFE\uFFFF]/g, ''),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

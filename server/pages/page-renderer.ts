@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../../entities/brand-shown.rules.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { PageSources } from '../platform/http/security-headers.ts';
 import { appRouter } from '../router.ts';
+import { brandedTemplate } from './branded-template.ts';
 
 export type RenderedPage =
   | {
@@ -27,6 +29,7 @@ interface PageInput {
   /** Path and query. */
   readonly url: string;
   readonly helpers: ReturnType<typeof anonymousHelpers>;
+  readonly brand: Brand;
 }
 
 /** Renders the React tree for an address. */
@@ -56,7 +59,7 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
   await entry.warm();
   return {
     isPage: (path) => entry.isPage(path),
-    render: (input) => entry.render({ ...input, template, origin }),
+    render: (input) => entry.render({ ...input, template: brandedTemplate(template, input.brand), origin }),
     scriptHashes: inlineScriptHashes(template),
     dev: false,
   };
@@ -77,10 +80,10 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   return {
     isPage: async (path) => (await vite.ssrLoadModule('/src/app/entry.server.tsx')).isPage(path),
     render: async (input) => {
-      const { url } = input;
+      const { url, brand } = input;
       const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
       const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
-      return entry.render({ ...input, template, origin });
+      return entry.render({ ...input, template: brandedTemplate(template, brand), origin });
     },
     scriptHashes: [],
     dev: true,

@@ -54,7 +54,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const url = addressInCaches(address);
     try {
       const make: Make = async () => {
-        const page = await renderer.render({ url, helpers: anonymousHelpers(services) });
+        const { brand } = await services.brands.current();
+        const page = await renderer.render({ url, helpers: anonymousHelpers(services), brand });
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);
         return {
           status: page.status,

@@ -95,5 +95,7 @@ test.each([
 });
 
 test('the page that stands for what cannot be rendered is valid too', async () => {
-  expect(await faultsOf(errorPage({ code: 'unavailable', message: 'Try again.' }))).toEqual([]);
+  expect(
+    await faultsOf(errorPage({ code: 'unavailable', message: 'Try again.' }, 'Spiel & Spaß <3')),
+  ).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../../entities/brand-shown.rules.ts';
+import { groundOf, hasOwnIcons, isHouse, type Scheme } from '../../entities/brand.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
+import { type Brands, once } from '../platform/brand/brands.ts';
 import { toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
-
-/** The background of each theme as in `src/app/tokens.css`, so that the app opens in the colour of its pages. */
-const GROUND = { dark: '#0e0b21', light: '#f6f3fc' } as const;
 
 const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type, purpose: 'any' });
 const shortcut = (name: string, url: string, description: string) => ({
@@ -21,12 +21,24 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
+/** They show the portal as it is called and looks when nobody has named it. */
+const SCREENSHOTS = [
+  screenshot('wide-home', '1280x800', 'Games to open at once'),
+  screenshot('wide-game', '1280x800', 'A game in its theatre'),
+  screenshot('wide-kids', '1280x800', 'The Kids Zone'),
+  screenshot('narrow-home', '780x1688', 'Games to open at once'),
+  screenshot('narrow-game', '780x1688', 'A game in its theatre'),
+  screenshot('narrow-kids', '780x1688', 'The Kids Zone'),
+];
+
 /** The W3C Web Application Manifest of one theme. Both themes share the id, so that they are one app. */
-function webManifest(theme: keyof typeof GROUND) {
+function webManifest(brand: Brand, theme: Scheme) {
+  // The app opens in the colour of its pages.
+  const ground = groundOf(brand, theme);
   return {
     id: '/',
-    name: 'Playport: free online games',
-    short_name: 'Playport',
+    name: `${brand.name}: free online games`,
+    short_name: brand.name,
     description:
       'Free games in your browser. Open one and you are playing: nothing to download, nothing to pay.',
     lang: 'en',
@@ -35,23 +47,16 @@ function webManifest(theme: keyof typeof GROUND) {
     start_url: '/',
     display: 'standalone',
     orientation: 'any',
-    theme_color: GROUND[theme],
-    background_color: GROUND[theme],
+    theme_color: ground,
+    background_color: ground,
     categories: ['games', 'entertainment', 'kids'],
     icons: [
       icon('/icon-192.png', '192x192'),
       icon('/icon-512.png', '512x512'),
-      icon('/icon.svg', 'any', 'image/svg+xml'),
+      ...(hasOwnIcons(brand) ? [] : [icon('/icon.svg', 'any', 'image/svg+xml')]),
       { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
-    screenshots: [
-      screenshot('wide-home', '1280x800', 'Games to open at once'),
-      screenshot('wide-game', '1280x800', 'A game in its theatre'),
-      screenshot('wide-kids', '1280x800', 'The Kids Zone'),
-      screenshot('narrow-home', '780x1688', 'Games to open at once'),
-      screenshot('narrow-game', '780x1688', 'A game in its theatre'),
-      screenshot('narrow-kids', '780x1688', 'The Kids Zone'),
-    ],
+    ...(isHouse(brand) ? { screenshots: SCREENSHOTS } : {}),
     shortcuts: [
       shortcut('Kids', paths.kids, 'Games for small children'),
       shortcut('New', paths.newGames, 'The newest games'),
@@ -62,13 +67,17 @@ function webManifest(theme: keyof typeof GROUND) {
 }
 
 /** Serves the manifest of each theme; `index.html` links to the one of the chosen theme. */
-export function registerManifests(app: FastifyInstance): void {
+export function registerManifests(app: FastifyInstance, brands: Brands): void {
   for (const [path, theme] of [
     ['/manifest.webmanifest', 'dark'],
     ['/manifest-light.webmanifest', 'light'],
   ] as const) {
     const type = 'application/manifest+json; charset=utf-8';
-    const bytes = toBytes({ status: 200, type, body: JSON.stringify(webManifest(theme)) });
-    app.get(path, async (request, reply) => sendBytes({ request, reply }, await bytes, 'public, no-cache'));
+    const bytes = once(({ brand }) =>
+      toBytes({ status: 200, type, body: JSON.stringify(webManifest(brand, theme)) }),
+    );
+    app.get(path, async (request, reply) =>
+      sendBytes({ request, reply }, await bytes(await brands.current()), 'public, no-cache'),
+    );
   }
 }

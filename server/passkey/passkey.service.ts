@@ -40,7 +40,7 @@ export async function startRegistration(ctx: MemberContext, enrolment?: string):
   if (known.length >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: 'Playport',
+    rpName: ctx.brands.last().brand.name,
     rpID: relyingParty(ctx.env).expectedRPID,
     userName: ctx.viewer.user.email,
     attestationType: 'none',
@@ -97,7 +97,7 @@ export async function finishRegistration(
     throw error instanceof UniqueConstraintViolationException ? wrong(ctx) : error;
   });
   await alertOwner(ctx, ctx.viewer.user.email, {
-    title: 'A passkey was added to your Playport account',
+    title: 'A passkey was added to your account',
     what: `Your account has a new passkey: ${name}. From now on, signing in asks for one.`,
   });
   return added;

@@ -142,7 +142,7 @@ describe('with sign-in by code', () => {
     expect((await makeKey(token)).statusCode).toBe(200);
     expect(world.mails.at(-1)).toMatchObject({
       to: 'asha@example.org',
-      subject: 'An API key was made for your Playport account',
+      subject: 'An API key was made for your account',
       text: expect.stringContaining('Build server (read)'),
     });
     expect(outcome(await post('/api/auth/proof/verify', proof, token)).code).toBe('code_expired');

@@ -30,14 +30,14 @@ const DAY_MS = 86_400_000;
  * @throws AppError account_blocked
  */
 export async function openSession(
-  ctx: Pick<Context, 'em' | 'env' | 'caller' | 'effects'>,
+  ctx: Pick<Context, 'brands' | 'em' | 'env' | 'caller' | 'effects'>,
   email: string,
 ): Promise<SignedIn> {
   const address = normalizeEmail(email);
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
-    const person = await findOrMakeUser(em, address, ctx.env);
+    const person = await findOrMakeUser(em, address, ctx);
     if (person.blockedAt !== null && person.blockedAt !== undefined) {
       throw new AppError('account_blocked', { subject: address });
     }
@@ -65,11 +65,15 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
   return { signedOut: true };
 }
 
-async function findOrMakeUser(em: Em, email: string, env: Context['env']): Promise<User> {
+async function findOrMakeUser(
+  em: Em,
+  email: string,
+  { env, brands }: Pick<Context, 'env' | 'brands'>,
+): Promise<User> {
   const id = uuidv7();
   const role = await roleOfNewAccount(em, email, env);
   const local = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
-  const name = role !== 'ADMIN' && isReservedName(local) ? madeUpNameOf(id) : local;
+  const name = role !== 'ADMIN' && isReservedName(local, brands.last().brand.name) ? madeUpNameOf(id) : local;
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
   await sql`insert into "user" (id, email, mailbox, name, role, created_at)
     values (${id}, ${email}, ${mailboxOf(email)}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(

@@ -34,7 +34,10 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
   const address = normalizeEmail(email);
   await limitCodes(ctx, address);
   const { challenge, code, link } = await makeCode(ctx.em, address, SIGN_IN);
-  await ctx.mailer.send(codeMail(address, code, `${ctx.env.publicOrigin}${paths.signIn}#${link}`));
+  const { name: site } = ctx.brands.last().brand;
+  await ctx.mailer.send(
+    codeMail({ to: address, code, site }, `${ctx.env.publicOrigin}${paths.signIn}#${link}`),
+  );
   return { challenge };
 }
 
@@ -46,7 +49,8 @@ export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: st
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'sign-in', id);
   const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
-  await ctx.mailer.send(proofMail(email, code, `${ctx.env.publicOrigin}${paths.account}`));
+  const { name: site } = ctx.brands.last().brand;
+  await ctx.mailer.send(proofMail({ to: email, code, site }, `${ctx.env.publicOrigin}${paths.account}`));
   return { challenge };
 }
 
@@ -113,7 +117,7 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
   if (isNewToMember) {
     const device = deviceOf(ctx.caller.userAgent) || 'an unnamed browser';
     await alertOwner(ctx, found.email, {
-      title: 'A new browser is signed in to your Playport account',
+      title: 'A new browser is signed in to your account',
       what: `Somebody signed in to your account with a code from this mailbox, in a browser that had not done so before: ${device}.`,
     });
   }

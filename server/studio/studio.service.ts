@@ -66,7 +66,7 @@ export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnS
     );
     if (own === null) throw new AppError('studio_not_found');
     if (texts.name !== own.studio) {
-      if (isReservedName(texts.name))
+      if (isReservedName(texts.name, ctx.brands.last().brand.name))
         throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
       await takeOne({ em, env: ctx.env }, 'studio-name', userId);
     }

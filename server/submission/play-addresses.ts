@@ -71,9 +71,9 @@ const notPlayed = (notRun: string): CheckResult => ({
 /** Ends the checks of a game that still waits for them and whose job is given up. */
 export async function giveUpAddress(em: Em, id: string): Promise<void> {
   const checkedAt = new Date().toISOString();
-  const nothing = { ok: false, note: 'Playport could not check this address.' };
+  const nothing = { ok: false, note: 'The portal could not check this address.' };
   const found: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
-  const result = notPlayed('Playport could not play this game.');
+  const result = notPlayed('The portal could not play this game.');
   await sql`update edition set findings = ${JSON.stringify(found)}::jsonb
     where id in (select e.id from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked})`.execute(
     em.getKysely(),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
 import { createApp } from '../app.ts';
+import { openBrands } from '../platform/brand/brands.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
@@ -88,6 +89,7 @@ export async function createWorld(
   const jobs = await openJobQueue({ database, onError: () => {}, supervise: false });
   const services: Services = {
     database,
+    brands: await openBrands({ database, env, changes }),
     readShared,
     env,
     changes,

@@ -42,14 +42,14 @@ export function ofIsolation(
   if (because !== null)
     return finding(
       'note',
-      `This build needs isolation (threads): without it, it said “${shortened(because)}”. Playport serves it isolated.`,
+      `This build needs isolation (threads): without it, it said “${shortened(because)}”. The portal serves it isolated.`,
     );
   const wanted = isolated ? null : isolationWanted(passes);
   if (wanted === null) return [];
   const level = passes.some(showed) ? 'warning' : 'error';
   const mend = hosted
     ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
-    : 'A game at an address of its own has none in Playport’s frame: upload the build, or export it without threads.';
+    : 'A game at an address of its own has none in the portal’s frame: upload the build, or export it without threads.';
   return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
 }
 
@@ -58,7 +58,7 @@ export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
   const all = passes.flatMap(({ left }) => left ?? []);
   const left = all.find(({ afterInput }) => !afterInput) ?? all[0];
   if (left === undefined) return [];
-  const blocked = `led its frame to ${left.host}. Playport shows no other site there, and blocks the game.`;
+  const blocked = `led its frame to ${left.host}. The portal shows no other site there, and blocks the game.`;
   const code = 'left';
   return [
     left.afterInput

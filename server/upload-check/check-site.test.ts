@@ -126,7 +126,7 @@ test('an address that Playport cannot reach says nothing against the game', asyn
   expect(results).toMatchObject([
     {
       verdict: 'mend',
-      notRun: 'Playport could not reach https://127.0.0.1/.',
+      notRun: 'The portal could not reach https://127.0.0.1/.',
       findings: [{ code: 'unreachable', message: 'The address leads to no public server.' }],
     },
     { findings: [{ code: 'unreachable', message: 'It answers with an error (404).' }] },

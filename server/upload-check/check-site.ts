@@ -84,7 +84,7 @@ const notPlayed = (notRun: string): CheckResult => ({
 
 /** It says nothing against the game: another machine may reach it. */
 const unreachable = (address: string, problem: string): CheckResult => ({
-  ...notPlayed(`Playport could not reach ${address}.`),
+  ...notPlayed(`The portal could not reach ${address}.`),
   verdict: 'mend',
   findings: [{ level: 'warning', code: 'unreachable', message: problem }],
 });

@@ -175,7 +175,7 @@ test('a game that only the policy of hosted games breaks is broken by that', asy
     'error policy',
   ]);
   expect(result.findings[1]?.message).toMatch(
-    /^The game asked for https:\/\/(?=.*cdn\.example\/engine\.js)(?=.*scores\.example\/top).*: Playport’s games talk to nobody\./,
+    /^The game asked for https:\/\/(?=.*cdn\.example\/engine\.js)(?=.*scores\.example\/top).*: games hosted here talk to nobody\./,
   );
   const [pass] = result.runs;
   expect(pass?.exceptions).toEqual([]);

@@ -104,7 +104,7 @@ export function ofPolicy(passes: readonly PlayedPass[]): Finding[] {
         level,
         code: 'policy',
         say: (names) =>
-          `The game asked for ${names}: Playport’s games talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
+          `The game asked for ${names}: games hosted here talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
       },
     ),
     ...said(
@@ -112,7 +112,7 @@ export function ofPolicy(passes: readonly PlayedPass[]): Finding[] {
       {
         level,
         code: 'policy',
-        say: (names) => `The game does what the policy of Playport’s games forbids: ${names}.`,
+        say: (names) => `The game does what the policy of games hosted here forbids: ${names}.`,
       },
     ),
   ];

@@ -56,7 +56,7 @@ test('what a game lacks is said to be its cause, and not the errors that follow 
   expect(causeOf({ requests: [missing('lib/engine.js'), missing('a.png')] })).toMatch(
     /lib\/engine\.js, which is not in/,
   );
-  expect(causeOf({ blocked: [cdn] })).toMatch(/cdn\.example\/engine\.js: Playport’s games talk to nobody/);
+  expect(causeOf({ blocked: [cdn] })).toMatch(/cdn\.example\/engine\.js: games hosted here talk to nobody/);
   expect(causeOf({ blocked: [pixel], requests: [missing('a.png')] })).toBe(nothing.exceptions[0]);
   expect(causeOf({ waitsForWorker: true })).toMatch(/^The game waits until a service worker is ready/);
   expect(causeOf({ exceptions: ['Console: lost', 'TypeError: x'] })).toBe('TypeError: x');
@@ -262,7 +262,7 @@ test('what the policy forbids is to be mended, and breaks a game that shows noth
   const { verdict, codes, first, findings } = verdictOf({ blocked, hosts });
   expect({ verdict, codes }).toEqual({ verdict: 'mend', codes: ['policy', 'policy', 'other_hosts'] });
   expect(first).toContain(
-    'The game asked for https://cdn.example/engine.js: Playport’s games talk to nobody.',
+    'The game asked for https://cdn.example/engine.js: games hosted here talk to nobody.',
   );
   expect(findings[1]?.message).toContain('forbids: frame-src data.');
   expect(findings[2]?.message).toContain('tries to reach stun:turn.example.');

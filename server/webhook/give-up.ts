@@ -51,6 +51,6 @@ export async function giveUpDelivery(em: Em, id: string): Promise<void> {
   await em.nativeUpdate(
     WebhookDelivery,
     { id, state: 'PENDING' },
-    { state: 'FAILED', status: null, answer: 'Playport could not send this event.' },
+    { state: 'FAILED', status: null, answer: 'The portal could not send this event.' },
   );
 }

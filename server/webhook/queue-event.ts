@@ -42,7 +42,7 @@ export const databaseTime = () => sql<Date>`now()`;
 
 /** Queues a test event. */
 export function queueTest(outgoing: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
-  return queue(outgoing, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello from Playport.' } });
+  return queue(outgoing, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello.' } });
 }
 
 async function queue(

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createTrpcClient, trpc } from '../api/trpc.ts';
+import type { BrandShown } from '../../entities/brand-shown.rules.ts';
+import { BrandContext } from '../ui/brand.ts';
 import { Hydration } from '../ui/hydration.tsx';
 import { colorSchemeManager, theme } from './theme.ts';
 
 interface AppProps {
+  readonly brand: BrandShown;
   readonly queryClient: QueryClient;
   readonly client: ReturnType<typeof createTrpcClient>;
   /** Whether the first render must match HTML from the server. */
@@ -14,7 +17,7 @@ interface AppProps {
 }
 
 /** The providers around every page; the same tree on the server and in the browser. */
-export function App({ queryClient, client, rendered, children }: AppProps) {
+export function App({ brand, queryClient, client, rendered, children }: AppProps) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -26,7 +29,9 @@ export function App({ queryClient, client, rendered, children }: AppProps) {
           withCssVariables={false}
           withGlobalClasses={false}
         >
-          <Hydration matches={rendered}>{children}</Hydration>
+          <BrandContext value={brand}>
+            <Hydration matches={rendered}>{children}</Hydration>
+          </BrandContext>
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>

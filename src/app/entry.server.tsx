@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { pageAssets, styles } from 'virtual:page-assets';
 import type { PageSources } from '../../server/platform/http/security-headers.ts';
+import type { BrandShown } from '../../entities/brand-shown.rules.ts';
 import { App } from './app.tsx';
 import { isNotFound } from '../ui/failure.ts';
 import { type Head, headHtml, headTags, type HeadTag, jsonForScript } from './head.ts';
@@ -23,6 +24,7 @@ export interface RenderInput {
   /** The built `index.html`. */
   readonly template: string;
   readonly helpers: PageHelpers;
+  readonly brand: BrandShown;
   /** The portal's public origin. */
   readonly origin: string;
 }
@@ -45,7 +47,7 @@ const client = createTrpcClient();
  * Renders a public page; the HTML is the same for everyone.
  * @throws the error of a failed procedure, unless it is NOT_FOUND
  */
-export async function render({ url, template, helpers, origin }: RenderInput): Promise<Rendered> {
+export async function render({ url, template, helpers, brand, origin }: RenderInput): Promise<Rendered> {
   const { queryClient } = helpers;
   const request = new Request(new URL(url, origin));
   const context = await handler.query(request);
@@ -59,11 +61,12 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const place = { params: match.params, url: new URL(request.url) };
   await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
-  const head = page.head(place, createTRPCQueryUtils({ queryClient, client }));
+  const { name: site } = brand;
+  const head = page.head({ ...place, site }, createTRPCQueryUtils({ queryClient, client }));
   if (head.moved !== undefined) return { status: 301, redirect: head.moved };
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = renderToString(
-    <App queryClient={queryClient} client={client} rendered>
+    <App brand={brand} queryClient={queryClient} client={client} rendered>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
@@ -72,7 +75,9 @@ export async function render({ url, template, helpers, origin }: RenderInput): P
   const css = needed.flatMap((assets) => assets.css);
   const js = needed.flatMap((assets) => assets.js);
   const html = fill(template, {
-    head: headHtml([...headTags(head, origin), ...oembedTags(head, origin)]) + htmlForEach(css, styleOf),
+    head:
+      headHtml([...headTags(head, { origin, site }), ...oembedTags(head, origin)]) +
+      htmlForEach(css, styleOf),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
     preloads: htmlForEach(js, preloadOf),

@@ -6,35 +6,38 @@ const head = { title: 'Kerb Drift', description: 'Slide.', canonical: '/games/ke
 const origin = 'https://playport.example';
 
 test('a page has its own title, description and absolute canonical address', () => {
-  const html = headHtml(headTags(head, origin));
-  expect(html).toContain('<title data-head>Kerb Drift | Playport</title>');
+  const html = headHtml(headTags(head, { origin, site: 'Spielwiese' }));
+  expect(html).toContain('<title data-head>Kerb Drift | Spielwiese</title>');
   expect(html).toContain('name="description" content="Slide."');
   expect(html).toContain('rel="canonical" href="https://playport.example/games/kerb-drift"');
   expect(html).toContain('property="og:url" content="https://playport.example/games/kerb-drift"');
 });
 
 test("the home page's title has no suffix", () => {
-  expect(headHtml(headTags({ ...head, canonical: '/' }, origin))).toContain(
+  expect(headHtml(headTags({ ...head, canonical: '/' }, { origin, site: 'Spielwiese' }))).toContain(
     '<title data-head>Kerb Drift</title>',
   );
 });
 
 test("the portal's own picture gets an absolute address, another site's keeps its address", () => {
-  const image = (path: string) => headHtml(headTags({ ...head, image: path }, origin));
+  const image = (path: string) =>
+    headHtml(headTags({ ...head, image: path }, { origin, site: 'Spielwiese' }));
   expect(image('/thumbs/a-800.webp')).toContain('content="https://playport.example/thumbs/a-800.webp"');
   expect(image('https://cdn.example/a.png')).toContain('content="https://cdn.example/a.png"');
 });
 
 test("a picture's size and description follow its address", () => {
   const properties = { 'og:image:width': '1200', 'og:image:alt': '"Kerb"' };
-  const html = headHtml(headTags({ ...head, properties }, origin));
+  const html = headHtml(headTags({ ...head, properties }, { origin, site: 'Spielwiese' }));
   expect(html).toMatch(
     /og:image".+\n.*og:image:width" content="1200">\n.*og:image:alt" content="&quot;Kerb&quot;">/,
   );
 });
 
 test('a page can have no canonical address and a noindex tag', () => {
-  const html = headHtml(headTags({ ...head, canonical: null, noindex: true }, origin));
+  const html = headHtml(
+    headTags({ ...head, canonical: null, noindex: true }, { origin, site: 'Spielwiese' }),
+  );
   expect(html).not.toContain('canonical');
   expect(html).toContain('name="robots" content="noindex"');
 });
@@ -43,7 +46,7 @@ test.each([
   ['/studios/ninefold', '/studios/ninefold/feed'],
   ['/categories?category=racing', '/categories/feed?category=racing'],
 ])('the page %s names its feed %s', (page, feed) => {
-  const html = headHtml(headTags({ ...head, feed: paths.feed(page) }, origin));
+  const html = headHtml(headTags({ ...head, feed: paths.feed(page) }, { origin, site: 'Spielwiese' }));
   expect(html).toContain(
     `rel="alternate" type="application/atom+xml" title="Kerb Drift" href="https://playport.example${feed}"`,
   );
@@ -56,7 +59,7 @@ test("a game's text cannot break out of an attribute, the title or a script", ()
     canonical: null,
     jsonLd: { name: '</script><b>' },
   };
-  const html = headHtml(headTags(nasty, origin));
+  const html = headHtml(headTags(nasty, { origin, site: 'Spielwiese' }));
   expect(html).not.toContain('<b>');
   expect(html).toContain('content="&quot;>&lt;b>&amp;"');
   expect(html).toContain(String.raw`\u003c/script>`);

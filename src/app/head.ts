@@ -34,17 +34,22 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-const SITE_NAME = 'Playport';
 const DEFAULT_IMAGE = '/share.png';
 
-/** The elements of a head; relative addresses are resolved against `origin`. */
-export function headTags(head: Head, origin: string): HeadTag[] {
-  const title = head.canonical === '/' ? head.title : `${head.title} | ${SITE_NAME}`;
+/** Where a head stands: on a portal with this origin, against which relative addresses are resolved, and name. */
+interface Portal {
+  readonly origin: string;
+  readonly site: string;
+}
+
+/** The elements of a head. */
+export function headTags(head: Head, { origin, site }: Portal): HeadTag[] {
+  const title = head.canonical === '/' ? head.title : `${head.title} | ${site}`;
   const image = new URL(head.image ?? DEFAULT_IMAGE, origin).href;
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     named('description', head.description),
-    property('og:site_name', SITE_NAME),
+    property('og:site_name', site),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', head.description),

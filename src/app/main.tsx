@@ -23,6 +23,7 @@ import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { askForProof } from '../features/session/proof.ts';
 import { askToSignIn } from '../features/session/sign-in.ts';
+import { brandHere } from '../ui/brand.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -53,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   const prefetcher = createPrefetcher(queryClient, client);
   await pause();
   const app = (
-    <App queryClient={queryClient} client={client} rendered={rendered}>
+    <App brand={brandHere()} queryClient={queryClient} client={client} rendered={rendered}>
       <LinkIntent value={prefetcher}>
         <RouterProvider router={router} />
       </LinkIntent>

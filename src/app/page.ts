@@ -23,6 +23,9 @@ export interface Place {
   readonly url: URL;
 }
 
+/** Where a page's head is made: `site` is what the portal is called. */
+export type HeadPlace = Place & { readonly site: string };
+
 /**
  * The `handle` that a page module exports besides its `Component`. Both functions run on the server for the first HTML.
  * In the browser `prefetch` runs when a link to the page is about to be followed, `head` when the page is shown.
@@ -31,7 +34,7 @@ export interface Page {
   /** Loads the page's first data. May reject; the data of a query that failed with NOT_FOUND becomes `null`. */
   prefetch?(loader: PageLoader, place: Place): Promise<unknown>;
   /** The page's head, from data that is already cached. */
-  head(place: Place, cache: PageCache): Head;
+  head(place: HeadPlace, cache: PageCache): Head;
 }
 
 /** Reads a route's untyped `handle`; null for a route that is not a page. */

@@ -7,6 +7,7 @@ const documentElement = { dataset: { mantineColorScheme: 'dark' } };
 
 /** An element that records its attributes under the selector that found it. */
 const elementAt = (selector: string) => ({
+  dataset: { light: '#f6fcf3', dark: '#0b210e' },
   setAttribute: (name: string, value: string) => attributes.set(`${selector} ${name}`, value),
 });
 
@@ -45,7 +46,7 @@ test("a theme applies to the page, the browser's bars and the installed app", ()
   showTheme('light');
   expect(documentElement.dataset.mantineColorScheme).toBe('light');
   expect([...attributes]).toEqual([
-    ['meta[name="theme-color"] content', '#f6f3fc'],
+    ['meta[name="theme-color"] content', '#f6fcf3'],
     ['link[rel="manifest"] href', '/manifest-light.webmanifest'],
   ]);
 });

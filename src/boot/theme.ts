@@ -5,8 +5,6 @@ const THEME_KEY = 'theme';
 
 export type Theme = 'light' | 'dark';
 
-/** `--ground` in `src/app/tokens.css`, as the colour of the browser's bars. */
-const GROUND = { light: '#f6f3fc', dark: '#0e0b21' } as const;
 const MANIFEST = { light: '/manifest-light.webmanifest', dark: '/manifest.webmanifest' } as const;
 
 /**
@@ -21,6 +19,8 @@ export function themeAt(path: string): Theme {
 /** Applies the theme to the page, the browser's bars and the installed app. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['mantineColorScheme'] = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
+  // It has the ground of both themes.
+  const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  bars?.setAttribute('content', bars.dataset[theme] ?? '');
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', MANIFEST[theme]);
 }

@@ -22,9 +22,9 @@ const EMAIL_RULE = { missing: 'Enter your email address.', shape: EMAIL_SHAPE } 
 const CODE_RULE = { missing: 'Enter the code.' } as const;
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Admin Login',
-    description: 'Sign-in for Playport’s moderators.',
+    description: `Sign-in for ${site}’s moderators.`,
     canonical: null,
     noindex: true,
     // The dashboard follows in the same document.

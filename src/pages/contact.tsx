@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts';
-import { DEPARTMENTS, OFFICE } from '../features/contact/contact-facts.ts';
+import { departmentsOf, officeOf } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
+import { useBrand } from '../ui/brand.ts';
 import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Contact Us',
-    description: 'Write to the people behind Playport: support, developers, business.',
+    description: `Write to the people behind ${site}: support, developers, business.`,
     canonical: paths.contact,
   }),
 };
@@ -41,29 +42,26 @@ export function Component() {
 }
 
 function Facts() {
+  const brand = useBrand();
+  const departments = departmentsOf(brand);
+  const office = officeOf(brand);
   return (
     <div className={styles.aside}>
-      <section aria-labelledby="departments-title">
-        <h2 id="departments-title">Departments</h2>
-        <FactList
-          facts={DEPARTMENTS.map(({ name, email }) => ({
-            label: name,
-            value: <a href={`mailto:${email}`}>{email}</a>,
-          }))}
-        />
-      </section>
+      <Addresses departments={departments} />
       <section aria-labelledby="response-title">
         <h2 id="response-title">Response times</h2>
-        <FactList facts={DEPARTMENTS.map(({ name, response }) => ({ label: name, value: response }))} />
+        <FactList facts={departments.map(({ name, response }) => ({ label: name, value: response }))} />
       </section>
-      <section aria-labelledby="office-title">
-        <h2 id="office-title">Our office</h2>
-        <address className={styles.address}>
-          {OFFICE.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      </section>
+      {office.length === 0 ? null : (
+        <section aria-labelledby="office-title">
+          <h2 id="office-title">Our office</h2>
+          <address className={styles.address}>
+            {office.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+      )}
       <section aria-labelledby="sooner-title">
         <h2 id="sooner-title">Faster answers</h2>
         <p className={styles.soft}>Many questions are already answered here.</p>
@@ -77,5 +75,23 @@ function Facts() {
         </div>
       </section>
     </div>
+  );
+}
+
+/** One address where all departments have the same. */
+function Addresses({ departments }: { readonly departments: ReturnType<typeof departmentsOf> }) {
+  const facts = departments.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+  const isOne = new Set(facts.map(({ email }) => email)).size === 1;
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="departments-title">
+      <h2 id="departments-title">{isOne ? 'E-mail' : 'Departments'}</h2>
+      <FactList
+        facts={facts.slice(0, isOne ? 1 : undefined).map(({ name, email }) => ({
+          label: isOne ? 'For everything' : name,
+          value: <a href={`mailto:${email}`}>{email}</a>,
+        }))}
+      />
+    </section>
   );
 }

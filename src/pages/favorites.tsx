@@ -12,9 +12,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 const SKELETONS = 12;
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'My favorites',
-    description: 'Your favorite games on Playport.',
+    description: `Your favorite games on ${site}.`,
     canonical: null,
     noindex: true,
   }),

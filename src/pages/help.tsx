@@ -10,9 +10,9 @@ import { Section } from '../ui/section.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Help Center',
-    description: 'Answers to common questions about playing on Playport, and a way to ask your own.',
+    description: `Answers to common questions about playing on ${site}, and a way to ask your own.`,
     canonical: paths.help,
   }),
 };

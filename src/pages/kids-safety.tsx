@@ -21,9 +21,9 @@ import { PageLink } from '../ui/page-link.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Kids Safety',
-    description: 'How Playport keeps children safe, what parents can set, and what the age ratings mean.',
+    description: `How ${site} keeps children safe, what parents can set, and what the age ratings mean.`,
     canonical: paths.kidsSafety,
   }),
 };
@@ -32,7 +32,7 @@ const FEATURES = [
   {
     title: 'Chosen by people',
     icon: <IconEyeCheck />,
-    body: 'A moderator plays every game in the Kids Zone before a child can. Playport hosts all of them, and none loads anything from another site.',
+    body: 'A moderator plays every game in the Kids Zone before a child can. We host all of them, and none loads anything from another site.',
   },
   {
     title: 'No chat',

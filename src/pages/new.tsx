@@ -8,9 +8,9 @@ const input = { sort: 'newest', ...FIRST_PAGE } as const;
 
 export const handle: Page = {
   prefetch: (loader) => loader.game.list.fetch(input),
-  head: () => ({
+  head: ({ site }) => ({
     title: 'New games',
-    description: 'The newest free browser games on Playport. Open one and play, with nothing to download.',
+    description: `The newest free browser games on ${site}. Open one and play, with nothing to download.`,
     canonical: paths.newGames,
     feed: paths.feed(paths.newGames),
   }),

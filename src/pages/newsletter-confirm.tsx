@@ -5,9 +5,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Confirm the newsletter',
-    description: 'Confirm that you want Playport’s newsletter.',
+    description: `Confirm that you want ${site}’s newsletter.`,
     canonical: null,
     noindex: true,
   }),

@@ -5,9 +5,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Unsubscribe from the newsletter',
-    description: 'Unsubscribe from Playport’s newsletter.',
+    description: `Unsubscribe from ${site}’s newsletter.`,
     canonical: null,
     noindex: true,
   }),

@@ -12,9 +12,9 @@ import { Section } from '../ui/section.tsx';
 import styles from './text-page.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Report a Game',
-    description: 'Tell Playport about a game that is broken, harmful or not what it says it is.',
+    description: `Tell ${site} about a game that is broken, harmful or not what it says it is.`,
     canonical: paths.report,
   }),
 };

@@ -13,9 +13,9 @@ const LINKS = [
 ];
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Submit Your Game',
-    description: 'Submit your browser game to Playport with its URL, an image and a few words.',
+    description: `Submit your browser game to ${site} with its URL, an image and a few words.`,
     canonical: paths.submit,
   }),
 };

@@ -2,12 +2,13 @@ import { MINIMUM_AGE } from '../../entities/published-terms.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { Article } from '../ui/article.tsx';
+import { Operator, SiteName } from '../ui/brand-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Terms of Service',
-    description: 'The rules for playing on Playport and for publishing games here.',
+    description: `The rules for playing on ${site} and for publishing games here.`,
     canonical: paths.terms,
   }),
 };
@@ -18,14 +19,14 @@ const SECTIONS = [
     title: 'What this is',
     body: (
       <p>
-        These terms are the agreement between you and Playport. By playing here, signing in or submitting a
-        game you accept them. If you do not, please do not use the portal.
+        These terms are the agreement between you and <Operator />. By playing here, signing in or submitting
+        a game you accept them. If you do not, please do not use the portal.
       </p>
     ),
   },
   {
     id: 'age',
-    title: 'Who may use Playport',
+    title: 'Who may use the portal',
     body: (
       <p>
         Anyone may play. The minimum age for an account is {MINIMUM_AGE}. If you are younger than 18, a parent
@@ -85,7 +86,9 @@ const SECTIONS = [
     body: (
       <>
         <ul>
-          <li>The game stays yours. You allow us to show it, and its pictures and texts, on Playport.</li>
+          <li>
+            The game stays yours. You allow us to show it, and its pictures and texts, on <SiteName />.
+          </li>
           <li>You have the rights to everything in it.</li>
           <li>
             It follows the <PageLink to={paths.guidelines}>Game Guidelines</PageLink>, on the day it is
@@ -138,7 +141,7 @@ const SECTIONS = [
     body: (
       <p>
         When these terms change, we update this page and its date. We notify account holders of changes that
-        matter before they take effect. Continuing to use Playport then means accepting them.
+        matter before they take effect. Continuing to use <SiteName /> then means accepting them.
       </p>
     ),
   },

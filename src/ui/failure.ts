@@ -17,7 +17,7 @@ const notFoundOnServer = object({ code: literal('NOT_FOUND') });
 
 const OFFLINE: Failure = {
   code: 'offline',
-  message: 'Playport could not be reached. Check your connection and try again.',
+  message: 'The portal could not be reached. Check your connection and try again.',
   fields: {},
 };
 

@@ -60,7 +60,7 @@ export function createSdk(
     Promise.race([
       opened,
       new Promise<never>((_resolve, reject) => {
-        later(reject, PATIENCE_MS, new PlayportError('no_portal', 'This game is not in Playport.'));
+        later(reject, PATIENCE_MS, new PlayportError('no_portal', 'This game is not in the portal.'));
       }),
     ]);
 

@@ -26,9 +26,10 @@ interface ModeratedUser {
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
   if (role === 'ADMIN') requireFreshProof(ctx);
+  const { name: site } = ctx.brands.last().brand;
   return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     em.assign(user, { role, appointed: role === 'ADMIN' });
-    if (role !== 'ADMIN' && isReservedName(user.name)) user.name = madeUpNameOf(user.id);
+    if (role !== 'ADMIN' && isReservedName(user.name, site)) user.name = madeUpNameOf(user.id);
     await rememberRole(em, user, ctx.env);
   });
 }

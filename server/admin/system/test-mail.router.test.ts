@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { brandOf } from '../../../entities/brand.rules.ts';
 import { auditPage } from '../../../entities/moderation.schema.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { LIMITS } from '../../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
+const brands = { current: async () => ({ brand: brandOf({}), logo: null }) };
 const ADMIN = 'admin@example.org';
 let world: World;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ test('an administrator gets a test mail, which the audit trail records without t
   const admin = await signIn(world, ADMIN);
   const response = await admin.call('POST', '/api/admin/test-mail');
   expect(response.json()).toEqual({ to: ADMIN, result: 'sent' });
-  expect(world.mails).toEqual([expect.objectContaining({ to: ADMIN, subject: 'A test mail from Playport' })]);
+  expect(world.mails).toEqual([expect.objectContaining({ to: ADMIN, subject: 'A test mail' })]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
   expect(entries).toMatchObject([{ action: 'mail.test', subject: 'A test mail', note: 'sent' }]);
 });
@@ -36,7 +38,7 @@ test('nobody else does, and an administrator only so often', async () => {
 });
 
 test('where the mail server is away it says so, and a code to sign in is refused with words', async () => {
-  const mailer = createMailer({ ...world.env, smtpUrl: 'smtp://127.0.0.1:9' });
+  const mailer = createMailer({ ...world.env, smtpUrl: 'smtp://127.0.0.1:9' }, brands);
   const away = await createWorld({ ADMIN_EMAILS: ADMIN }, undefined, undefined, mailer);
   const admin = await signIn(away, ADMIN);
   const answer = await admin.call('POST', '/api/admin/test-mail');

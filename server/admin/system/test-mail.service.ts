@@ -13,7 +13,7 @@ export async function sendTestMail(ctx: MemberContext): Promise<z.infer<typeof t
   await takeOne(ctx, 'test-mail', id);
   const result = await ctx.mailer.trySending({
     to,
-    subject: 'A test mail from Playport',
+    subject: 'A test mail',
     text: `Hello,\n\nan administrator of ${ctx.env.publicOrigin} asked for this mail, to see whether mails arrive.\n\nPlayport`,
   });
   await ctx.em.transactional(async (em) =>

@@ -1,12 +1,7 @@
-import { resolve } from 'node:path';
+import { HOUSE } from '../../../entities/brand-shown.rules.ts';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
+import { isDrawable, words } from './draw-words.ts';
 import { openSharp } from './open-sharp.ts';
-
-/** A TrueType file, because the font library in sharp reads neither WOFF nor WOFF2; the client build makes it. */
-const FONT_FILE = resolve(import.meta.dirname, '../../../.cache/display-face/unbounded-800.ttf');
-const FONT = 'Unbounded Ultra-Bold';
-/** What the font file has, and this machine's other fonts need not: Latin-1 and the common punctuation marks. */
-const DRAWABLE = /^[ -~\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2026]+$/;
 
 /** Pixels: the picture of the game at the right, and the column of text at its left. */
 const THUMB = { left: 444, width: 720, height: 540 } as const;
@@ -20,10 +15,11 @@ const GAP = 40;
  * a JPEG. A title with a letter that the font lacks is left out.
  * @param picture a picture that `decodePicture` or the build has made
  */
-export async function drawSharePicture(picture: Buffer, title: string): Promise<Buffer> {
+export async function drawSharePicture(picture: Buffer, title: string, site: SiteMark): Promise<Buffer> {
   const sharp = await openSharp();
-  const lines = [await words('playport', WORDMARK, '#c6f432')];
-  if (DRAWABLE.test(title)) lines.unshift(await words(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
+  const name = site.name === HOUSE.name ? 'playport' : site.name;
+  const lines = isDrawable(name) ? [await words(name, WORDMARK, site.colour)] : [];
+  if (isDrawable(title)) lines.unshift(await words(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
   const thumb = await sharp(picture).resize(THUMB.width, THUMB.height, { fit: 'cover' }).png().toBuffer();
   let top = Math.round((SHARE_PICTURE.height - heightOf(lines)) / 2);
   const column = lines.map(({ data, info }) => {
@@ -47,29 +43,14 @@ export async function drawSharePicture(picture: Buffer, title: string): Promise<
     .toBuffer();
 }
 
+/** What the portal is called, and the colour that its name is written in. */
+export interface SiteMark {
+  readonly name: string;
+  readonly colour: string;
+}
+
 type Line = Awaited<ReturnType<typeof words>>;
 
 function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { info }) => sum + info.height, GAP * (lines.length - 1));
-}
-
-/** Sets text as large as fits into the box; `text` is escaped, because Pango reads markup. */
-async function words(
-  text: string,
-  box: { readonly width: number; readonly height: number },
-  colour = '#ffffff',
-) {
-  const sharp = await openSharp();
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({
-    text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
-      font: FONT,
-      fontfile: FONT_FILE,
-      rgba: true,
-      ...box,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
 }

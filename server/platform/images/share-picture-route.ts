@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { toneOf } from '../../../entities/colour.rules.ts';
 import { SLUG } from '../../../entities/game.rules.ts';
 import { AppError } from '../../errors.ts';
+import type { Brands } from '../brand/brands.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import type { CallsPerNetwork } from '../limits/calls-per-network.ts';
@@ -25,10 +27,14 @@ const PASSING = 'public, max-age=60';
 /** The portal's own share picture, for a game whose picture cannot be had. */
 const FALLBACK = '/share.png';
 
+/** That of the house's lime, which can be read on every darkened picture. */
+const WORDMARK_LUMINANCE = 0.8;
+
 interface SharePictureServices {
   readonly database: Database;
   readonly pictures: Pictures;
   readonly readLimit: CallsPerNetwork;
+  readonly brands: Brands;
   /** The client build's folder, which contains the portal's own pictures; null in development. */
   readonly clientRoot: string | null;
 }
@@ -36,7 +42,7 @@ interface SharePictureServices {
 /** Serves the pictures of links to games: `/images/share/{slug}/{version}.jpeg`, drawn at the first request and stored. */
 export function registerSharePictures(
   app: FastifyInstance,
-  { database, pictures, readLimit, clientRoot }: SharePictureServices,
+  { database, pictures, readLimit, clientRoot, brands }: SharePictureServices,
 ): void {
   app.get('/images/share/:slug/:file', async (request, reply) => {
     const parsed = parameters.safeParse(request.params);
@@ -56,12 +62,15 @@ export function registerSharePictures(
       ? await pictures.get(source, { width: 1200, format: 'webp' })
       : await readOwnPicture(clientRoot, source);
     if (picture === null) return reply.header('cache-control', PASSING).redirect(FALLBACK, 302);
-    const bytes = await pictures.stored(nameOf(picture, title), () => drawSharePicture(picture, title));
+    const { name, play } = (await brands.current()).brand;
+    const site = { name, colour: play === null ? '#c6f432' : toneOf(play, WORDMARK_LUMINANCE) };
+    const drawn = nameOf(picture, title, JSON.stringify(site));
+    const bytes = await pictures.stored(drawn, () => drawSharePicture(picture, title, site));
     return reply.header('cache-control', DRAWN).type('image/jpeg').send(bytes);
   });
 }
 
 /** Returns a file name that changes with what the picture is drawn from. */
-function nameOf(picture: Buffer, title: string): string {
-  return `share-${createHash('sha256').update(picture).update(title).digest('hex').slice(0, 40)}.jpeg`;
+function nameOf(picture: Buffer, title: string, site: string): string {
+  return `share-${createHash('sha256').update(picture).update(title).update(site).digest('hex').slice(0, 40)}.jpeg`;
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
+import { brandOf } from '../../../entities/brand.rules.ts';
 import { createMailer, type Mail } from './mailer.ts';
+
+const brands = { current: async () => ({ brand: brandOf({ name: 'Spielwiese' }), logo: null }) };
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 
@@ -58,7 +61,7 @@ async function sendTo(
   });
   const SMTP_URL = `smtp://${credentials}${host}:${port}${query}`;
   const told: string[] = [];
-  const mailer = createMailer(parseEnv({ SMTP_URL }), ({ message }) => told.push(message));
+  const mailer = createMailer(parseEnv({ SMTP_URL }), brands, ({ message }) => told.push(message));
   const failure = await mailer.send(mail).then(
     () => null,
     (error: unknown) => error,
@@ -110,7 +113,7 @@ describe('to a server that is not on loopback', () => {
 /** Sends a message where there is no SMTP; returns the file that it becomes. */
 async function fileOf(message: Mail, from = ''): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-outbox-'));
-  await createMailer(parseEnv({ DATA_DIR: dataDir, MAIL_FROM: from })).send(message);
+  await createMailer(parseEnv({ DATA_DIR: dataDir, MAIL_FROM: from }), brands).send(message);
   const [name = ''] = await readdir(join(dataDir, 'outbox'));
   const text = await readFile(join(dataDir, 'outbox', name), 'utf8');
   await rm(dataDir, { recursive: true });
@@ -120,7 +123,8 @@ async function fileOf(message: Mail, from = ''): Promise<string> {
 test('without SMTP a message becomes a readable file in the outbox', async () => {
   const text = await fileOf(mail);
   expect(text).toContain('To: asha@example.org');
-  expect(text).toContain('Your code is 123456.');
+  expect(text).toContain('Your code is 123456.\n\nSpielwiese');
+  expect(text).toContain('From: Spielwiese <no-reply@localhost>');
 });
 
 /** The lines of a message's headers. */
@@ -151,7 +155,7 @@ describe('a mail that is not taken is an error for the caller, is counted and is
   test('because nobody listens', async () => {
     const told: string[] = [];
     const env = parseEnv({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    const mailer = createMailer(env, ({ message }) => told.push(message));
+    const mailer = createMailer(env, brands, ({ message }) => told.push(message));
     await expect(mailer.send(mail)).rejects.toEqual(unavailable);
     expect(await mailer.trySending(mail)).toBe('unreachable');
     expect(mailer.figures().get('unreachable')).toBe(2);
@@ -177,7 +181,7 @@ describe('a mail that is not taken is an error for the caller, is counted and is
   });
 
   test('because the outbox cannot be written', async () => {
-    const mailer = createMailer({ ...parseEnv({}), dataDir: import.meta.filename });
+    const mailer = createMailer({ ...parseEnv({}), dataDir: import.meta.filename }, brands);
     expect(await mailer.trySending(mail)).toBe('other');
   });
 });

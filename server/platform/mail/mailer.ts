@@ -4,12 +4,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../../../entities/frame.rules.ts';
 import { MAIL_FAILURES, MAIL_RESULTS, type MailResult } from '../../../entities/mail.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
+import type { Brands } from '../brand/brands.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { mailFailureOf } from './mail-failure.ts';
 
-/** A plain text message. */
+/** A plain text message; the mailer signs it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -47,12 +48,16 @@ const RETRY_AFTER_SECONDS = 60;
  * A server beyond loopback must offer TLS, or nothing is sent, unless the URL says `requireTLS=false`.
  * @param onFailure is told why a mail was not taken: many callers go on without it
  */
-export function createMailer(env: Env, onFailure: (error: Error) => void = () => {}): Mailer {
+export function createMailer(
+  env: Env,
+  brands: Pick<Brands, 'current'>,
+  onFailure: (error: Error) => void = () => {},
+): Mailer {
   const figures = new Map<MailResult, number>(MAIL_RESULTS.map((result) => [result, 0]));
   const { send, close } = env.smtpUrl === null ? outbox(env) : server(env.smtpUrl);
   const resultOf = async (mail: Mail): Promise<MailResult> => {
     try {
-      await send(message(env, mail));
+      await send(messageOf(mail, env, (await brands.current()).brand.name));
       return env.smtpUrl === null ? 'stored' : 'sent';
     } catch (cause) {
       const failure = mailFailureOf(cause);
@@ -87,10 +92,16 @@ export async function reachMailServer(url: string): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-function message({ mailFrom: from }: Env, { unsubscribeUrl, replyTo, ...mail }: Mail): SendMailOptions {
+/** A message with its headers, from the portal and signed with its name. */
+function messageOf(
+  { unsubscribeUrl, replyTo, text, ...mail }: Mail,
+  { mailFrom, publicOrigin }: Env,
+  site: string,
+): SendMailOptions {
   return {
     ...mail,
-    from,
+    text: `${text}\n\n${site}`,
+    from: mailFrom ?? { name: site, address: `no-reply@${new URL(publicOrigin).hostname}` },
     // One address, whatever it holds: a text would be read as a list of them.
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(unsubscribeUrl === undefined

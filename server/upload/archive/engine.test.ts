@@ -278,7 +278,7 @@ test('a build says which interface of another portal it uses, and that is no tra
     {
       level: 'note',
       code: 'compatible_sdk',
-      message: 'Uses the CrazyGames SDK v3: Playport answers it.',
+      message: 'Uses the CrazyGames SDK v3: the portal answers it.',
     },
   ]);
 });

@@ -19,7 +19,7 @@ export async function inspectBuild(files: readonly UploadedFile[], folder: strin
     (name): Finding => ({
       level: 'note',
       code: 'compatible_sdk',
-      message: `Uses the ${COMPATIBLE[name].name}: Playport answers it.`,
+      message: `Uses the ${COMPATIBLE[name].name}: the portal answers it.`,
     }),
   );
   return {

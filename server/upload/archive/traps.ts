@@ -59,7 +59,7 @@ function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
 
 /** Documents that are served as they are (`changedDocument`). */
 function ofDocuments({ files, heads }: Build): Finding[] {
-  const without = 'Playport adds saves that follow the player, and its SDK, only';
+  const without = 'The portal adds saves that follow the player, and its SDK, only';
   const large = files.filter(
     ({ type, decodedSize }) => /^text\/html\b/.test(type) && decodedSize > CHANGED_DOCUMENT.bytes,
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -21,6 +22,7 @@ const links = [
 
 /** On a phone the links are a second row, and the bar at hand opens the search over the page. */
 export function Header() {
+  const { name } = useBrand();
   const session = useSession();
   const [searching, setSearching] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +34,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <PageLink className={styles.home} to={paths.home} aria-label="Playport home">
+        <PageLink className={styles.home} to={paths.home} aria-label={`${name} home`}>
           <Wordmark />
         </PageLink>
         <nav className={styles.nav} aria-label="Main">

@@ -5,20 +5,22 @@ import { paths } from '../../../entities/page.rules.ts';
 import { PageAway } from '../../features/offline/page-away.tsx';
 import { isLost, mayRecover, recover } from '../../offline/page/lost-files.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './layout.module.css';
 
 /** Shown instead of a page whose code failed; most often it could not be fetched, because there is no network. */
 export function PageError() {
   const { pathname } = useLocation();
+  const { name: site } = useBrand();
   const error = useRouteError();
   const away = useOffline() && isLost(error);
   const [recovers] = useState(() => mayRecover(error));
   useEffect(() => {
     if (recovers) return recover();
-    document.title = `${away ? 'You are offline' : 'Something went wrong'} | Playport`;
+    document.title = `${away ? 'You are offline' : 'Something went wrong'} | ${site}`;
     return undefined;
-  }, [pathname, recovers, away]);
+  }, [pathname, recovers, away, site]);
   useReloadWhenBack(away);
   if (recovers) return null;
   if (away) {
@@ -41,7 +43,7 @@ export function PageError() {
   return (
     <div className={styles.error}>
       <Notice level={1} role="alert" mood="puzzled" title="This page did not work." actions={actions}>
-        Your connection may have dropped, or Playport has just been updated. Reload the page to try again.
+        Your connection may have dropped, or the portal has just been updated. Reload the page to try again.
       </Notice>
     </div>
   );

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { applyHead, headTags } from '../head.ts';
 import { pageOf } from '../page.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** Sets the document's head to that of the current page, and again when its data arrives later. */
@@ -13,6 +13,7 @@ export function useHead(): void {
   useSchemeColours();
   const queryClient = useQueryClient();
   const { client } = trpc.useUtils();
+  const { name: site } = useBrand();
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
   const page = pageOf(match?.handle);
@@ -21,24 +22,31 @@ export function useHead(): void {
   useEffect(() => {
     if (page === null || params === undefined) return undefined;
     const cache = createTRPCQueryUtils({ queryClient, client });
-    const { origin } = window.location;
     let shown = '';
-    const show = () => {
-      const tags = headTags(page.head({ params, url: new URL(pathname + search, origin) }, cache), origin);
+    let isOver = false;
+    // The server has sent the head of the first page, so its code can come after that page's.
+    const show = async () => {
+      const { applyHead, headTags } = await import('../head.ts');
+      if (isOver) return;
+      const url = new URL(pathname + search, window.location.origin);
+      const tags = headTags(page.head({ params, url, site }, cache), { origin: url.origin, site });
       const text = JSON.stringify(tags);
       if (text !== shown) applyHead(tags);
       shown = text;
     };
     // In a separate task, so that it does not delay showing the page on a slow phone.
-    const first = setTimeout(show);
+    // Without a network its code may be missing: the last head stays.
+    const update = () => void show().catch(() => {});
+    const first = setTimeout(update);
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') show();
+      if (event.type === 'updated' && event.action.type === 'success') update();
     });
     return () => {
+      isOver = true;
       clearTimeout(first);
       unsubscribe();
     };
-  }, [page, params, pathname, search, queryClient, client]);
+  }, [page, params, pathname, search, queryClient, client, site]);
 }
 
 /** Applies a changed scheme to the browser's bars and the app's manifest; `index.html` does so at the start. */

@@ -21,7 +21,7 @@ export function MyData() {
     }
   };
   return (
-    <Panel id="my-data" title="My data" lead="Everything Playport stores about you, as one JSON file.">
+    <Panel id="my-data" title="My data" lead="Everything we store about you, as one JSON file.">
       <div>
         <Button onClick={() => void download()}>Download my data</Button>
       </div>

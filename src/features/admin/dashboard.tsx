@@ -18,6 +18,7 @@ const AllGames = onDemand(() => import('./games/all-games.tsx'), WAITING);
 const Messages = onDemand(() => import('./messages/messages.tsx'), WAITING);
 const Users = onDemand(() => import('./people/users.tsx'), WAITING);
 const Settings = onDemand(() => import('./system/settings.tsx'), WAITING);
+const Appearance = onDemand(() => import('./system/appearance.tsx'), WAITING);
 const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
 const Jobs = onDemand(() => import('./system/jobs.tsx'), WAITING);
 const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'), WAITING);
@@ -78,6 +79,7 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
           tab="system"
           sections={[
             { id: 'settings', label: 'Settings', content: <Settings /> },
+            { id: 'appearance', label: 'Appearance', content: <Appearance /> },
             { id: 'jobs', label: 'Jobs', content: <Jobs /> },
             { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
           ]}

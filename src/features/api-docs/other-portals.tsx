@@ -28,7 +28,7 @@ export function OtherPortals() {
         </ul>
         <div>
           <p className={styles.text}>
-            Playport answers their scripts from its own origin, also where the game adds them while it runs;
+            The portal answers their scripts from its own origin, also where the game adds them while it runs;
             only an <code>import</code> of such an address cannot be answered. Loading and play reach your
             analytics, and what the game saves is kept in the browser. A rewarded break is rewarded without an
             advertisement, any other break is over at once, there are no banners, and the player is a guest.

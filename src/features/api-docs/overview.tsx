@@ -123,5 +123,5 @@ function faultOf(key: string): string | null {
   if (key === '' || readApiKey(key) !== null) return null;
   return isApiKeyLike(key)
     ? 'A character is missing or wrong. Copy the whole key again.'
-    : 'This is not a Playport key. Keys start with pp_live_.';
+    : 'This is not a key of this portal. Keys start with pp_live_.';
 }

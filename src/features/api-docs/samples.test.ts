@@ -39,7 +39,7 @@ namespace UnityEngine.Networking {
 
 test.runIf(hasCompiler)('the Unity sample compiles unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'playport-unity-'));
-  const [sample, unity] = [join(folder, 'PlayportEvents.cs'), join(folder, 'Unity.cs')];
+  const [sample, unity] = [join(folder, 'PortalEvents.cs'), join(folder, 'Unity.cs')];
   writeFileSync(sample, unitySample('https://play.example/api/v1'));
   writeFileSync(unity, UNITY);
   const target = join(folder, 'game.dll');

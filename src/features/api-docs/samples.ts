@@ -2,7 +2,7 @@
 export function javascriptSample(baseUrl: string): string {
   return `const BASE_URL = '${baseUrl}';
 
-class PlayportClient {
+class PortalClient {
   constructor(apiKey) {
     this.apiKey = apiKey;
   }
@@ -37,7 +37,7 @@ class PlayportClient {
   }
 }
 
-const client = new PlayportClient('YOUR_API_KEY');
+const client = new PortalClient('YOUR_API_KEY');
 const { games } = await client.games({ status: 'APPROVED' });
 for (const { title, plays } of games) console.log(\`\${title}: \${plays} plays\`);`;
 }
@@ -50,7 +50,7 @@ using System.Text;
 using UnityEngine;
 using UnityEngine.Networking;
 
-public class PlayportEvents : MonoBehaviour
+public class PortalEvents : MonoBehaviour
 {
     const string BaseUrl = "${baseUrl}";
     [SerializeField] string apiKey;
@@ -117,7 +117,7 @@ export function workflowSample(baseUrl: string): string {
     .split('\n')
     .map((line) => `          ${line}`)
     .join('\n');
-  return `name: Send to Playport
+  return `name: Send to the portal
 on:
   push:
     tags: ['v*']

@@ -18,7 +18,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'cost',
     question: 'Are the games really free?',
     answer:
-      'Yes. Every game on Playport can be played from start to finish without paying and without an account. If a page ever asks you for a card number, it is not ours: report it.',
+      'Yes. Every game here can be played from start to finish without paying and without an account. If a page ever asks you for a card number, it is not ours: report it.',
   },
   {
     id: 'account',

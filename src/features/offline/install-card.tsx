@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useBrand } from '../../ui/brand.ts';
 import { Mark } from '../../ui/wordmark.tsx';
 import styles from './install-card.module.css';
 import { installGuide } from '../../offline/install/install-guide.ts';
@@ -7,6 +8,7 @@ import { dismiss, install, isDismissed, useInstallOffer } from '../../offline/in
 
 /** Offers to install the portal, or explains how to; not shown again after it was dismissed. */
 export function InstallCard() {
+  const { name: site } = useBrand();
   const offer = useInstallOffer();
   const [closed, setClosed] = useState(isDismissed);
   const guide = guideHere();
@@ -16,12 +18,12 @@ export function InstallCard() {
     setClosed(true);
   };
   return (
-    <aside className={styles.card} aria-label="Playport as an app">
+    <aside className={styles.card} aria-label={`${site} as an app`}>
       <span className={styles.mark}>
         <Mark />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>Playport on your home screen</p>
+        <p className={styles.title}>{site} on your home screen</p>
         <p>{guide ?? 'One tap away, and saved pages work offline.'}</p>
       </div>
       <div className={styles.actions}>

@@ -18,7 +18,7 @@ export interface GivingHost {
   readonly kids: boolean;
 }
 
-export const NOT_HOSTED = 'Only games that Playport hosts can do this.';
+export const NOT_HOSTED = 'Only games that the portal hosts can do this.';
 const IN_A_PRESS = 'Call this in a press of the player.';
 
 const blob: Shape<Blob> = (value) => value instanceof Blob;

@@ -45,7 +45,7 @@ export const SCORE_ANSWERS: Record<
   },
   'scores.mine': (scores, given, { isHosted }) => {
     if (!isHosted)
-      throw new PlayportError('not_hosted', 'Only games that Playport hosts learn the player’s place.');
+      throw new PlayportError('not_hosted', 'Only games that the portal hosts learn the player’s place.');
     return scores.mine(choiceOf(given));
   },
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FRAME_REFERRER_POLICY, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import styles from './sdk-demo.module.css';
@@ -14,6 +15,7 @@ const nothing = () => {};
 
 /** A page in a frame that makes each call of the SDK. It is no game, so it has no player, and what it keeps stays in this browser. */
 export default function SdkDemo({ origin }: SdkDemoProps) {
+  const { name: site } = useBrand();
   const frame = useRef<HTMLIFrameElement>(null);
   const srcUrl = `${origin}/sdk/try.html`;
   // The document may be a game's page, which frames that game alone.
@@ -24,7 +26,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
     origin,
     saves: null,
     host: {
-      page: { title: 'Playport', path: paths.apiDocs },
+      page: { title: site, path: paths.apiDocs },
       isHosted: true,
       kids: false,
       keepPicture: null,

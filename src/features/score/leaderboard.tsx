@@ -106,7 +106,7 @@ function HowTheyCount({ verified }: Pick<GameBoards, 'verified'>) {
   return (
     <p className={styles.how}>
       {verified
-        ? 'Every score here is verified: the game records what the player presses, and Playport replays the recording before it shows the score. Nothing can tell a good program from a person for sure, so runs that look automated are reviewed. '
+        ? 'Every score here is verified: the game records what the player presses, and the portal replays the recording before it shows the score. Nothing can tell a good program from a person for sure, so runs that look automated are reviewed. '
         : null}
       Days end at midnight UTC, weeks on Sunday.
     </p>

@@ -29,7 +29,7 @@ export const runCalls = {
     const answer = await send(`/api/games/${gameId}/runs`, run);
     if (answer?.status === 404) return null;
     const result = await resultOf(begun, answer);
-    if (result === null) throw new PlayportError('unavailable', 'Playport gives out no run now.');
+    if (result === null) throw new PlayportError('unavailable', 'The portal gives out no run now.');
     return result;
   },
   /** Resolves to null when it failed. */

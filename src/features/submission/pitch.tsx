@@ -31,8 +31,8 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
       <div className={styles.hero}>
         <h1>Your game, one link away from every player</h1>
         <p className={styles.lead}>
-          Upload a build, or keep the game on your own server and send us its URL. Playport puts it in front
-          of people who came to play: no download, no account, no waiting.
+          Upload a build, or keep the game on your own server and send us its URL. We put it in front of
+          people who came to play: no download, no account, no waiting.
         </p>
         <div className={styles.actions}>
           <Button variant="solid" onClick={onSignIn}>

@@ -4,12 +4,12 @@ import { SIGNATURE_TOLERANCE_SECONDS } from '../../../entities/webhook.rules.ts'
 export const VERIFY_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Did Playport send this, within the last minutes?
+ * Did the portal send this, within the last minutes?
  * headers: the request's, by names in small letters
  * body:    the request's body as it came, before JSON.parse
  * secret:  whsec_…
  */
-export function isFromPlayport(headers, body, secret, now = Date.now()) {
+export function isFromPortal(headers, body, secret, now = Date.now()) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   // Older ones may be copies that somebody sends again.
   if (!(Math.abs(now / 1000 - Number(time)) <= ${SIGNATURE_TOLERANCE_SECONDS})) return false;

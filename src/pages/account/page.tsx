@@ -16,9 +16,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './account.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Account',
-    description: 'Your Playport account: sessions, data, deletion.',
+    description: `Your ${site} account: sessions, data, deletion.`,
     canonical: null,
     noindex: true,
   }),

@@ -11,9 +11,9 @@ import styles from './admin.module.css';
 import { REVIEW_UPLOAD_PARTS } from './upload-parts.tsx';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Admin Dashboard',
-    description: 'Moderation of Playport.',
+    description: `Moderation of ${site}.`,
     canonical: null,
     noindex: true,
     sources: PREVIEW_SOURCES,

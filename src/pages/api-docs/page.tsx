@@ -26,9 +26,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'API documentation',
-    description: 'The Playport API for developers: manage games, read analytics and send events.',
+    description: `The ${site} API for developers: manage games, read analytics and send events.`,
     canonical: paths.apiDocs,
   }),
 };

@@ -17,9 +17,9 @@ import { uploadPartsFor } from './upload-parts.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Developer Portal',
-    description: `Publish your browser game on Playport: ${SHARE.developer}% of the revenue, review in ${REVIEW.businessDays} business days.`,
+    description: `Publish your browser game on ${site}: ${SHARE.developer}% of the revenue, review in ${REVIEW.businessDays} business days.`,
     canonical: paths.developer,
   }),
 };

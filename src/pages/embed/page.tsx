@@ -11,6 +11,7 @@ import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { sharedPicture } from '../../ui/picture-sources.ts';
 import { Mark } from '../../ui/wordmark.tsx';
@@ -83,6 +84,7 @@ function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
   const tell = useGameEvents(game.id, noVisitorId);
   const isForKids = game.ageRating === 'KIDS';
   const { srcUrl } = game;
+  const { name: site } = useBrand();
   return (
     <main className={styles.page}>
       <h1 className={styles.head}>
@@ -90,7 +92,7 @@ function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
           <Mark size={24} />
           <span className={styles.title}>{game.title}</span>
           <IconExternalLink className={styles.icon} size={18} aria-hidden="true" />
-          <span className="visually-hidden">on Playport, in a new tab</span>
+          <span className="visually-hidden">on {site}, in a new tab</span>
         </a>
       </h1>
       {srcUrl === null ? (

@@ -3,15 +3,16 @@ import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { GIVEN_FILE, GIVEN_TEXT } from '../../../entities/given-file.rules.ts';
 import { SAVE_STATE } from '../../../entities/save.rules.ts';
 import type { Page } from '../../app/page.ts';
+import { SiteName } from '../../ui/brand-words.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { Article } from '../../ui/article.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './frame-rules.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'What a frame may do',
-    description: 'What a game can do in its frame on Playport, beside what Poki and itch.io say of theirs.',
+    description: `What a game can do in its frame on ${site}, beside what Poki and itch.io say of theirs.`,
     canonical: paths.frameRules,
   }),
 };
@@ -55,7 +56,7 @@ const RULES: readonly (readonly [what: string, here: string, poki: string, itch:
   ],
   ['Frames', 'Pages of its own archive', UNSAID, 'Yes'],
   ['New windows, links to other sites', 'No', 'Only with Poki’s consent', 'Yes'],
-  ['Service workers', 'No: Playport saves games for offline play itself', UNSAID, BROWSER],
+  ['Service workers', 'No: the portal saves games for offline play itself', UNSAID, BROWSER],
   ['Threads (SharedArrayBuffer)', 'Yes, for a build that needs them', UNSAID, 'A setting of the project'],
   [
     'Saves',
@@ -85,7 +86,9 @@ const SECTIONS = [
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">What a game does</Table.Th>
-              <Table.Th scope="col">Playport</Table.Th>
+              <Table.Th scope="col">
+                <SiteName />
+              </Table.Th>
               <Table.Th scope="col">Poki</Table.Th>
               <Table.Th scope="col">itch.io</Table.Th>
             </Table.Tr>
@@ -119,7 +122,7 @@ const SECTIONS = [
           and says what was saved or copied. Neither is there in the Kids Zone.
         </li>
         <li>
-          Where a Playport gives all games one address, it keeps each game’s localStorage, sessionStorage and
+          Where a portal gives all games one address, it keeps each game’s localStorage, sessionStorage and
           databases to that game. That prevents accidents, such as a clear() that takes another game’s save;
           it is no wall between games that mean harm.
         </li>

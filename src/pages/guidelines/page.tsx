@@ -9,10 +9,9 @@ import { PageLink } from '../../ui/page-link.tsx';
 import styles from './guidelines.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Game Guidelines',
-    description:
-      'What a game needs to be published on Playport: technical requirements, content, age ratings and review.',
+    description: `What a game needs to be published on ${site}: technical requirements, content, age ratings and review.`,
     canonical: paths.guidelines,
   }),
 };

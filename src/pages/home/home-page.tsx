@@ -11,6 +11,7 @@ import { slidesOf } from '../../features/hero/slides.ts';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,10 +22,11 @@ import { ContinuePlaying, ForYou } from './played-before.tsx';
 
 /** The home page without a search. */
 export function HomePage() {
+  const { name } = useBrand();
   const home = trpc.game.home.useQuery();
   return (
     <>
-      <h1 className="visually-hidden">Playport: free online games</h1>
+      <h1 className="visually-hidden">{name}: free online games</h1>
       {home.data ? <HomeContent home={home.data} /> : null}
       {home.isPending ? <HomeSkeleton /> : null}
       {home.isError ? <LoadFailure error={home.error} onRetry={home.refetch} /> : null}

@@ -26,7 +26,7 @@ export const handle: Page = {
     }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },
-  head: ({ url }) => {
+  head: ({ url, site }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
       return {
@@ -37,9 +37,8 @@ export const handle: Page = {
       };
     }
     return {
-      title: 'Playport: free online games, nothing to download',
-      description:
-        'Open Playport, pick a game and play at once in your browser: racing, puzzle, action and multiplayer games, free and with nothing to download.',
+      title: `${site}: free online games, nothing to download`,
+      description: `Open ${site}, pick a game and play at once in your browser: racing, puzzle, action and multiplayer games, free and with nothing to download.`,
       canonical: paths.home,
     };
   },

@@ -2,13 +2,14 @@ import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../../entities/published-
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Article } from '../../ui/article.tsx';
+import { Operator } from '../../ui/brand-words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { WHAT_WE_KEEP } from './what-we-keep.tsx';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Privacy Policy',
-    description: 'What Playport keeps about you, why and for how long, and how to see it or have it deleted.',
+    description: `What ${site} keeps about you, why and for how long, and how to see it or have it deleted.`,
     canonical: paths.privacy,
   }),
 };
@@ -19,6 +20,9 @@ const SECTIONS = [
     title: 'In short',
     body: (
       <ul>
+        <li>
+          “We” is <Operator />, who runs this portal.
+        </li>
         <li>You can play every game without an account and without telling us who you are.</li>
         <li>We do not store network addresses, show no personalized advertising and sell no data.</li>
         <li>
@@ -35,9 +39,9 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          A game runs in a closed frame and cannot read your Playport account. A game that its developer hosts
-          is loaded from the developer’s server, which then sees your network address as any website would; we
-          do not tell it who you are or which page you came from.
+          A game runs in a closed frame and cannot read your account here. A game that its developer hosts is
+          loaded from the developer’s server, which then sees your network address as any website would; we do
+          not tell it who you are or which page you came from.
         </p>
         <p>
           When you play with friends in a room, they see the name you play under, whether you are connected,

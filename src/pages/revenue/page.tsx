@@ -9,9 +9,9 @@ import { PageLink } from '../../ui/page-link.tsx';
 import styles from './revenue.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Revenue Sharing',
-    description: `Developers on Playport keep ${SHARE.developer}% of what their games earn, paid on the ${PAYOUT.day}th of each month.`,
+    description: `Developers on ${site} keep ${SHARE.developer}% of what their games earn, paid on the ${PAYOUT.day}th of each month.`,
     canonical: paths.revenue,
   }),
 };

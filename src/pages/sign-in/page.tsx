@@ -13,9 +13,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './sign-in.module.css';
 
 export const handle: Page = {
-  head: () => ({
+  head: ({ site }) => ({
     title: 'Sign In',
-    description: 'Sign in to Playport with your email address.',
+    description: `Sign in to ${site} with your email address.`,
     canonical: null,
     noindex: true,
   }),

@@ -9,7 +9,7 @@ import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 const COMMON_REASONS = [
   `The game takes over ${GAME_QUALITY.tooSlowSeconds} seconds to load. Please make it smaller and submit it again.`,
   'The game’s address does not answer. Please check it and submit the game again.',
-  'The game cannot be shown in a frame on Playport. Please allow it in the headers of your site.',
+  'The game cannot be shown in a frame on our portal. Please allow it in the headers of your site.',
   'The game stops with an error, or cannot be finished. Please fix it and submit it again.',
   'The age rating is too low for what the game shows. Please choose a higher one.',
   'The title, the picture or the description does not show what the game is.',

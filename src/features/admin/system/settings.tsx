@@ -60,7 +60,7 @@ function Passkeys() {
       </div>
       <p>
         An administrator without a passkey has to add one before doing anything here, so that access to
-        somebody’s email is not enough to moderate Playport.
+        somebody’s email is not enough to moderate the portal.
       </p>
       <Checkbox
         checked={passkeysRequired}

@@ -1,0 +1,35 @@
+/** What the program is called that a portal runs on, whatever the portal is called. */
+export const SOFTWARE = 'Playport';
+
+/** What a portal shows of whose it is. */
+export interface Brand {
+  readonly name: string;
+  /** What the legal pages call whoever runs it. */
+  readonly operator: string;
+  /** The e-mail address that people write to; null: the form alone. */
+  readonly contact: string | null;
+  /** The postal address, a line each; null: none is shown. */
+  readonly address: string | null;
+  /** The main colour, and that of the buttons that start a game; null: the house's own. */
+  readonly accent: string | null;
+  readonly play: string | null;
+  /** The digest of the logo's picture, as in `logoAddress`; null: the house's own. */
+  readonly logo: string | null;
+}
+
+/** What the pages themselves show of it; the colours are in their style. */
+export type BrandShown = Pick<Brand, 'name' | 'operator' | 'contact' | 'address' | 'logo'>;
+
+/** The portal that nobody has named. */
+export const HOUSE: Brand = {
+  name: SOFTWARE,
+  operator: SOFTWARE,
+  contact: null,
+  address: null,
+  accent: null,
+  play: null,
+  logo: null,
+};
+
+/** The address of a logo's picture, which changes with it. */
+export const logoAddress = (digest: string) => `/brand/${digest}.png`;

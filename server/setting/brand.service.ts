@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { HOUSE, SOFTWARE } from '../../entities/brand-shown.rules.ts';
+import { brandOf, filled } from '../../entities/brand.rules.ts';
+import type { adminBrand, setBrand as setBrandInput } from '../../entities/brand.schema.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context, MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { BRAND_SETTING, readStored } from '../platform/brand/brands.ts';
+import { drawLogo } from '../platform/brand/draw-logo.ts';
+import type { Em } from '../platform/database/database.ts';
+import { VERSION } from '../platform/version.ts';
+
+const UNSET = { ...HOUSE, name: null, operator: null };
+
+/** Returns what administrators have set of the brand, and what holds where they have set nothing. */
+export async function readBrand({
+  em,
+  brands,
+}: Pick<Context, 'em' | 'brands'>): Promise<z.infer<typeof adminBrand>> {
+  const { given, logo } = await readStored(em);
+  const { machine } = brands;
+  return {
+    set: { ...filled(given, UNSET), logo: logo?.digest ?? null },
+    otherwise: brandOf(machine.given),
+    saidBy: machine.saidBy,
+    software: `${SOFTWARE} ${VERSION}`,
+  };
+}
+
+/**
+ * Sets what the portal is called and how it looks; every page made from now on shows it.
+ * @throws AppError validation where the logo is no picture
+ */
+export async function setBrand(
+  ctx: MemberContext,
+  { logo, ...texts }: z.output<typeof setBrandInput>,
+): Promise<z.infer<typeof adminBrand>> {
+  const png = typeof logo === 'string' ? await pictureOf(logo) : null;
+  await ctx.em.transactional(async (em) => {
+    await store(em, BRAND_SETTING.brand, texts);
+    if (logo !== undefined)
+      await store(em, BRAND_SETTING.logo, png === null ? null : { png: png.toString('base64') });
+    audit(em, ctx, {
+      action: 'setting.brand',
+      subjectId: null,
+      subject: `The portal is called ${texts.name ?? ctx.brands.machine.given.name ?? HOUSE.name}`,
+    });
+  });
+  // Every response shows the name.
+  await ctx.changes.announce({ kind: 'catalogue' });
+  await ctx.brands.current();
+  return readBrand(ctx);
+}
+
+async function store(em: Em, name: string, value: object | null): Promise<void> {
+  await sql`insert into portal_setting (name, enabled, value) values (${name}, true, ${JSON.stringify(value)}::jsonb)
+    on conflict (name) do update set value = excluded.value`.execute(em.getKysely());
+}
+
+async function pictureOf(logo: string): Promise<Buffer> {
+  const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+  return drawLogo(bytes).catch(() => {
+    throw new AppError('validation', { fields: { logo: 'This picture cannot be read.' } });
+  });
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { SOFTWARE } from '../../../../entities/brand-shown.rules.ts';
+import { tokensOf } from '../../../../entities/brand.rules.ts';
+import { PlayIcon } from '../../../ui/icons.tsx';
+import { HouseMark } from '../../../ui/wordmark.tsx';
+import styles from './appearance.module.css';
+
+interface PreviewProps {
+  readonly name: string;
+  readonly accent: string;
+  readonly play: string;
+  /** The address of its picture; null: the house's mark. */
+  readonly logo: string | null;
+}
+
+const SCHEMES = [
+  { scheme: 'dark', label: 'Dark' },
+  { scheme: 'light', label: 'Light' },
+] as const;
+
+/** The header, a card and the buttons in both themes, before anything is saved. */
+export function AppearancePreview({ name, accent, play, logo }: PreviewProps) {
+  return (
+    <section className={styles.previews} aria-label="Preview">
+      {SCHEMES.map(({ scheme, label }) => (
+        <div key={scheme} className={styles.preview} style={tokensOf({ accent, play }, scheme)}>
+          <p className={styles.brand}>
+            {logo === null ? <HouseMark size={34} /> : <img src={logo} height={34} alt="" />}
+            <span>{name === SOFTWARE ? 'playport' : name}</span>
+          </p>
+          <div className={styles.card}>
+            <p className={styles.title}>A game’s card</p>
+            <p className={styles.soft}>
+              {label}, with <span className={styles.link}>a link</span> in its text
+            </p>
+            <div className={styles.buttons}>
+              <Button component="span" variant="play">
+                <PlayIcon size={18} /> Play
+              </Button>
+              <Button component="span" variant="solid">
+                Save
+              </Button>
+            </div>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { Button, FileInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { logoAddress } from '../../../../entities/brand-shown.rules.ts';
+import {
+  BRAND,
+  type ColourFault,
+  faultOfAccent,
+  faultOfPlay,
+  HOUSE_COLOURS,
+} from '../../../../entities/brand.rules.ts';
+import type { adminBrand } from '../../../../entities/brand.schema.ts';
+import { COLOUR } from '../../../../entities/colour.rules.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { Form, FormEnd, optional } from '../../../ui/form/form.tsx';
+import { type SubmitForm, useSubmitForm } from '../../../ui/form/use-submit-form.ts';
+import { LoadFailure } from '../../../ui/notice.tsx';
+import styles from './appearance.module.css';
+import { AppearancePreview } from './appearance-preview.tsx';
+import { logoUrlOf } from './logo-file.ts';
+
+type AdminBrand = z.infer<typeof adminBrand>;
+type TextField = 'name' | 'operator' | 'contact' | 'address' | 'accent' | 'play';
+type Values = Record<TextField, string> & { logo: string | null | undefined };
+type BrandForm = SubmitForm<Values>;
+
+const RULES = {
+  name: { max: BRAND.name },
+  operator: { max: BRAND.operator },
+  contact: { max: BRAND.contact },
+  address: { max: BRAND.address },
+} as const;
+
+/** What the portal is called and how it looks. */
+export default function Appearance() {
+  const brand = trpc.moderation.brand.useQuery();
+  if (brand.isError) return <LoadFailure error={brand.error} onRetry={brand.refetch} />;
+  return brand.data === undefined ? null : <Editor brand={brand.data} />;
+}
+
+function Editor({ brand }: { readonly brand: AdminBrand }) {
+  const { set, otherwise, software } = brand;
+  const initial = {
+    name: set.name ?? '',
+    operator: set.operator ?? '',
+    contact: set.contact ?? '',
+    address: set.address ?? '',
+    accent: set.accent ?? '',
+    play: set.play ?? '',
+    logo: undefined,
+  };
+  const [values, setValues] = useState<Values>(initial);
+  const { client } = trpc.useUtils();
+  const form: BrandForm = useSubmitForm<Values, unknown>({
+    initialValues: initial,
+    rules: RULES,
+    onValuesChange: setValues,
+    send: ({ logo, ...texts }) => client.moderation.setBrand.mutate({ ...givenIn(texts), logo }),
+    // The document has the brand that it was made with.
+    onSent: () => window.location.reload(),
+  });
+  const stored = set.logo ?? otherwise.logo;
+  const colourOf = (field: 'accent' | 'play') =>
+    COLOUR.test(values[field]) ? values[field] : (otherwise[field] ?? HOUSE_COLOURS[field]);
+  const shown = {
+    name: values.name.trim() || (otherwise.name ?? ''),
+    accent: colourOf('accent'),
+    play: colourOf('play'),
+    logo: logoShown(values.logo, { stored, otherwise: otherwise.logo }),
+  };
+  return (
+    <div className={styles.page}>
+      <Form form={form} label="Appearance">
+        <Texts form={form} brand={brand} />
+        <ColourField form={form} brand={brand} field="accent" label="Main colour" faultOf={faultOfAccent} />
+        <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
+        <LogoField form={form} brand={brand} />
+        <FormEnd form={form} action="Save" />
+        <p className="soft">This portal runs on {software}.</p>
+      </Form>
+      <AppearancePreview {...shown} />
+    </div>
+  );
+}
+
+/** An empty field means what the settings of the machine say. */
+function givenIn(texts: Record<TextField, string>) {
+  const given = (field: TextField) => texts[field] || null;
+  return {
+    name: given('name'),
+    operator: given('operator'),
+    contact: given('contact'),
+    address: given('address'),
+    accent: given('accent'),
+    play: given('play'),
+  };
+}
+
+/** The address of the logo that would be shown; null: the house's mark. */
+function logoShown(
+  chosen: string | null | undefined,
+  { stored, otherwise }: { readonly stored: string | null; readonly otherwise: string | null },
+): string | null {
+  if (typeof chosen === 'string') return chosen;
+  const digest = chosen === null ? otherwise : stored;
+  return digest === null ? null : logoAddress(digest);
+}
+
+/** Where a value comes from. */
+function sourceOf({ set, otherwise, saidBy }: AdminBrand, field: keyof AdminBrand['set']): string {
+  const below = saidBy[field] === undefined ? 'the default' : `from ${saidBy[field]}`;
+  if (set[field] !== null) return 'Set here.';
+  return otherwise[field] === null ? 'Not set.' : `As long as this is empty: ${below}.`;
+}
+
+interface FieldsProps {
+  readonly form: BrandForm;
+  readonly brand: AdminBrand;
+}
+
+function Texts({ form, brand }: FieldsProps) {
+  const propsOf = (field: TextField, label: string) => ({
+    ...form.getInputProps(field),
+    label: optional(label),
+    description: sourceOf(brand, field),
+    placeholder: brand.otherwise[field] ?? '',
+  });
+  return (
+    <>
+      <TextInput key={form.key('name')} {...propsOf('name', 'Name')} maxLength={BRAND.name} />
+      <TextInput
+        key={form.key('operator')}
+        {...propsOf('operator', 'Who runs it, for the legal pages')}
+        maxLength={BRAND.operator}
+      />
+      <TextInput key={form.key('contact')} {...propsOf('contact', 'Contact e-mail')} type="email" />
+      <Textarea
+        key={form.key('address')}
+        {...propsOf('address', 'Postal address')}
+        rows={3}
+        maxLength={BRAND.address}
+      />
+    </>
+  );
+}
+
+interface ColourFieldProps extends FieldsProps {
+  readonly field: 'accent' | 'play';
+  readonly label: string;
+  readonly faultOf: (colour: string) => ColourFault | null;
+}
+
+/** A colour as text and as a picker; says what is wrong with it, and offers the nearest that works. */
+function ColourField({ form, brand, field, label, faultOf }: ColourFieldProps) {
+  const [typed, setTyped] = useState(brand.set[field] ?? '');
+  form.watch(field, ({ value }) => setTyped(value));
+  const fault = COLOUR.test(typed) ? faultOf(typed) : null;
+  const shown = COLOUR.test(typed) ? typed : (brand.otherwise[field] ?? HOUSE_COLOURS[field]);
+  return (
+    <div className={styles.colour}>
+      <TextInput
+        key={form.key(field)}
+        {...form.getInputProps(field)}
+        label={optional(label)}
+        description={sourceOf(brand, field)}
+        placeholder={brand.otherwise[field] ?? HOUSE_COLOURS[field]}
+        maxLength={7}
+      />
+      <input
+        className={styles.picker}
+        type="color"
+        aria-label={`Choose: ${label}`}
+        value={shown}
+        onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
+      />
+      {fault === null ? null : (
+        <p className={styles.fault} role="status">
+          {fault.reason} The nearest colour that works is {fault.nearest}.{' '}
+          <Button onClick={() => form.setFieldValue(field, fault.nearest)}>Use {fault.nearest}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The logo, which the browser draws as a picture of moderate size: an SVG never reaches the server. */
+function LogoField({ form, brand }: FieldsProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (file: File | null) => {
+    setProblem(null);
+    if (file === null) return form.setFieldValue('logo', undefined);
+    const url = await logoUrlOf(file).catch(() => null);
+    if (url === null) return setProblem('This picture cannot be read.');
+    return form.setFieldValue('logo', url);
+  };
+  return (
+    <div className={styles.colour}>
+      <FileInput
+        label={optional('Logo')}
+        description={sourceOf(brand, 'logo')}
+        placeholder="SVG, PNG, WebP or JPEG"
+        accept="image/svg+xml,image/png,image/webp,image/jpeg"
+        clearable
+        error={problem ?? form.errors['logo']}
+        onChange={(file) => void choose(file)}
+      />
+      {brand.set.logo === null ? null : (
+        <Button onClick={() => form.setFieldValue('logo', null)}>Remove the logo</Button>
+      )}
+    </div>
+  );
+}
