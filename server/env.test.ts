@@ -42,7 +42,7 @@ describe('nothing set', () => {
       signIn: 'instant',
       adminEmails: ['admin@playport.test'],
       smtpUrl: null,
-      mailFrom: 'Playport <no-reply@localhost>',
+      mailFrom: null,
       securityContact: 'http://localhost:3000/contact',
       trustedProxies: [],
       purge: null,
@@ -103,8 +103,8 @@ describe('settings that follow from others', () => {
     );
   });
 
-  test('mails are from the portal’s host, or from whom the setting names', () => {
-    expect(parseEnv(PRODUCTION).mailFrom).toBe('Playport <no-reply@play.example>');
+  test('mails are from whom the setting names', () => {
+    expect(parseEnv(PRODUCTION).mailFrom).toBeNull();
     for (const from of ['games@play.example', 'Spiele <games@play.example>'])
       expect(parseEnv({ MAIL_FROM: from }).mailFrom).toBe(from);
   });

@@ -167,13 +167,13 @@ test('a discarded job does not come back: its row has ended', async () => {
   const em = world.em();
   expect(await em.findOneOrFail(WebhookDelivery, { id: rows.webhooks })).toMatchObject({
     state: 'FAILED',
-    answer: 'Playport could not send this event.',
+    answer: 'The portal could not send this event.',
   });
   expect(await em.findOneOrFail(Edition, { game: rows.addresses })).toMatchObject({
-    findings: { game: { ok: false, note: 'Playport could not check this address.' } },
+    findings: { game: { ok: false, note: 'The portal could not check this address.' } },
   });
   expect(await em.findOneOrFail(AddressCheckResult, { edition: { game: rows.addresses } })).toMatchObject({
-    result: { verdict: 'mend', notRun: 'Playport could not play this game.' },
+    result: { verdict: 'mend', notRun: 'The portal could not play this game.' },
   });
   expect(await em.findOneOrFail(Upload, rows.uploads)).toMatchObject({
     status: 'REFUSED',

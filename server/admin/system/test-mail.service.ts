@@ -14,7 +14,7 @@ export async function sendTestMail(ctx: MemberContext): Promise<z.infer<typeof t
   const result = await ctx.mailer.trySending({
     to,
     subject: 'A test mail',
-    text: `Hello,\n\nan administrator of ${ctx.env.publicOrigin} asked for this mail, to see whether mails arrive.\n\nPlayport`,
+    text: `Hello,\n\nan administrator of ${ctx.env.publicOrigin} asked for this mail, to see whether mails arrive.`,
   });
   await ctx.em.transactional(async (em) =>
     audit(em, ctx, { action: 'mail.test', subjectId: null, subject: 'A test mail', note: result }),
