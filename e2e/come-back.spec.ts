@@ -66,6 +66,7 @@ test('a tab that is closed in the middle of a run is met with what the run had c
   );
   await page.goto('/games/hex-swarm');
   await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(stateOf(page, 'Hex Swarm')).toHaveAttribute('data-state', 'playing');
   await stateOf(page, 'Hex Swarm').press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-standing', 'told');
   await page.close({ runBeforeUnload: false });

@@ -161,7 +161,7 @@ for (const url of ['/', '/trending', '/kids']) {
           subtree: true,
         });
       });
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(url);
       const requestTimes = () =>
         page.evaluate(() => {
