@@ -39,6 +39,7 @@ import { UndoableDecision } from './undoable-decision.entity.ts';
 import { UnverifiedScore } from './unverified-score.entity.ts';
 import { ArrivingUpload, StoredContent, Upload, UploadFile } from './upload.entity.ts';
 import { User } from './user.entity.ts';
+import { UserIdentity } from './user-identity.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 
 /** All entities. */
@@ -97,6 +98,7 @@ export const entities = [
   Upload,
   UploadFile,
   User,
+  UserIdentity,
   VisitorKey,
   WebhookDelivery,
   WebhookEndpoint,

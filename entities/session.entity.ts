@@ -19,6 +19,8 @@ export const Session = defineEntity({
     provenAt: p.datetime().length(3),
     /** The person has used a passkey in this session. */
     secondFactor: p.boolean().default(false),
+    /** The operator's own provider signed the person in. */
+    byProvider: p.boolean().default(false),
     /** SHA-256 of the last WebAuthn challenge issued to this session, with the ceremony that it is for; used once. */
     webauthnChallenge: p.string().length(100).nullable(),
   },

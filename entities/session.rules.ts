@@ -13,8 +13,8 @@ export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 
 /** How long a proof of who somebody is (a sign-in, a code or a passkey) allows actions that ask for a fresh one. */
 export const PROOF = { minutes: 10 } as const;
-/** How a person proves again who they are; `press` is a press of a button, with instant sign-in. */
-export const PROOF_METHODS = ['passkey', 'code', 'press'] as const;
+/** How a person proves again who they are: `press` presses a button, with instant sign-in; `provider` signs in there anew. */
+export const PROOF_METHODS = ['passkey', 'code', 'press', 'provider'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** A person's own name for a passkey. */

@@ -42,4 +42,12 @@ export const proofStarted = z.union([proven, z.object({ challenge: z.string() })
 export const finishProof = answeredCode;
 export const proofFinished = proven;
 
-export const logoutResult = z.object({ signedOut: z.literal(true) });
+/** How people sign in here: by e-mail, and by the provider of this name. */
+export const signInWays = z.object({ email: z.boolean(), provider: z.string().nullable() });
+export const handedOver = signedIn;
+
+export const logoutResult = z.object({
+  signedOut: z.literal(true),
+  /** Where the person signs out at the provider too; absent unless it signed them in. */
+  next: z.string().optional(),
+});

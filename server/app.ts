@@ -23,6 +23,7 @@ import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/pages.ts';
 import { isPublicApi, sendProblem } from './api/problem.ts';
 import { registerOembed } from './api/oembed.ts';
+import { registerProviderSignIn } from './api/provider-sign-in.ts';
 import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerTrpc(app, services, { responses, readLimit });
   await registerResumableUploads(app, services);
   await registerRest(app, services, { responses, authenticatedCalls, readLimit });
+  registerProviderSignIn(app, services);
   registerDocuments(app, services, responses);
   registerOembed(app, services, { responses, readLimit });
   registerFeeds(app, services, responses);
@@ -168,7 +170,8 @@ function newFastify(services: Services, log: AppOptions['log']): FastifyInstance
 function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Services): FastifyReply {
   const { request } = reply;
   if (isPublicApi(request)) return sendProblem(reply, error, env.publicOrigin);
-  return request.routeOptions.url === PAGES
+  const { url, config } = request.routeOptions;
+  return url === PAGES || config.isNavigated === true
     ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand.name))
     : reply.send({ error, message: error.message });
 }

@@ -79,6 +79,7 @@ export function anonymous(services: Services): RequestContext {
     effects: {
       setSessionCookie: () => {},
       setKnownBrowser: () => {},
+      setHandOver: () => {},
       setStatus: () => {},
       setHeader: () => {},
     },

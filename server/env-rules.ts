@@ -21,7 +21,8 @@ interface Judged {
   readonly playOrigin: string;
   readonly dataDir: string;
   readonly chromiumPath: string | null;
-  readonly signIn: 'instant' | 'code';
+  readonly signIn: 'instant' | 'code' | 'oidc';
+  readonly oidc: { readonly adminGroup: string | null } | null;
   readonly smtpUrl: string | null;
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -143,7 +144,8 @@ function adviceOn(env: Judged): string[] {
     warnings.push(
       'SMTP_URL: is not set, so nobody receives a code to sign in: mails are files in the folder outbox of DATA_DIR',
     );
-  if (env.adminEmails.length === 0) warnings.push('ADMIN_EMAILS: is not set, so nobody reviews games');
+  if (env.adminEmails.length === 0 && !env.oidc?.adminGroup)
+    warnings.push('ADMIN_EMAILS: is not set, so nobody reviews games');
   if (env.publicOrigin.startsWith('https:') && env.trustedProxies.length === 0)
     warnings.push(
       'TRUSTED_PROXIES: is not set; behind a proxy, all visitors would count as one network and share its rate limits',

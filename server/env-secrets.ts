@@ -6,6 +6,7 @@ export const SECRETS = [
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URLS',
   'FILES_URL',
+  'OIDC_CLIENT_SECRET',
   'PURGE_TOKEN',
   'SMTP_URL',
 ] as const;

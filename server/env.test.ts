@@ -40,6 +40,7 @@ describe('nothing set', () => {
       uploadSpace: 100e9,
       chromiumPath: null,
       signIn: 'instant',
+      oidc: null,
       adminEmails: ['admin@playport.test'],
       smtpUrl: null,
       mailFrom: null,
@@ -208,6 +209,8 @@ describe('a wrong setting names itself, in one line', () => {
     ['DATABASE_URL', 'postgres://database.example'],
     ['DATABASE_REPLICA_URLS', 'postgres://a/b'],
     ['SIGN_IN', 'password'],
+    ['OIDC_ISSUER', 'id.example'],
+    ['OIDC_ISSUER', 'http://id.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['ADMIN_EMAILS', 'asha@example.org, ben'],
     ['DEMO', 'yes'],
@@ -379,12 +382,16 @@ describe('a secret in a file', () => {
   test.each(SECRETS)('%s is read, without the newline at its end', (name) => {
     const values: Record<string, string> = {
       FILES_URL: 's3://games',
+      OIDC_CLIENT_SECRET: 'letmein',
       PURGE_TOKEN: 'letmein',
       SMTP_URL: 'smtp://mail.example',
     };
     const value = values[name] ?? 'postgres://u:p@db/playport';
-    const rest: Record<string, string> =
-      name === 'PURGE_TOKEN' ? { PURGE_URL: 'https://cdn.example' } : { DATABASE_URL: 'postgres://first/p' };
+    const others: Record<string, Record<string, string>> = {
+      PURGE_TOKEN: { PURGE_URL: 'https://cdn.example' },
+      OIDC_CLIENT_SECRET: { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' },
+    };
+    const rest = others[name] ?? { DATABASE_URL: 'postgres://first/p' };
     if (name === 'DATABASE_URL') delete rest.DATABASE_URL;
     expect(parseEnv({ ...rest, [`${name}_FILE`]: at(name, `${value}\n`) })).toEqual(
       parseEnv({ ...rest, [name]: value }),
@@ -430,5 +437,34 @@ describe('instant sign-in', () => {
     PRODUCTION,
   ])('is refused where anybody else could use it: %j', (variables) => {
     expect(complaintAbout({ SIGN_IN: 'instant', ...variables })).toMatch(/^SIGN_IN: /);
+  });
+});
+
+describe('the operator’s own sign-in provider', () => {
+  const WHOLE = {
+    OIDC_ISSUER: 'https://id.example/realms/school',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'x',
+  };
+
+  test('is called by its host unless it has a name, and may stand in place of codes', () => {
+    expect(parseEnv({ ...WHOLE, SIGN_IN: 'oidc' })).toMatchObject({
+      signIn: 'oidc',
+      rateLimits: true,
+      oidc: { issuer: WHOLE.OIDC_ISSUER, name: 'id.example', adminGroup: null },
+    });
+    const named = parseEnv({ ...WHOLE, OIDC_NAME: 'School', OIDC_ADMIN_GROUP: 'staff' });
+    expect(named.oidc).toMatchObject({ name: 'School', adminGroup: 'staff' });
+  });
+
+  test('is there whole or not at all', () => {
+    expect(complaintAbout({ SIGN_IN: 'oidc' }).split('\n')).toEqual([
+      'OIDC_ISSUER: is missing; SIGN_IN=oidc needs it',
+      'OIDC_CLIENT_ID: is missing; SIGN_IN=oidc needs it',
+      'OIDC_CLIENT_SECRET: is missing; SIGN_IN=oidc needs it',
+    ]);
+    expect(complaintAbout({ OIDC_ADMIN_GROUP: 'staff', ...WHOLE, OIDC_CLIENT_SECRET: '' })).toBe(
+      'OIDC_CLIENT_SECRET: is missing; OIDC_ISSUER needs it',
+    );
   });
 });

@@ -6,6 +6,7 @@ import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 import { isForThisMachine, judgeSettings } from './env-rules.ts';
+import { judgeOidc, OIDC_SETTINGS, type Oidc, oidcOf } from './env-oidc.ts';
 import { fileOf, readSecrets, SECRETS } from './env-secrets.ts';
 import { meantSetting } from './env-near-name.ts';
 
@@ -84,7 +85,8 @@ const settings = z.object({
     .default(QUEUES.join())
     .transform((text) => (text === 'none' ? [] : partsOf(text)))
     .pipe(z.array(z.enum(QUEUES), { error: `must be none, or some of ${QUEUES.join(', ')}` })),
-  SIGN_IN: z.enum(['instant', 'code'], { error: 'must be instant or code' }).optional(),
+  SIGN_IN: z.enum(['instant', 'code', 'oidc'], { error: 'must be instant, code or oidc' }).optional(),
+  ...OIDC_SETTINGS,
   ADMIN_EMAILS: z
     .string()
     .refine((text) => z.array(z.email()).safeParse(emailsIn(text)).success, {
@@ -177,7 +179,9 @@ export interface Env {
   readonly chromiumPath: string | null;
   /** The queues whose jobs this process does. */
   readonly jobs: readonly QueueName[];
-  readonly signIn: 'instant' | 'code';
+  readonly signIn: 'instant' | 'code' | 'oidc';
+  /** The operator's own sign-in provider; null without one. */
+  readonly oidc: Oidc | null;
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
   /** Whom mails are from: an address, with or without a name before it; null: no-reply at the portal's host. */
@@ -246,6 +250,7 @@ export function readEnv(variables: Variables = ENVIRONMENT): {
     isSet: (name) => [name, fileOf(name)].some((each) => secrets.variables[each] !== undefined),
     isWrong: (name) => named.has(name),
   });
+  complaints.push(...judgeOidc(given, (name) => named.has(name)));
   complaints.push(...judged.complaints, ...(env.production ? unknown : []));
   if (complaints.length > 0) throw new EnvError(...complaints);
   return { env, warnings: [...judged.warnings, ...(env.production ? [] : unknown)] };
@@ -304,6 +309,7 @@ function envOf(given: z.output<typeof settings>): Env {
     chromiumPath: given.CHROMIUM_PATH ?? null,
     jobs: given.JOBS,
     signIn,
+    oidc: oidcOf(given),
     adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
@@ -313,7 +319,7 @@ function envOf(given: z.output<typeof settings>): Env {
     metricsPort: given.METRICS_PORT ?? null,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     demo,
-    rateLimits: given.RATE_LIMITS === undefined ? signIn === 'code' : given.RATE_LIMITS === 'on',
+    rateLimits: given.RATE_LIMITS === undefined ? signIn !== 'instant' : given.RATE_LIMITS === 'on',
     serviceWorker: given.SERVICE_WORKER === 'on',
     countryHeader: given.COUNTRY_HEADER ?? null,
     currency: given.CURRENCY,

@@ -31,6 +31,24 @@ const REASONS = {
     'BAD_REQUEST',
     'This link is no longer valid. Ask for the newsletter again on the home page.',
   ],
+  sign_in_by_provider: ['FORBIDDEN', 'This portal sends no codes. Sign in by its provider instead.'],
+  sign_in_not_begun: [
+    'BAD_REQUEST',
+    'This sign-in was begun in another browser, too long ago, or is over already. Sign in again.',
+  ],
+  provider_unavailable: [
+    'SERVICE_UNAVAILABLE',
+    'The sign-in provider of this portal does not answer just now. Try again in a minute.',
+  ],
+  provider_refused: ['FORBIDDEN', 'The sign-in provider of this portal did not sign you in.'],
+  provider_wrong: [
+    'BAD_REQUEST',
+    'The answer of this portal’s sign-in provider is not valid. Sign in again.',
+  ],
+  address_unverified: [
+    'FORBIDDEN',
+    'The sign-in provider of this portal does not confirm your email address. Confirm it there, then sign in again.',
+  ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
     'Too many wrong codes. Use the link in the email, or ask for a new code.',

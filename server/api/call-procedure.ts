@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { refuseFile } from '../platform/files/received-file.ts';
 import { appRouter } from '../router.ts';
 import type { MadeResponse } from '../response-cache/response-cache.ts';
-import { effectsOn, readCredentials, readKnownBrowser } from './credentials.ts';
+import { effectsOn, readCredentials, readHandOver, readKnownBrowser } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 
@@ -32,11 +32,13 @@ function callerOf(request: FastifyRequest, env: Env): Caller {
   const country =
     typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? { country: code } : {};
   const known = readKnownBrowser(request, env);
+  const handOver = readHandOver(request, env);
   return {
     address: ip,
     userAgent: headers['user-agent'] ?? '',
     ...country,
     ...(known === undefined ? {} : { knownBrowser: known }),
+    ...(handOver === undefined ? {} : { handOver }),
   };
 }
 

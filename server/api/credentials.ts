@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
 import { KNOWN_BROWSER, SESSION, SESSION_COOKIE } from '../../entities/session.rules.ts';
 import type { AnswerEffects } from '../platform/http/caller.ts';
 import type { Credentials } from '../session/viewer.ts';
@@ -32,19 +33,23 @@ export function readKnownBrowser(request: FastifyRequest, env: Env): string | un
   return request.cookies[cookieName(env, KNOWN_BROWSER.cookie)];
 }
 
+/** Reads the token that a sign-in at the provider left for the page; undefined when there is none. */
+export function readHandOver(request: FastifyRequest, env: Env): string | undefined {
+  return request.cookies[cookieName(env, PROVIDER_SIGN_IN.handOver.cookie)];
+}
+
 /** Returns the request's Bearer token (RFC 6750 §2.1), or null. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** The attributes of the portal's cookies; `lax`, so that one that comes back from the provider has them. */
+export const cookieOptions = ({ publicOrigin }: Pick<Env, 'publicOrigin'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicOrigin.startsWith('https:') }) as const;
+
 /** Lets procedures set the reply's status, headers and cookies. */
 export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.publicOrigin.startsWith('https:'),
-  } as const;
+  const options = cookieOptions(env);
   return {
     setSessionCookie: (token) => {
       const name = cookieName(env, SESSION_COOKIE);
@@ -54,6 +59,12 @@ export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
     setKnownBrowser: (value) => {
       const maxAge = KNOWN_BROWSER.days * DAY_SECONDS;
       reply.setCookie(cookieName(env, KNOWN_BROWSER.cookie), value, { ...options, maxAge });
+    },
+    setHandOver: (token) => {
+      const { cookie, minutes } = PROVIDER_SIGN_IN.handOver;
+      const name = cookieName(env, cookie);
+      if (token === null) reply.clearCookie(name, options);
+      else reply.setCookie(name, token, { ...options, maxAge: minutes * 60 });
     },
     setStatus: (status) => {
       reply.code(status);

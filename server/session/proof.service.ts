@@ -17,19 +17,21 @@ export function requireFreshProof({ viewer }: MemberContext): void {
   if (!viewer.provenLately) throw new AppError('proof_required', { subject: viewer.user.email });
 }
 
-/** Returns how the person proves again who they are: with a passkey if they have one, otherwise by e-mail. */
+/** Returns how the person proves again who they are: with a passkey if they have one, otherwise as they sign in. */
 export function proofMethodOf({ env, viewer }: MemberContext): ProofMethod {
   if (viewer.hasPasskey) return 'passkey';
-  return env.signIn === 'instant' ? 'press' : 'code';
+  return ({ instant: 'press', code: 'code', oidc: 'provider' } as const)[env.signIn];
 }
 
 /**
  * E-mails the person a code; with instant sign-in, the proof is complete.
- * @throws AppError second_factor_required for a person with a passkey, which `passkey.finishCheck` takes; rate_limited
+ * @throws AppError second_factor_required for a person with a passkey, which `passkey.finishCheck` takes;
+ *   sign_in_by_provider where only the provider signs people in; rate_limited
  */
 export async function startProof(ctx: MemberContext): Promise<Proven | { readonly challenge: string }> {
   const method = proofMethodOf(ctx);
   if (method === 'passkey') throw new AppError('second_factor_required');
+  if (method === 'provider') throw new AppError('sign_in_by_provider');
   return method === 'press' ? renewProof(ctx) : sendProofCode(ctx);
 }
 

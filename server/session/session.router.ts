@@ -1,5 +1,6 @@
 import {
   finishProof as finishProofInput,
+  handedOver,
   login,
   loginResult,
   logoutResult,
@@ -7,10 +8,12 @@ import {
   proofMethod,
   proofStarted,
   sessionUser,
+  signInWays,
   verify,
   verifyResult,
 } from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
+import { takeHandOver } from './provider.service.ts';
 import { finishProof, proofMethodOf, startProof } from './proof.service.ts';
 import { closeSession } from './session.service.ts';
 import { signIn, verifyCode } from './sign-in-code.service.ts';
@@ -20,6 +23,11 @@ export const sessionRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
     .output(sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
+  ways: publicProcedure.output(signInWays).query(({ ctx: { env } }) => ({
+    email: env.signIn !== 'oidc',
+    provider: env.oidc?.name ?? null,
+  })),
+  takeHandOver: publicProcedure.output(handedOver).mutation(({ ctx }) => takeHandOver(ctx)),
   login: publicProcedure
     .meta({
       rest: {

@@ -4,6 +4,7 @@ import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
 import { isReservedName } from '../../entities/reserved-name.rules.ts';
+import { PROVIDER_PATHS } from '../../entities/provider.rules.ts';
 import { SESSION } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf, normalizeEmail, USER_NAME } from '../../entities/user.rules.ts';
@@ -22,7 +23,8 @@ export interface SignedIn {
   readonly token: string;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Opens a session for a verified address (or, with instant sign-in, an unverified one). Creates the account at the
@@ -34,12 +36,32 @@ export async function openSession(
   email: string,
 ): Promise<SignedIn> {
   const address = normalizeEmail(email);
+  return openSessionFor(ctx, (em) => findOrMakeUser(em, address, ctx));
+}
+
+/** What differs in a session that the operator's provider opened. */
+interface ByProvider {
+  readonly byProvider: true;
+  readonly provenAt: Date;
+  /** How long it is valid, in hours; null: as any other. */
+  readonly hours: number | null;
+}
+
+/**
+ * Opens a session for the person that is found, or made, in its transaction.
+ * @throws AppError account_blocked
+ */
+export async function openSessionFor(
+  ctx: Pick<Context, 'em' | 'env' | 'caller' | 'effects'>,
+  find: (em: Em) => Promise<User>,
+  by?: ByProvider,
+): Promise<SignedIn> {
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
-    const person = await findOrMakeUser(em, address, ctx);
+    const person = await find(em);
     if (person.blockedAt !== null && person.blockedAt !== undefined) {
-      throw new AppError('account_blocked', { subject: address });
+      throw new AppError('account_blocked', { subject: person.email });
     }
     em.create(Session, {
       user: person,
@@ -47,8 +69,9 @@ export async function openSession(
       device: deviceOf(ctx.caller.userAgent),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION.days * DAY_MS),
-      provenAt: now,
+      expiresAt: new Date(now.getTime() + (by?.hours ? by.hours * HOUR_MS : SESSION.days * DAY_MS)),
+      provenAt: by?.provenAt ?? now,
+      byProvider: by !== undefined,
     });
     await em.flush();
     return { user: person, secondStep: (await em.count(Passkey, { user: person })) > 0 };
@@ -58,14 +81,18 @@ export async function openSession(
   return { user: { id, name, email: user.email, role, secondStep }, token };
 }
 
-/** Ends the current session. */
-export async function closeSession(ctx: MemberContext): Promise<{ signedOut: true }> {
-  await ctx.em.nativeDelete(Session, { id: ctx.viewer.sessionId });
+/** Ends the current session; says where the provider's ends, if that opened this one. */
+export async function closeSession(ctx: MemberContext): Promise<{ signedOut: true; next?: string }> {
+  const { sessionId: id } = ctx.viewer;
+  const byProvider = await ctx.em.nativeDelete(Session, { id, byProvider: true });
+  if (byProvider === 0) await ctx.em.nativeDelete(Session, { id });
   ctx.effects.setSessionCookie(null);
-  return { signedOut: true };
+  const leadsOn = byProvider > 0 && ctx.env.oidc !== null;
+  return { signedOut: true, ...(leadsOn ? { next: PROVIDER_PATHS.signOut } : {}) };
 }
 
-async function findOrMakeUser(
+/** Finds the account of an address, or makes it. */
+export async function findOrMakeUser(
   em: Em,
   email: string,
   { env, brands }: Pick<Context, 'env' | 'brands'>,

@@ -19,10 +19,19 @@ import { hashSecret } from '../platform/hash-secret.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Signs in at once where the settings allow it; otherwise e-mails a code and returns its challenge. */
+/**
+ * Signs in at once where the settings allow it; otherwise e-mails a code and returns its challenge.
+ * @throws AppError sign_in_by_provider where only the provider signs people in; rate_limited
+ */
 export async function signIn(ctx: Context, email: string): Promise<SignedIn | { challenge: string }> {
   if (ctx.env.signIn === 'instant') return openSession(ctx, email);
+  requireMail(ctx);
   return sendCode(ctx, email);
+}
+
+/** Refuses codes and links, also older ones, where the operator's provider alone signs people in. */
+function requireMail({ env }: Context): void {
+  if (env.signIn === 'oidc') throw new AppError('sign_in_by_provider');
 }
 
 /**
@@ -103,9 +112,11 @@ type Proof = AnsweredCode | { readonly link: string };
 
 /**
  * Opens a session for the address that received this code or link. Each works once.
- * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited
+ * @throws AppError code_wrong, code_expired, link_expired, too_many_tries, account_blocked, rate_limited,
+ *   sign_in_by_provider
  */
 export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> {
+  requireMail(ctx);
   const found = await findCode(ctx.em, SIGN_IN, proof);
   const browser = found === null ? null : await knownBrowser(ctx, found.email);
   await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));

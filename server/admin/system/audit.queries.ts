@@ -9,12 +9,14 @@ import {
 import type { Em } from '../../platform/database/database.ts';
 import { isoTime } from '../../game/game.view.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
+import { BY_GROUP } from '../../user/administrators.service.ts';
 import { anyContains, only, ordered } from '../list-page.ts';
 
 const auditRow = auditView.extend({ total: z.int() });
 
 /** The trail knows people by id only; what was deleted since has no name any more. */
-export const actor = sql`(case when a.actor_id is null then 'ADMIN_EMAILS'
+export const actor = sql`(case when a.actor_id is null and a.note like ${`%${BY_GROUP}`} then 'OIDC_ADMIN_GROUP'
+  when a.actor_id is null then 'ADMIN_EMAILS'
   else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end)`;
 /** Without the id that the subject of an older entry about a job ends in. */
 const subject = sql`coalesce(nullif(regexp_replace(a.subject, ' [0-9a-f-]{36}$', ''), ''), (select u.email from "user" u where u.id = a.subject_id),

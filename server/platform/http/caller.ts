@@ -6,6 +6,8 @@ export interface Caller {
   readonly country?: string;
   /** The cookie of a browser that has signed in before, as it came; see `known-browser.ts`. */
   readonly knownBrowser?: string;
+  /** The token of a session that the operator's provider has just opened, on its way to the page. */
+  readonly handOver?: string;
 }
 
 /** What a procedure may set in its response besides the output. */
@@ -14,6 +16,8 @@ export interface AnswerEffects {
   setSessionCookie(token: string | null): void;
   /** Sets the cookie of a browser that has signed in. */
   setKnownBrowser(value: string): void;
+  /** Sets the token that the next page takes, or clears it with null. */
+  setHandOver(token: string | null): void;
   setStatus(status: number): void;
   setHeader(name: Lowercase<string>, value: string): void;
 }

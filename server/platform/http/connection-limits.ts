@@ -38,6 +38,8 @@ declare module 'fastify' {
     longBody?: boolean;
     /** The JSON of the body may have keys of any name. */
     anyKeys?: boolean;
+    /** Browsers navigate here, so that its errors are pages. */
+    isNavigated?: boolean;
   }
 }
 

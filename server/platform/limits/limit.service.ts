@@ -28,6 +28,8 @@ export const LIMITS = {
   'sign-in-network': { max: 30, minutes: 60 },
   /** Codes for one mailbox, however its address is spelled, asked for from all networks together; known browsers do not count. */
   'sign-in-address': { max: 30, minutes: 60 },
+  /** The steps of sign-ins at the operator's provider from one network, two each; every one asks the provider. */
+  provider: { max: 600, minutes: 60 },
   /** Answers with a code or a link, from one network or one known browser. */
   verify: { max: 60, minutes: 60 },
   /** Codes tried for one address by all strangers together, or by one known browser: NIST SP 800-63B §5.2.2 allows 100. */

@@ -3,13 +3,11 @@ import { useId, useRef, useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import styles from './member-menu.module.css';
 import control from './session-controls.module.css';
-import { useSignOut } from './use-sign-out.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 const loadList = () => import('./member-menu-list.tsx');
 const MemberMenuList = onDemand(loadList);
 const UnreadDot = onDemand(() => import('./unread-dot.tsx'));
-const SignOutDialog = onDemand(() => import('./sign-out-dialog.tsx'));
 
 /** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
@@ -17,7 +15,6 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [requested, setRequested] = useState(false);
-  const { signOut, unsent, endSession, stay } = useSignOut(user.id);
   const load = () => void loadList();
   return (
     <>
@@ -45,10 +42,9 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
           opened={opened}
           onChange={setOpened}
           isAdmin={user.role === 'ADMIN'}
-          onSignOut={signOut}
+          userId={user.id}
         />
       ) : null}
-      {unsent === null ? null : <SignOutDialog unsent={unsent} onSignOut={endSession} onStay={stay} />}
     </>
   );
 }

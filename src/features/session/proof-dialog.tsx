@@ -7,6 +7,7 @@ import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { answerProof } from './proof.ts';
+import { ProviderLink } from './provider-link.tsx';
 import { SecondStep } from './second-step.tsx';
 import { CodeForm } from './sign-in-form.tsx';
 import styles from './sign-in-form.module.css';
@@ -31,7 +32,18 @@ export default function ProofDialog() {
 
 function ProofStep({ method }: { readonly method: ProofMethod }) {
   if (method === 'passkey') return <SecondStep hint="Confirm with your passkey." onDone={done} />;
+  if (method === 'provider') return <ProofByProvider />;
   return <ProofByMail needsCode={method === 'code'} />;
+}
+
+function ProofByProvider() {
+  const ways = trpc.session.ways.useQuery();
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>Sign in there once more. You come back to this page, and can do it then.</p>
+      {ways.data?.provider ? <ProviderLink name={ways.data.provider} anew alone /> : null}
+    </div>
+  );
 }
 
 function ProofByMail({ needsCode }: { readonly needsCode: boolean }) {

@@ -3,7 +3,9 @@ import { SIGN_IN_CODE } from '../../../entities/session.rules.ts';
 import { TYPED_CODE } from '../../../entities/typed-code.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { trpc } from '../../api/trpc.ts';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
+import { ProviderLink } from './provider-link.tsx';
 import styles from './sign-in-form.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -13,8 +15,23 @@ interface SignInFormProps {
   readonly onDone: (user: SessionUserView) => void;
 }
 
-/** The sign-in form: first the e-mail address, then the code if the portal requires one. */
-export function SignInForm({ email = '', onDone }: SignInFormProps) {
+/** What a portal offers that cannot be asked just now. */
+const BY_EMAIL = { email: true, provider: null };
+
+/** The ways to sign in here: the operator's provider, or the e-mail address and then the code if the portal requires one. */
+export function SignInForm(props: SignInFormProps) {
+  const { data, isLoading } = trpc.session.ways.useQuery(undefined, { staleTime: Infinity, retry: false });
+  if (isLoading) return null;
+  const { email: byEmail, provider } = data ?? BY_EMAIL;
+  return (
+    <>
+      {provider === null ? null : <ProviderLink name={provider} alone={!byEmail} />}
+      {byEmail ? <SignInByEmail {...props} /> : null}
+    </>
+  );
+}
+
+function SignInByEmail({ email = '', onDone }: SignInFormProps) {
   const { step, sendEmail, sendCode, startOver } = useSignIn(onDone);
   return step.kind === 'email' ? (
     <EmailForm email={email} onSend={sendEmail} />

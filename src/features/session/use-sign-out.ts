@@ -5,7 +5,7 @@ import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /**
- * Ends the session here and on the server, or only here if the server is unreachable. Sends the queued mutations first;
+ * Ends the session here and on the server, and then at the provider that opened it; or only here if the server is unreachable. Sends the queued mutations first;
  * if that fails, the person is asked before they are lost.
  */
 export function useSignOut(userId: string) {
@@ -15,7 +15,12 @@ export function useSignOut(userId: string) {
   const [unsent, setUnsent] = useState<number | null>(null);
   const endSession = () => {
     setUnsent(null);
-    logout.mutate(undefined, { onSettled: () => forgetPerson(queryClient) });
+    logout.mutate(undefined, {
+      onSettled: (left) => {
+        forgetPerson(queryClient);
+        if (left?.next) location.assign(left.next);
+      },
+    });
   };
   const ask = async () => {
     const { sendWaiting, waitingOf } = await import('../../offline/queued-mutations/mutation-queue.ts');

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { takePlace } from '../../features/session/provider-place.ts';
+import { openSignIn } from '../../features/session/sign-in.ts';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { useEnter } from '../../features/session/use-sign-in.ts';
 import { failureOf } from '../../ui/failure.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { HANDED_OVER } from '../../../entities/provider.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -21,7 +24,10 @@ export const handle: Page = {
   }),
 };
 
-/** `/sign-in`: the target of the link in the sign-in e-mail. Its secret is in the fragment, which servers never see. */
+/**
+ * `/sign-in`: the target of the link in the sign-in e-mail, whose secret is in the fragment, which servers never see; and where
+ * people come back from the operator's provider.
+ */
 export function Component() {
   const navigate = useNavigate();
   const home = () => void navigate(paths.home, { replace: true });
@@ -39,10 +45,43 @@ function LinkOrForm({ onDone }: { readonly onDone: () => void }) {
     // Removes the secret from the address bar and the history.
     if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
   }, []);
+  if (link === HANDED_OVER) return <HandedOver onOther={() => setLink('')} />;
   return link === '' ? (
     <SignInForm onDone={onDone} />
   ) : (
     <UseLink link={link} onDone={onDone} onOther={() => setLink('')} />
+  );
+}
+
+/** Takes over the session that the provider's answer has opened, and goes back to where the person was. */
+function HandedOver({ onOther }: { readonly onOther: () => void }) {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const take = trpc.session.takeHandOver.useMutation({
+    onSuccess: (signedIn) => {
+      enter(signedIn);
+      void navigate(takePlace(), { replace: true });
+      // Over the page: the passkey is asked for next.
+      if (signedIn.user.secondStep) openSignIn();
+    },
+  });
+  const onArrival = useEffectEvent(() => take.mutate());
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!hasArrived.current) onArrival();
+    hasArrived.current = true;
+  }, []);
+  return take.isError ? (
+    <Notice
+      role="alert"
+      mood="puzzled"
+      title="That did not work."
+      actions={<Button onClick={onOther}>Sign in again</Button>}
+    >
+      {failureOf(take.error).message}
+    </Notice>
+  ) : (
+    <p role="status">Signing you in…</p>
   );
 }
 

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProvider, type TestProvider } from '../server/testing/oidc-provider.ts';
+import { freePorts } from '../server/testing/portal-process.ts';
+import { expect, startPortal, test } from './fixtures.ts';
+
+/** A portal whose people sign in at a provider alone. */
+let provider: TestProvider;
+let url: string;
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  const ports = await freePorts();
+  url = `http://localhost:${ports.PORT}`;
+  provider = await startProvider(url);
+  const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
+  const stopPortal = await startPortal({
+    ...ports,
+    ...provider.settings,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SIGN_IN: 'oidc',
+    OIDC_NAME: 'School',
+  });
+  stop = async () => {
+    await stopPortal();
+    provider.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+});
+test.afterAll(() => stop());
+// The provider has no icon.
+test.use({ expectedErrors: [/status of 40[04]/] });
+
+test('a person signs in by the provider, comes back to the page, and signs out in both places', async ({
+  page,
+}) => {
+  provider.people.set('asha-1', { email: 'asha@example.org', email_verified: true });
+  await page.goto(`${url}/categories?category=puzzle`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(dialog.getByRole('link', { name: 'Sign in with School' })).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name').fill('asha-1');
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  const menu = page.getByRole('button', { name: 'asha', exact: true });
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL(`${url}/categories?category=puzzle`);
+  // The session is the page's own too, and not the cookie's alone.
+  await page.reload();
+  await expect(menu).toBeVisible();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`));
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an answer that nobody asked for is a page in plain words', async ({ page }) => {
+  const answer = await page.goto(`${url}/api/auth/oidc/callback?code=any&state=any`, { waitUntil: 'load' });
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByText(/This sign-in was begun in another browser/)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../entities/page.rules.ts';
+import { HANDED_OVER, PROVIDER_PATHS, PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { takeOne } from '../platform/limits/limit.service.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import { noteRefusal, type Refusal } from '../platform/observability/refusal-log.ts';
+import {
+  type Begun,
+  begun,
+  beginSignIn,
+  finishSignIn,
+  ProviderError,
+  signOutAddress,
+} from '../session/provider.ts';
+import { openProviderSession } from '../session/provider.service.ts';
+import type { Exchange } from '../response-cache/send-bytes.ts';
+import { contextOf } from './call-procedure.ts';
+import { cookieName, cookieOptions } from './credentials.ts';
+
+/** Returns where the browser goes next. */
+type Lead = (exchange: Exchange) => Promise<string>;
+
+/** Serves the browser's way to the operator's provider and back; without one these addresses are none. */
+export function registerProviderSignIn(app: FastifyInstance, services: Services): void {
+  const { env } = services;
+  const { oidc } = env;
+  if (oidc === null) return;
+  const portal = { ...env, oidc };
+  const cookie = cookieName(env, PROVIDER_SIGN_IN.begun.cookie);
+
+  const begin: Lead = async ({ request, reply }) => {
+    const started = await beginSignIn(portal, { anew: hasParameter(request, 'anew') });
+    const maxAge = PROVIDER_SIGN_IN.begun.minutes * 60;
+    reply.setCookie(cookie, encode(started.begun), { ...cookieOptions(env), maxAge });
+    return started.url.href;
+  };
+  const callback: Lead = async ({ request, reply }) => {
+    const started = decode(request.cookies[cookie]);
+    // One answer a beginning, whatever becomes of it.
+    reply.clearCookie(cookie, cookieOptions(env));
+    if (started === null) throw new AppError('sign_in_not_begun');
+    const claims = await finishSignIn(oidc, new URL(request.url, env.publicOrigin), started);
+    const ctx = { ...contextOf(services, { request, reply }), em: services.database.orm.em.fork() };
+    ctx.effects.setHandOver(await openProviderSession(ctx, oidc, claims));
+    return `${paths.signIn}#${HANDED_OVER}`;
+  };
+  const signOut: Lead = async () => (await signOutAddress(portal))?.href ?? paths.home;
+
+  for (const [path, lead] of Object.entries({
+    [PROVIDER_PATHS.begin]: begin,
+    [PROVIDER_PATHS.callback]: callback,
+    [PROVIDER_PATHS.signOut]: signOut,
+  }))
+    app.get(path, { config: { isNavigated: true } }, (request, reply) =>
+      follow(services, { request, reply }, lead),
+    );
+}
+
+/** Leads the browser on; logs why it could not be. */
+async function follow(services: Services, exchange: Exchange, lead: Lead): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  try {
+    await limit(services, request);
+    return await reply.redirect(await lead(exchange), 303);
+  } catch (error) {
+    const logRefusal = (refusal: Refusal) => request.log.info(refusal, 'refused');
+    if (error instanceof ProviderError) request.log.warn({ why: error.why }, 'sign-in provider');
+    if (error instanceof AppError)
+      await noteRefusal({ em: services.database.orm.em.fork(), logRefusal }, error);
+    throw error;
+  }
+}
+
+/** Each begins a request to the provider. */
+const limit = ({ env, database }: Services, { ip }: FastifyRequest) =>
+  takeOne({ env, em: database.orm.em.fork() }, 'provider', networkOf(ip));
+
+const hasParameter = ({ url }: FastifyRequest, name: string) =>
+  new URL(url, 'http://portal').searchParams.has(name);
+
+const encode = (started: Begun) => Buffer.from(JSON.stringify(started)).toString('base64url');
+
+function decode(cookie = ''): Begun | null {
+  try {
+    return begun.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { LockMode } from '@mikro-orm/core';
+import { SESSION } from '../../entities/session.rules.ts';
+import { UserIdentity } from '../../entities/user-identity.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
+import type { Context } from '../context.ts';
+import type { Oidc } from '../env-oidc.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { followGroup } from '../user/administrators.service.ts';
+import { alertOwner } from './account-alert.ts';
+import type { Claims } from './provider.ts';
+import { findOrMakeUser, openSessionFor, type SignedIn } from './session.service.ts';
+import { findViewer } from './viewer.ts';
+
+type SignInContext = Pick<Context, 'em' | 'env' | 'caller' | 'effects' | 'mailer'>;
+
+/**
+ * Opens a session for the person of whom the provider tells. The first time the account is the one with their address, or a
+ * new one; from then on the one that issuer and subject name, whatever their address is.
+ * @throws AppError address_unverified, account_blocked
+ */
+export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims: Claims): Promise<string> {
+  let linked: string | null = null;
+  const onLink = (email: string) => void (linked = email);
+  const { token } = await openSessionFor(
+    ctx,
+    async (em) => {
+      const found = await findIdentity(em, oidc, claims);
+      const identity = found ?? (await link(em, ctx, { oidc, claims, onLink }));
+      const { adminGroup } = oidc;
+      const holds = adminGroup !== null && claims.groups?.includes(adminGroup) === true;
+      identity.adminGroup = holds ? adminGroup : null;
+      identity.lastUsedAt = new Date();
+      await em.flush();
+      if (adminGroup !== null) await followGroup(em, { userId: identity.user.id, holds }, ctx.env);
+      return em.findOneOrFail(User, identity.user.id, { refresh: true });
+    },
+    {
+      byProvider: true,
+      provenAt: provenAt(claims),
+      hours: oidc.adminGroup === null ? null : SESSION.adminIdleHours,
+    },
+  );
+  if (linked !== null) {
+    await alertOwner(ctx, linked, {
+      title: 'Your account has another sign-in',
+      what: `Somebody signed in to your account at ${oidc.name}, which says that your address is theirs. From now on that is enough.`,
+    });
+  }
+  return token;
+}
+
+/** Locks the identity, so that of two sign-ins at once the later one decides on the role. */
+const findIdentity = (em: Em, { issuer }: Oidc, { sub: subject }: Claims) =>
+  em.findOne(
+    UserIdentity,
+    { issuer, subject },
+    { populate: ['user'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, strategy: 'select-in' },
+  );
+
+interface Linked {
+  readonly oidc: Oidc;
+  readonly claims: Claims;
+  /** Is called with the address of an account that was there before. */
+  readonly onLink: (email: string) => void;
+}
+
+/**
+ * @throws AppError address_unverified: anybody may name somebody else's address at some providers, and whoever owned it
+ *   would share the account, or find one that a stranger has prepared
+ */
+async function link(em: Em, ctx: SignInContext, { oidc, claims, onLink }: Linked): Promise<UserIdentity> {
+  const { sub: subject, email, email_verified: isVerified } = claims;
+  if (email === undefined || isVerified !== true)
+    throw new AppError('address_unverified', email === undefined ? {} : { subject: email });
+  const address = normalizeEmail(email);
+  if ((await em.count(User, { email: address })) > 0) onLink(address);
+  const user = await findOrMakeUser(em, address, ctx);
+  const now = new Date();
+  // Of two first sign-ins at once, the second waits here for the first, and takes what it made.
+  await em.upsert(
+    UserIdentity,
+    { user, issuer: oidc.issuer, subject, createdAt: now, lastUsedAt: now },
+    { onConflictFields: ['issuer', 'subject'], onConflictAction: 'ignore' },
+  );
+  return em.findOneOrFail(
+    UserIdentity,
+    { issuer: oidc.issuer, subject },
+    { populate: ['user'], refresh: true },
+  );
+}
+
+/** When the person proved who they are: the provider may have known the browser for days. Without its word, now. */
+function provenAt({ auth_time: seconds }: Claims): Date {
+  const now = Date.now();
+  return new Date(seconds === undefined ? now : Math.min(now, seconds * 1000));
+}
+
+/**
+ * Hands the token of a session that has just been opened over to the page, once.
+ * @throws AppError sign_in_not_begun
+ */
+export async function takeHandOver(ctx: Context): Promise<SignedIn> {
+  const { handOver: token } = ctx.caller;
+  ctx.effects.setHandOver(null);
+  if (token === undefined) throw new AppError('sign_in_not_begun');
+  const viewer = await findViewer(ctx.em, { kind: 'bearer', token });
+  if (viewer.kind === 'guest') throw new AppError('sign_in_not_begun');
+  return { user: viewer.user, token };
+}

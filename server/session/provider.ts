@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { IDENTITY, PROVIDER_PATHS } from '../../entities/provider.rules.ts';
+import { EMAIL } from '../../entities/user.rules.ts';
+import type { Env } from '../env.ts';
+import type { Oidc } from '../env-oidc.ts';
+import { AppError, type ErrorReason } from '../errors.ts';
+
+/** Loaded when somebody signs in so: few portals have a provider. */
+const openid = () => import('openid-client');
+type OpenId = Awaited<ReturnType<typeof openid>>;
+
+/** The provider's answers, in seconds. */
+const TIMEOUT = 10;
+/** By how much the provider's clock may differ, in seconds. */
+const CLOCK_TOLERANCE = 60;
+
+/** What a sign-in was begun with; only the browser that began it has it. */
+export const begun = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export type Begun = z.infer<typeof begun>;
+
+/** What the provider says of a person (OpenID Connect Core §2 and §5.1). */
+const claims = z.object({
+  sub: z.string().min(1).max(IDENTITY.subject),
+  email: z.string().max(EMAIL.max).pipe(z.email()).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  groups: z.array(z.string()).optional().catch(undefined),
+  /** When the person proved to the provider who they are, in seconds since 1970. */
+  auth_time: z.number().optional(),
+});
+export type Claims = z.infer<typeof claims>;
+
+type Portal = Pick<Env, 'publicOrigin'> & { readonly oidc: Oidc };
+
+/**
+ * Begins a sign-in: authorization code with PKCE, state and nonce.
+ * @param anew the person must prove to the provider who they are, even if it knows the browser
+ * @returns the provider's address for the browser, and what its answer is held against
+ * @throws ProviderError
+ */
+export async function beginSignIn(
+  { oidc, publicOrigin }: Portal,
+  { anew }: { readonly anew: boolean },
+): Promise<{ readonly url: URL; readonly begun: Begun }> {
+  const client = await openid();
+  const config = await discover(client, oidc);
+  const verifier = client.randomPKCECodeVerifier();
+  const started = { state: client.randomState(), nonce: client.randomNonce(), verifier };
+  const hasGroups = config.serverMetadata().scopes_supported?.includes('groups') === true;
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: `${publicOrigin}${PROVIDER_PATHS.callback}`,
+    scope: `openid email profile${oidc.adminGroup !== null && hasGroups ? ' groups' : ''}`,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: started.state,
+    nonce: started.nonce,
+    ...(anew ? { prompt: 'login', max_age: '0' } : {}),
+  });
+  return { url, begun: started };
+}
+
+/**
+ * Turns the provider's answer into what it says of the person.
+ * @param answer the address that the provider sent the browser to
+ * @throws ProviderError
+ */
+export async function finishSignIn(
+  oidc: Oidc,
+  answer: URL,
+  { state, nonce, verifier }: Begun,
+): Promise<Claims> {
+  // Before the provider is asked anything: what nobody began here costs nothing.
+  if (answer.searchParams.get('state') !== state) throw new ProviderError('sign_in_not_begun', 'state');
+  const client = await openid();
+  const config = await discover(client, oidc);
+  try {
+    const tokens = await client.authorizationCodeGrant(config, answer, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const told = claims.parse(tokens.claims());
+    const isWhole = told.email !== undefined && (oidc.adminGroup === null || told.groups !== undefined);
+    if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return told;
+    // Some providers put only the subject into the token.
+    return { ...claims.parse(await client.fetchUserInfo(config, tokens.access_token, told.sub)), ...told };
+  } catch (error) {
+    throw new ProviderError(reasonOf(client, error), error);
+  }
+}
+
+/**
+ * Returns where the person signs out at the provider (OpenID Connect RP-Initiated Logout §2), who comes back to the home page;
+ * null where it has no such place.
+ * @throws ProviderError
+ */
+export async function signOutAddress({ oidc, publicOrigin }: Portal): Promise<URL | null> {
+  const client = await openid();
+  const config = await discover(client, oidc);
+  if (config.serverMetadata().end_session_endpoint === undefined) return null;
+  return client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${publicOrigin}/` });
+}
+
+/** A sign-in at the provider failed; the cause is for the log. */
+export class ProviderError extends AppError {
+  readonly why: string;
+
+  constructor(reason: ErrorReason, cause: unknown) {
+    super(reason);
+    this.why = describe(cause);
+  }
+}
+
+/** Reads what the provider says of itself, each time: keys and addresses that it changes hold at once, and it may be down before. */
+async function discover(client: OpenId, { issuer, clientId, clientSecret }: Oidc) {
+  const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)];
+  try {
+    const config = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { [client.clockTolerance]: CLOCK_TOLERANCE },
+      (server, ...rest) => {
+        // OpenID Connect Discovery §3: `client_secret_basic` where it says nothing.
+        const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+        (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+      },
+      {
+        timeout: TIMEOUT,
+        execute: [
+          // The token's signature is checked too, and not the connection alone.
+          client.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    return config;
+  } catch (error) {
+    throw new ProviderError('provider_unavailable', error);
+  }
+}
+
+/** Errors of the provider's that pass (RFC 6749 §4.1.2.1). */
+const PASSING = ['server_error', 'temporarily_unavailable'];
+
+function reasonOf(client: OpenId, error: unknown): ErrorReason {
+  if (error instanceof client.AuthorizationResponseError)
+    return PASSING.includes(error.error) ? 'provider_unavailable' : 'provider_refused';
+  // A code that is used up, or another client's.
+  if (error instanceof client.ResponseBodyError)
+    return error.error === 'invalid_grant' ? 'sign_in_not_begun' : 'provider_unavailable';
+  const code = error instanceof client.ClientError ? error.code : undefined;
+  const isAway = code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === undefined;
+  return isAway && !(error instanceof z.ZodError) ? 'provider_unavailable' : 'provider_wrong';
+}
+
+/** In one line, without what the provider sent. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const inner = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
+  return `${cause.message}${inner}`;
+}
