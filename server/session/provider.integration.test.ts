@@ -379,7 +379,7 @@ describe('the provider', () => {
     const claims = { sub: 'asha-1', email: 'asha@example.org', email_verified: true, auth_time: hourAgo };
     const { caller, effects } = anonymous(world.services);
     const { env, services } = world;
-    const ctx = { em: world.em(), env, caller, effects, mailer: services.mailer };
+    const ctx = { em: world.em(), env, caller, effects, mailer: services.mailer, brands: services.brands };
     if (env.oidc === null) throw new Error('there is no provider');
     const token = await openProviderSession(ctx, env.oidc, claims);
     const viewer = await findViewer(world.em(), { kind: 'bearer', token });
@@ -437,7 +437,7 @@ describe('in place of codes', () => {
     await arrive('ravi-2');
     await expect
       .poll(() => alone.mails)
-      .toMatchObject([{ to: 'ravi@example.org', subject: 'Your Playport account has another sign-in' }]);
+      .toMatchObject([{ to: 'ravi@example.org', subject: 'Your account has another sign-in' }]);
   });
 
   test('a passkey is asked for all the same, and a proof is a sign-in anew', async () => {

@@ -13,7 +13,7 @@ import type { Claims } from './provider.ts';
 import { findOrMakeUser, openSessionFor, type SignedIn } from './session.service.ts';
 import { findViewer } from './viewer.ts';
 
-type SignInContext = Pick<Context, 'em' | 'env' | 'caller' | 'effects' | 'mailer'>;
+type SignInContext = Pick<Context, 'brands' | 'em' | 'env' | 'caller' | 'effects' | 'mailer'>;
 
 /**
  * Opens a session for the person of whom the provider tells. The first time the account is the one with their address, or a
