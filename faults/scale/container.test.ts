@@ -24,7 +24,7 @@ describe('the image, by its steps in a folder', () => {
     expect(
       ['server/main.mjs', 'dist/server/entry.server.js', 'node_modules/fastify'].filter((name) => !has(name)),
     ).toEqual([]);
-    expect(['node_modules/vitest', 'node_modules/vite', '.git'].filter(has)).toEqual([]);
+    expect(['node_modules/vitest', 'node_modules/lighthouse', '.git'].filter(has)).toEqual([]);
   });
 
   test('starts by its command, is healthy by its check, and stops', async () => {
