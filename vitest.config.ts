@@ -95,7 +95,11 @@ const scale = {
   },
 };
 
+/** Builds the image and runs it: `npm run test:image`, and `npm run test:all`. */
+const image = { test: { name: 'image', include: ['faults/image/*.test.ts'], ...common } };
+
 export default defineConfig(({ mode }) => {
+  if (mode === 'image') return { test: { projects: [image] } };
   // One file at a time: each has the whole machine, as its figures say.
   if (mode === 'scale')
     return { test: { projects: [scale], maxWorkers: 1, reporters: ['default', new FaultTable('scale')] } };

@@ -72,14 +72,64 @@ test('a pod is asked at the ports that its image listens at, and is left the tim
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + 15);
 });
 
-test('the settings of the compose file are ones that the portal knows, and it starts with them', () => {
-  const text = read('compose.yaml').replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name) =>
-    name === 'SMTP_URL' ? SECRET.SMTP_URL : 'you@playport.example',
+/** The services of a compose file, for somebody who has set nothing but what it wants. */
+function servicesOf(name: string) {
+  const set: Readonly<Record<string, string>> = {
+    PUBLIC_ORIGIN: 'https://play.example',
+    PLAY_ORIGIN: 'https://{game}.games.play.example',
+    POSTGRES_PASSWORD: 'x',
+    SMTP_URL: SECRET.SMTP_URL,
+    ADMIN_EMAILS: 'you@play.example',
+  };
+  const text = read(name).replaceAll(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_, setting, kind, other) => set[setting] ?? (kind === '-' ? other : ''),
   );
-  const { services } = parse(text, { merge: true });
-  const { database, ...ours } = services;
-  expect([Object.keys(ours), database.image]).toEqual([['portal-1', 'portal-2', 'worker'], 'postgres:17']);
-  for (const name of Object.keys(ours)) startable({ ...image, ...services[name].environment });
+  return parse(text, { merge: true }).services;
+}
+
+test.each([
+  ['compose.yaml', ['portal'], {}],
+  ['compose.scale.yaml', ['portal-1', 'portal-2', 'worker'], { database: 'postgres:17', nginx: 'nginx:1' }],
+])('the settings of %s are ones that the portal knows, and it starts with them', (file, ours, others) => {
+  const services = servicesOf(file);
+  const images = Object.keys(services).map((name) => [name, services[name].image]);
+  const all = { ...Object.fromEntries(ours.map((name) => [name, 'playport:latest'])), ...others };
+  expect(Object.fromEntries(images)).toEqual(all);
+  for (const name of ours) {
+    const { environment, volumes, security_opt: security, read_only: readOnly } = services[name];
+    startable({ ...image, DATABASE_URL: '', ...stringsOf(environment) });
+    expect(volumes).toEqual([`data:${image.DATA_DIR}`]);
+    expect([readOnly, security]).toEqual([true, expect.arrayContaining(['seccomp:./seccomp.json'])]);
+  }
+});
+
+/** YAML has numbers where an environment has texts. */
+const stringsOf = (environment: object) =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
+
+test('nginx finds the two portals of the compose file where they listen', () => {
+  const services = servicesOf('compose.scale.yaml');
+  const ports = ['portal-1', 'portal-2'].flatMap((name) => {
+    const { PORT, PLAY_PORT } = { ...image, ...services[name].environment };
+    return [`server 127.0.0.1:${PORT} `, `server 127.0.0.1:${PLAY_PORT} `];
+  });
+  const nginx = read('nginx.conf');
+  expect(ports.filter((line) => !nginx.includes(line))).toEqual([]);
+});
+
+const profile = z.object({
+  defaultAction: z.literal('SCMP_ACT_ERRNO'),
+  syscalls: z.array(
+    z.object({ names: z.array(z.string()), action: z.string(), includes: z.unknown().optional() }),
+  ),
+});
+test('the seccomp profile lets a process make namespaces, and mount nothing', () => {
+  const { syscalls } = profile.parse(JSON.parse(read('seccomp.json')));
+  const allowed = syscalls.filter(({ includes }) => includes === undefined).flatMap(({ names }) => names);
+  expect(allowed).toEqual(expect.arrayContaining(['clone', 'clone3', 'unshare', 'chroot']));
+  const never = ['mount', 'umount2', 'pivot_root', 'setns', 'bpf', 'keyctl', 'init_module', 'reboot'];
+  expect(never.filter((name) => allowed.includes(name))).toEqual([]);
 });
 
 test('the settings of the systemd unit are ones that the portal knows, and it starts with them', () => {
@@ -103,4 +153,30 @@ test.runIf(existsSync(VERIFY))('systemd takes the units', () => {
   const units = ['playport@.service', 'playport-worker.service'].map(fileOf);
   const { status, stderr } = spawnSync(VERIFY, ['verify', '--man=no', ...units], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
+});
+
+const workflow = z.object({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      permissions: z.record(z.string(), z.string()),
+      steps: z.array(z.object({ uses: z.string().optional(), run: z.string().optional() })),
+    }),
+  ),
+});
+test('a release may write packages in one job and the release in the other, and runs actions of known versions', () => {
+  const { permissions, jobs } = workflow.parse(parse(read('../.github/workflows/release.yml')));
+  const written = Object.entries({ all: { permissions }, ...jobs }).map(([name, job]) => [
+    name,
+    Object.keys(job.permissions).filter((scope) => job.permissions[scope] === 'write'),
+  ]);
+  expect(Object.fromEntries(written)).toEqual({ all: [], image: ['packages'], archive: ['contents'] });
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  expect(steps.filter(({ uses }) => uses !== undefined && !/@v\d+$/.test(uses))).toEqual([]);
+  const files = steps.flatMap(({ run = '' }) => run.match(/deploy\/[\w.-]+/g) ?? []);
+  expect([files.length, files.filter((file) => !existsSync(fileOf(file.slice('deploy/'.length))))]).toEqual([
+    4,
+    [],
+  ]);
 });

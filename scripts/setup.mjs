@@ -1,4 +1,4 @@
-// Does everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|test`.
+// Does everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|bench|test`.
 // It runs before anything is installed, so it and its parts use only the built-ins of Node 20.19.
 // oxlint-disable-next-line import/no-unassigned-import -- it ends the process before the others are evaluated
 import './setup/old-node.mjs';
@@ -11,35 +11,45 @@ import { withLock } from './setup/lock.mjs';
 import { findNginx, settledNginx } from './setup/nginx.mjs';
 import { explained, seconds, StepFailed, step } from './setup/step.mjs';
 
-/** The builds that each command needs; in `dev`, Vite serves the portal's own pages from the sources. */
-const BUILDS = /** @type {const} */ ({
-  start: ['client', 'server', 'games', 'kit', 'compiled'],
-  dev: ['games', 'kit'],
-  test: ['client', 'server', 'games', 'kit'],
-});
+const GAMES = /** @type {const} */ (['games', 'kit']);
+const PAGES = /** @type {const} */ (['client', 'server', ...GAMES]);
+const SERVED = /** @type {const} */ ([...PAGES, 'compiled']);
 
-/** @param {keyof typeof BUILDS} goal */
+/**
+ * What each command needs: builds, in `dev` without the portal's own pages, which Vite serves from the sources; all
+ * packages or only those that build and start; and the programs of tests.
+ */
+const GOALS = {
+  start: { builds: SERVED, whole: false, programs: false },
+  dev: { builds: GAMES, whole: true, programs: false },
+  bench: { builds: SERVED, whole: true, programs: false },
+  test: { builds: PAGES, whole: true, programs: true },
+};
+
+/** @param {keyof typeof GOALS} goal */
 async function setUp(goal) {
+  const { builds, whole, programs } = GOALS[goal];
   let done = 0;
-  if (!isInstalled()) done += await step('Installing what the lockfile names', install);
-  for (const build of outdatedBuilds(BUILDS[goal])) {
+  if (!isInstalled(whole)) done += await step('Installing what the lockfile names', () => install(whole));
+  for (const build of outdatedBuilds(builds)) {
     done += await step(`Building ${build.title}`, () => runBuild(build));
   }
-  if (goal === 'test' && !knownChromium()) done += await step('Finding a Chromium', findChromium);
-  if (goal === 'test' && !settledNginx()) done += await step('Finding an nginx', findNginx);
+  if (programs && !knownChromium()) done += await step('Finding a Chromium', findChromium);
+  if (programs && !settledNginx()) done += await step('Finding an nginx', findNginx);
   return done;
 }
 
-/** @param {keyof typeof BUILDS} goal */
+/** @param {keyof typeof GOALS} goal */
 function isSetUp(goal) {
-  if (!isInstalled() || outdatedBuilds(BUILDS[goal]).length > 0) return false;
-  return goal !== 'test' || (knownChromium() && settledNginx());
+  const { builds, whole, programs } = GOALS[goal];
+  if (!isInstalled(whole) || outdatedBuilds(builds).length > 0) return false;
+  return !programs || (knownChromium() && settledNginx());
 }
 
 async function main() {
   const goal = process.argv[2];
-  if (goal !== 'start' && goal !== 'dev' && goal !== 'test')
-    throw new StepFailed('Usage: setup.mjs start|dev|test');
+  if (goal !== 'start' && goal !== 'dev' && goal !== 'bench' && goal !== 'test')
+    throw new StepFailed('Usage: setup.mjs start|dev|bench|test');
   const started = performance.now();
   // Where nothing is to be done nothing is written: the folder may be another user's, or on a read-only disk.
   const done = isSetUp(goal) ? 0 : await withLock('.cache/setup.lock', () => setUp(goal));

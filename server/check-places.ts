@@ -10,7 +10,7 @@ import { reachMailServer } from './platform/mail/mailer.ts';
 import { Refusal } from './platform/refusal.ts';
 import { PATIENCE_MS, reachBucket, startBrowser, within } from './reach.ts';
 import { explainFailure } from './start-failure.ts';
-import { findPlayer } from './upload-check/find-player.ts';
+import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 
 /** What was tried, and how it went. */
 export interface Place {
@@ -97,12 +97,10 @@ async function tryBrowser(env: Env): Promise<string> {
   if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses'))
     return 'not needed: JOBS leaves the checks to others';
   await startBrowser(env);
-  const player = await findPlayer(env);
-  if (player !== null)
-    return `${player.browser}${player.sandbox ? ', in its sandbox' : ', without a sandbox'}`;
-  const none = 'none that starts in its sandbox: uploads are read and not played';
-  if (env.chromiumPath !== null) throw new Refusal(none);
-  return none;
+  const player = await describePlayer(env);
+  if (player !== null) return player;
+  if (env.chromiumPath !== null) throw new Refusal(NO_PLAYER);
+  return NO_PLAYER;
 }
 
 function tryFolder(dataDir: string): string {

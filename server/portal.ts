@@ -39,6 +39,7 @@ import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/tend-rooms.ts';
 import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { sayPlayer } from './upload-check/find-player.ts';
 import { startWorkers } from './workers.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -114,6 +115,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
     app.log.info(`Playport is at ${env.publicOrigin}`);
+    // Elsewhere a portal starts too often for a browser each time.
+    if (env.production) void sayPlayer(env, app.log).catch(onError);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {

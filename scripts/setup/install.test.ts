@@ -20,14 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function setUp(): Promise<{ readonly code: unknown; readonly stderr: string }> {
+function setUp(goal = 'start'): Promise<{ readonly code: unknown; readonly stderr: string }> {
   const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
   return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [join(clone, 'scripts/setup.mjs'), 'start'],
-      { env },
-      (error, _stdout, stderr) => done({ code: error?.code, stderr }),
+    execFile(process.execPath, [join(clone, 'scripts/setup.mjs'), goal], { env }, (error, _stdout, stderr) =>
+      done({ code: error?.code, stderr }),
     );
   });
 }
@@ -93,4 +90,29 @@ test('without a link, npm runs', async () => {
   const { code, stderr } = await setUp();
   expect(code).toBe(1);
   expect(stderr).toContain('npm ran');
+});
+
+test.each([
+  ['start', '--omit=dev'],
+  ['dev', '--include=dev'],
+  ['bench', '--include=dev'],
+  ['test', '--include=dev'],
+])('for %s npm is called with %s', async (goal, flag) => {
+  expect((await setUp(goal)).stderr).toContain(`npm ci ${flag} `);
+});
+
+/** Writes what npm writes of the packages that it has installed. */
+async function installedWas(packages: Readonly<Record<string, { readonly dev?: true }>>): Promise<void> {
+  await mkdir(join(clone, 'node_modules'));
+  await writeFile(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+}
+
+test('what was installed whole is renewed whole, also by a start', async () => {
+  await installedWas({ 'node_modules/fastify': {}, 'node_modules/vitest': { dev: true } });
+  expect((await setUp()).stderr).toContain('npm ci --include=dev ');
+});
+
+test('what was installed without the packages of checks stays so', async () => {
+  await installedWas({ 'node_modules/fastify': {} });
+  expect((await setUp()).stderr).toContain('npm ci --omit=dev ');
 });

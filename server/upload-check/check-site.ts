@@ -17,7 +17,7 @@ const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, 
 
 /** Why a game was not played; sentences for its developer. */
 const NOT_PLAYED: Record<NotPlayed, string> = {
-  none: 'There is no Chromium on this machine that the portal may run.',
+  none: 'No Chromium starts on this machine in the sandbox that a game needs.',
   failed: 'The browser did not start on this machine.',
 };
 

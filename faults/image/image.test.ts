@@ -1,0 +1,280 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chownSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { uploadView } from '../../entities/upload.schema.ts';
+import { loginResult, verifyResult } from '../../entities/session.schema.ts';
+import { addAuthenticator } from '../../e2e/authenticator.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
+import { freePorts } from '../../server/testing/portal-process.ts';
+import { zip } from '../../server/testing/zip.ts';
+import { sendArchive } from '../uploads.ts';
+import { Engine, findPrograms } from './engine.ts';
+
+/** The user of the image (`deploy/Containerfile`). */
+const USER = 1000;
+const ADMIN = 'admin@portal.example';
+const UPLOADS = 10;
+const SECCOMP = resolve(import.meta.dirname, '../../deploy/seccomp.json');
+/** As an operator runs it: a read-only root, `/tmp` and the data folder writable, no rights, the profile of `deploy`. */
+const confined = (data: string) => [
+  '--read-only',
+  '--tmpfs=/tmp',
+  '--cap-drop=all',
+  '--cgroups=disabled',
+  '--security-opt=no-new-privileges',
+  `--security-opt=seccomp=${SECCOMP}`,
+  `--volume=${data}:/var/lib/playport`,
+];
+const PATIENCE = { timeout: 60_000 };
+
+const folder = mkdtempSync(join(tmpdir(), 'playport-image-'));
+const data = join(folder, 'data');
+const CONFINED = confined(data);
+const engine = new Engine(folder);
+let image = '';
+let portal: Portal;
+let browser: Browser;
+const figures: Record<string, string> = {};
+
+interface Portal {
+  readonly at: string;
+  readonly name: string;
+}
+
+/** Starts a portal in a container. */
+async function start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const ports = await freePorts();
+  const at = `http://localhost:${ports.PORT}`;
+  const env = {
+    ...ports,
+    PUBLIC_ORIGIN: at,
+    PLAY_ORIGIN: `http://localhost:${ports.PLAY_PORT}/{game}`,
+    ADMIN_EMAILS: ADMIN,
+    ...settings,
+  };
+  const settingFlags = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+  const network = ['--network=host', '--detach', '--name', name];
+  await engine.podman('run', ...CONFINED, ...network, ...settingFlags, image);
+  return { at, name };
+}
+
+/** Waits until the portal can do its work; returns after how many seconds. */
+async function ready({ at, name }: Portal): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const response = await fetch(`${at}/readyz`).catch(() => null);
+    if (response?.ok) return (performance.now() - began) / 1000;
+    if (performance.now() - began > 180_000) throw new Error(await engine.logs(name));
+    await wait(100);
+  }
+}
+
+async function stop({ name }: Portal): Promise<void> {
+  await engine.podman('stop', '--time=20', name);
+  await engine.podman('rm', name);
+}
+
+const send = async (at: string, path: string, body: unknown) =>
+  (
+    await fetch(`${at}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+/** The code of the last message, which the portal wrote into its folder. */
+function lastCode(): string {
+  const outbox = join(data, 'outbox');
+  const last = readdirSync(outbox).toSorted().at(-1) ?? '';
+  return /Subject: (\d{6})/.exec(readFileSync(join(outbox, last), 'utf8'))?.[1] ?? '';
+}
+
+async function headersOf(email: string): Promise<Readonly<Record<string, string>>> {
+  const answer = loginResult.parse(await send(portal.at, '/api/auth/login', { email }));
+  if (!('challenge' in answer)) throw new Error('nobody is signed in at once in production');
+  const verified = await send(portal.at, '/api/auth/verify', { ...answer, code: lastCode() });
+  const { token } = verifyResult.and(z.object({ token: z.string() })).parse(verified);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A game that moves and answers presses; each has its own text, because the same archive is stored once. */
+const gameOf = (title: string) =>
+  zip([
+    {
+      name: 'index.html',
+      data: `<!doctype html><title>${title}</title><p role="status">No press</p>
+        <canvas width="320" height="240" style="width: 100vw; height: 80vh"></canvas><script src="game.js"></script>`,
+    },
+    {
+      name: 'game.js',
+      data: `const context = document.querySelector('canvas').getContext('2d');
+        let [angle, presses] = [0, 0];
+        const act = () => { presses += 1; document.querySelector('p').textContent = 'Pressed ' + presses; };
+        addEventListener('pointerdown', act);
+        addEventListener('keydown', act);
+        const draw = () => {
+          context.fillStyle = '#0b2545';
+          context.fillRect(0, 0, 320, 240);
+          context.fillStyle = 'hsl(' + presses * 60 + ' 90% 60%)';
+          context.fillRect(160 + 100 * Math.cos(angle), 120 + 80 * Math.sin(angle), 40, 40);
+          angle += 0.05;
+          requestAnimationFrame(draw);
+        };
+        draw();`,
+    },
+  ]);
+
+/** Waits until an upload has been checked. */
+async function checked(headers: Readonly<Record<string, string>>, id: string) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const view = uploadView.parse(
+      await (await fetch(`${portal.at}/api/dev/uploads/${id}`, { headers })).json(),
+    );
+    if (view.report !== null) return view.report;
+    await wait(1000);
+  }
+  throw new Error(await engine.logs(portal.name));
+}
+
+/** Signs the administrator in, with the first passkey: its code is printed by the command, in the container. */
+async function enterAdministration(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: portal.at });
+  page.setDefaultTimeout(PATIENCE.timeout);
+  await addAuthenticator(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email').fill(ADMIN);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Code').waitFor();
+  await dialog.getByLabel('Code').fill(lastCode());
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return page;
+}
+
+beforeAll(async () => {
+  findPrograms();
+  mkdirSync(data, { mode: 0o700 });
+  chmodSync(folder, 0o755);
+  chownSync(data, USER, USER);
+  const began = performance.now();
+  image = await engine.build('amd64');
+  figures['built in'] = `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  figures.size = `${((await engine.size(image)) / 1e6).toFixed(0)} MB`;
+  browser = await chromium.launch(testBrowser());
+}, 1_800_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await engine.clear();
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
+}, 120_000);
+
+describe('the image', () => {
+  test('says its version, and has no program of checks', async () => {
+    const labels = await engine.podman('inspect', '--format', '{{json .Labels}}', image);
+    expect(JSON.parse(labels)).toMatchObject({ 'org.opencontainers.image.version': '0.0.1-test' });
+    const listed = await engine.podman(
+      'run',
+      '--rm',
+      '--cgroups=disabled',
+      '--network=none',
+      image,
+      'ls',
+      'node_modules',
+    );
+    expect(listed.split('\n')).toContain('fastify');
+    expect(
+      ['vitest', 'lighthouse', 'typescript'].filter((name) => listed.split('\n').includes(name)),
+    ).toEqual([]);
+  });
+
+  test('starts on a read-only root as a user without rights, and is healthy', async () => {
+    portal = await start('portal');
+    figures['first start'] = `${(await ready(portal)).toFixed(1)} s`;
+    await stop(portal);
+    portal = await start('portal-again');
+    figures['further start'] = `${(await ready(portal)).toFixed(1)} s`;
+    await engine.podman('healthcheck', 'run', portal.name);
+    await wait(20_000);
+    figures['memory at rest'] = await engine.memory(portal.name);
+    expect(await engine.podman('exec', portal.name, 'id', '-u')).toBe(`${USER}\n`);
+    await expect(engine.podman('exec', portal.name, 'touch', '/srv/playport/x')).rejects.toThrow(/Read-only/);
+    expect(await engine.logs(portal.name)).toContain(
+      'Games are checked by /usr/bin/chromium-headless-shell, in its sandbox and without a network',
+    );
+  }, 300_000);
+
+  test('checks a game by playing it, and what is approved is played through it', async () => {
+    const headers = await headersOf('ada@studio.example');
+    const id = await sendArchive({ at: portal.at, headers }, gameOf('Orbit'));
+    const report = await checked(headers, id);
+    expect(report).toMatchObject({ notRun: null, runs: [{ device: 'desktop' }, { device: 'phone' }] });
+    const draft = { title: 'Orbit', description: 'Go round.', uploadId: id };
+    const submitted = await fetch(`${portal.at}/api/dev/games`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(draft),
+    });
+    const { slug } = z.object({ slug: z.string() }).parse(await submitted.json());
+
+    const page = await enterAdministration();
+    const printed = await engine.podman('exec', portal.name, 'node', 'scripts/admin.ts', 'enrol', ADMIN);
+    await page.goto('/account');
+    await page.getByLabel('Name of the new passkey').fill('Key of the test');
+    await page.getByLabel('Enrollment code').fill(printed.split('\n')[0] ?? '');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByText('Passkey added').waitFor();
+    await page.goto('/admin?search=Orbit');
+    await page.getByRole('button', { name: 'Review one by one' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('The game has been approved and published.').waitFor();
+
+    const visitor = await browser.newPage({ baseURL: portal.at });
+    visitor.setDefaultTimeout(PATIENCE.timeout);
+    await visitor.goto(`/game/${slug}`);
+    await visitor.getByRole('button', { name: /^Play Now/ }).click();
+    const game = visitor.frameLocator('iframe[title="Orbit"]');
+    await game.locator('canvas').click();
+    await game.getByText('Pressed 1').waitFor();
+    figures.played = 'an uploaded game: by the check in the image, and by a visitor through it';
+  }, 600_000);
+
+  test('bears ten uploads, of which one is checked at a time', async () => {
+    const headers = await headersOf('bob@studio.example');
+    for (let at = 0; at < UPLOADS; at += 1)
+      await sendArchive({ at: portal.at, headers }, gameOf(`Orbit ${at}`));
+    await wait(20_000);
+    figures['memory while ten uploads are checked'] = await engine.memory(portal.name);
+    expect((await fetch(`${portal.at}/readyz`)).status).toBe(200);
+  }, 300_000);
+
+  test('its commands run in it, without npm', async () => {
+    const say = await engine.podman('exec', portal.name, 'node', 'server/main.mjs', '--check');
+    expect(say).toContain('A portal can start with this.');
+    await stop(portal);
+    const settings = [
+      '--env=PUBLIC_ORIGIN=http://localhost:3000',
+      '--env=PLAY_ORIGIN=http://localhost:3001/{game}',
+    ];
+    const command = ['node', 'scripts/backup.ts'];
+    const made = await engine.podman(
+      'run',
+      '--rm',
+      '--network=none',
+      ...CONFINED,
+      ...settings,
+      image,
+      ...command,
+    );
+    expect(made).toContain('/var/lib/playport/backups/');
+  }, 300_000);
+});

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { need } from './programs.ts';
+
+const composed = need('docker-compose');
+const SETTINGS = {
+  PUBLIC_ORIGIN: 'https://play.example',
+  PLAY_ORIGIN: 'https://{game}.games.play.example',
+  POSTGRES_PASSWORD: 'x',
+  SMTP_URL: 'smtp://mail.example',
+  ADMIN_EMAILS: 'you@play.example',
+};
+
+/** What the program makes of a file; compose reads nothing else of this machine. */
+function composedOf(name: string, settings: Readonly<Record<string, string>>): string {
+  const file = join(import.meta.dirname, '../../deploy', name);
+  const env = { PATH: process.env.PATH, ...settings };
+  return execFileSync('docker-compose', ['-f', file, 'config'], { env, encoding: 'utf8', stdio: 'pipe' });
+}
+
+describe.runIf(composed.met)(composed.titled('the compose files, by their own program'), () => {
+  test.each(['compose.yaml', 'compose.scale.yaml'])('%s is one, and wants its settings', (name) => {
+    expect(composedOf(name, SETTINGS)).toContain('PUBLIC_ORIGIN: https://play.example');
+    expect(() => composedOf(name, {})).toThrow(/PUBLIC_ORIGIN|POSTGRES_PASSWORD/);
+    expect(composedOf(name, { ...SETTINGS, PLAYPORT_IMAGE: 'elsewhere/portal:2' })).toContain(
+      'image: elsewhere/portal:2',
+    );
+  });
+});
