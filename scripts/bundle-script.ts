@@ -4,18 +4,12 @@ import { BUILD_TARGET } from './browsers/targets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/**
- * Bundles a source file and its imports into one minified classic script; `path` is relative to the repository.
- * @param define expressions by the names that they replace in the source, as JavaScript
- */
-export async function bundleScript(
-  path: string,
-  define: Readonly<Record<string, string>> = {},
-): Promise<string> {
+/** Bundles a source file and its imports into one minified classic script; `path` is relative to the repository. */
+export async function bundleScript(path: string): Promise<string> {
   const build = await rolldown({
     input: resolve(root, path),
     platform: 'browser',
-    transform: { target: BUILD_TARGET, define: { ...define } },
+    transform: { target: BUILD_TARGET },
     treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, comments: false });

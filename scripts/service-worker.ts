@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { PAGES } from '../entities/page.rules.ts';
-import { bundleScript } from './bundle-script.ts';
 import { type Manifest, pageNameOf } from './page-assets.ts';
 
 /** Whether a chunk is a page that is of no use without the network: its code is not precached. */
@@ -13,7 +13,7 @@ function isOnlineOnly(key: string): boolean {
 }
 
 /** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */
-const SHELL = '/shell.html';
+const SHELL = 'shell.html';
 
 /**
  * Returns all files that pages need offline, including those that they load later.
@@ -33,48 +33,42 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
   return files;
 }
 
-/** One file to precache; the name of a hashed file is its revision. */
-interface Precached {
-  readonly url: string;
-  readonly revision: string | null;
-}
-
-/** Files of the build that are precached, besides the offline ones of `assets`. */
-const ICONS = ['icon-96.png', 'icon-192.png'];
-
 /**
  * Builds the portal's service worker (`src/offline/service-worker/sw.ts`) into the client build, with its list of
  * files to precache. The revision of the shell is a hash of the whole build, so it changes with every file.
  * @param client the client build's folder
  */
-export function serviceWorker(client: string): Plugin {
-  return {
-    name: 'playport-service-worker',
-    apply: 'build',
-    // The manifest and `public` are written by then.
-    async closeBundle() {
-      const code = await bundleScript('src/offline/service-worker/sw.ts', {
-        'self.__WB_MANIFEST': JSON.stringify(precached(client)),
-        'process.env.NODE_ENV': JSON.stringify('production'),
-      });
-      writeFileSync(join(client, 'sw.js'), code);
+export function serviceWorker(client: string): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline/service-worker',
+    filename: 'sw.ts',
+    injectRegister: null,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*.{js,css,woff2}', 'icon-96.png', 'icon-192.png'],
+      manifestTransforms: [
+        (entries) => {
+          const offline = offlineAssets(readManifest(client));
+          const precached = entries.filter(({ url }) => !url.startsWith('assets/') || offline.has(url));
+          const revision = hashOf(
+            precached.map((entry) => `${entry.url} ${entry.revision ?? ''}`),
+            readFileSync(join(client, 'index.html'), 'utf8'),
+          );
+          return { manifest: [...precached, { url: SHELL, revision, size: 0 }].map(absolute), warnings: [] };
+        },
+      ],
     },
-  };
+  });
 }
 
-function precached(client: string): readonly Precached[] {
-  const assets = [...offlineAssets(readManifest(client))].filter((file) => /\.(?:js|css|woff2)$/.test(file));
-  const files: readonly Precached[] = [
-    ...assets.toSorted().map((file) => ({ url: `/${file}`, revision: null })),
-    ...ICONS.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(client, file))) })),
-  ];
-  const names = files.map(({ url, revision }) => `${url} ${revision ?? ''}`);
-  const template = readFileSync(join(client, 'index.html'), 'utf8');
-  return [...files, { url: SHELL, revision: hashOf([...names, template].join('\n')) }];
+function absolute<Entry extends { readonly url: string }>(entry: Entry): Entry {
+  return { ...entry, url: `/${entry.url}` };
 }
 
-function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+function hashOf(files: readonly string[], template: string): string {
+  return createHash('sha256').update(files.toSorted().join('\n')).update(template).digest('hex').slice(0, 16);
 }
 
 function readManifest(client: string): Manifest {
