@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { lookAround } from './check-places.ts';
 import { type Env, ENVIRONMENT, EnvError, readEnv, SETTINGS } from './env.ts';
 import { SECRETS } from './env-secrets.ts';
+import { VERSION } from './platform/version.ts';
 
 type Say = (line: string) => void;
 
 /**
  * `npm start -- --check`: says what is set, what is wrong, what would be better, and what can be reached. It starts nothing
  * and changes nothing.
- * @param root the project's folder
  * @returns whether a portal would start and have all that its settings name
  */
-export async function checkPortal(root: string, say: Say): Promise<boolean> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+export async function checkPortal(say: Say): Promise<boolean> {
   const kind = ENVIRONMENT.NODE_ENV === 'production' ? 'production' : 'not production';
-  say(`Playport ${version}, Node ${process.versions.node}, ${kind}`);
+  say(`Playport ${VERSION}, Node ${process.versions.node}, ${kind}`);
   sayAll(say, 'Set', shownSettings(ENVIRONMENT));
   const read = tryReading(ENVIRONMENT);
   if (read instanceof EnvError) {

@@ -40,6 +40,7 @@ import { keepRooms } from './room/tend-rooms.ts';
 import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { startWorkers } from './workers.ts';
+import { VERSION } from './platform/version.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -113,7 +114,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
-    app.log.info(`Playport is at ${env.publicOrigin}`);
+    app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {

@@ -104,8 +104,15 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
         {reviews ? null : <StatCards />}
       </div>
       <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab} />
+      <Version />
     </>
   );
+}
+
+/** What the portal runs on, under every tab. */
+function Version() {
+  const brand = trpc.moderation.brand.useQuery();
+  return <p className={`${styles.version} soft`}>{brand.data?.software ?? '\u00a0'}</p>;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
