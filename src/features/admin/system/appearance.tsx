@@ -39,7 +39,7 @@ export default function Appearance() {
 }
 
 function Editor({ brand }: { readonly brand: AdminBrand }) {
-  const { set, otherwise } = brand;
+  const { set, otherwise, software } = brand;
   const initial = {
     name: set.name ?? '',
     operator: set.operator ?? '',
@@ -76,6 +76,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
         <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
         <LogoField form={form} brand={brand} />
         <FormEnd form={form} action="Save" />
+        <p className="soft">This portal runs on {software}.</p>
       </Form>
       <AppearancePreview {...shown} />
     </div>
