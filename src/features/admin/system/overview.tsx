@@ -31,7 +31,11 @@ export default function Overview() {
         ))}
       </div>
     );
-  const { needs, database, disk, queue, mail, certificates } = system.data;
+  return <Parts system={system.data} />;
+}
+
+function Parts({ system }: { readonly system: System }) {
+  const { needs, database, disk, queue, mail, backup, certificates, settings } = system;
   return (
     <div className={styles.parts}>
       <Part title="What needs a hand" wide>
@@ -47,38 +51,21 @@ export default function Overview() {
       </Part>
       <Part title="Version">
         <p>
-          {system.data.version}, on Node {system.data.node}
+          {system.version}, on Node {system.node}
         </p>
-        <p>{system.data.production ? 'In production.' : 'Not in production.'}</p>
+        <p>{system.production ? 'In production.' : 'Not in production.'}</p>
       </Part>
       <Part title="Database">{database === null ? <Unread /> : <p>{wordsOfDatabase(database)}</p>}</Part>
-      <Part title="Disk">
-        {disk === null ? (
-          <Unread />
-        ) : (
-          <p>
-            {gigabytes(disk.freeBytes)} of {gigabytes(disk.totalBytes)} free.
-          </p>
-        )}
-      </Part>
-      <Part title="Queue">
-        {queue === null ? (
-          <Unread />
-        ) : (
-          <p>
-            {queue.waiting} waiting, {queue.running} running, {queue.failed} failed.
-            {queue.waiting === 0 ? '' : ` The oldest has waited ${minutes(queue.oldestSeconds)}.`}
-          </p>
-        )}
-      </Part>
+      <Part title="Disk">{disk === null ? <Unread /> : <p>{wordsOfDisk(disk)}</p>}</Part>
+      <Part title="Queue">{queue === null ? <Unread /> : <p>{wordsOfQueue(queue)}</p>}</Part>
       <Part title="Outgoing mail">{mail === null ? <Unread /> : <p>{wordsOfMail(mail)}</p>}</Part>
-      <Backup backup={system.data.backup} />
+      <Backup backup={backup} />
       <Part title="Certificates">
         {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
       </Part>
       <Part title="What is set" wide>
         <dl className={styles.settings}>
-          {system.data.settings.map(({ name, value }) => (
+          {settings.map(({ name, value }) => (
             <Setting key={name} name={name} value={value} />
           ))}
         </dl>
@@ -160,6 +147,14 @@ function wordsOfDatabase({ embedded, version, bytes, replicas }: NonNullable<Sys
   const kind = embedded ? `Embedded, PostgreSQL ${version}` : `PostgreSQL ${version}`;
   const copies = replicas === 0 ? '' : `, read from ${replicas} replicas as well`;
   return `${kind}, ${gigabytes(bytes)}${copies}.`;
+}
+
+const wordsOfDisk = ({ freeBytes, totalBytes }: NonNullable<System['disk']>): string =>
+  `${gigabytes(freeBytes)} of ${gigabytes(totalBytes)} free.`;
+
+function wordsOfQueue({ waiting, running, failed, oldestSeconds }: NonNullable<System['queue']>): string {
+  const oldest = waiting === 0 ? '' : ` The oldest has waited ${minutes(oldestSeconds)}.`;
+  return `${waiting} waiting, ${running} running, ${failed} failed.${oldest}`;
 }
 
 function wordsOfMail({ server, from, sent, failed }: NonNullable<System['mail']>): string {
