@@ -531,6 +531,20 @@ test('the dashboard has six tabs; what became a part of one is found at its old 
   }
 });
 
+test('System says what the portal runs on, and makes a backup', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('tab', { name: 'System' }).click();
+  const partOf = (name: string) => page.getByRole('region', { name });
+  await expect(partOf('What needs a hand')).toBeVisible();
+  await expect(partOf('Disk')).toContainText(/\d (MB|GB) free\./);
+  await expect(partOf('Backup')).toContainText('None in');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(partOf('Backup')).toContainText(/The last is of .+\.backup/, { timeout: 60_000 });
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
+});
+
 test('a tab shows the place of its rows while they load', async ({ page }) => {
   await enter(page);
   await page.route('**/trpc/moderation.users?*', async (route) => {

@@ -27,7 +27,7 @@ const EVERY_PAGE = Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path
 const OF_ADMINISTRATORS = [
   ...['pending-games', 'reports', 'all-games', 'users', 'messages', 'system'].map((tab) => `tab=${tab}`),
   'tab=all-games&section=collections',
-  ...['appearance', 'jobs', 'audit-trail'].map((section) => `tab=system&section=${section}`),
+  ...['settings', 'appearance', 'jobs', 'audit-trail'].map((section) => `tab=system&section=${section}`),
 ].map((query) => `/admin?${query}`);
 const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples', '/api-docs?tab=sdk'];
 

@@ -35,6 +35,7 @@ test(
 
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'System' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Require a passkey for administrators').click();
     await expect(page.getByText('Setting saved')).toBeVisible();
 

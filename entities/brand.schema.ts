@@ -69,4 +69,5 @@ export const adminBrand = z.object({
   saidBy: z.record(z.string(), z.string()),
   /** The program that the portal runs on, with its version. */
   software: z.string(),
+  version: z.string(),
 });

@@ -3,18 +3,18 @@
  * uploaded contents and those of this machine's disk.
  */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { backUp, listed } from '../server/backup/back-up.ts';
+import { backupIn } from '../server/backup/backup-target.ts';
 import { parseEnv } from '../server/env.ts';
 import { fail, runCommand } from './command.ts';
 
 await runCommand(async () => {
   const env = parseEnv();
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const [named] = process.argv.slice(2);
   if (named === undefined && !existsSync(env.dataDir))
     fail(`There is no folder ${env.dataDir}. Set DATA_DIR to the portal's, or name the file.`);
-  const file = resolve(named ?? join(env.dataDir, 'backups', `playport-${stamp}.backup`));
+  const file = resolve(named ?? backupIn(env.dataDir, new Date()));
   const { damaged } = await backUp(env, file);
   process.stdout.write(`${file}\n`);
   if (damaged.length > 0)

@@ -1,25 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { lookAround } from './check-places.ts';
-import { type Env, ENVIRONMENT, EnvError, readEnv, SETTINGS } from './env.ts';
-import { SECRETS } from './env-secrets.ts';
+import { type Env, ENVIRONMENT, EnvError, readEnv } from './env.ts';
+import { VERSION } from './platform/version.ts';
+import { shownSettings } from './shown-settings.ts';
 
 type Say = (line: string) => void;
 
 /**
  * `npm start -- --check`: says what is set, what is wrong, what would be better, and what can be reached. It starts nothing
  * and changes nothing.
- * @param root the project's folder
  * @returns whether a portal would start and have all that its settings name
  */
-export async function checkPortal(root: string, say: Say): Promise<boolean> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+export async function checkPortal(say: Say): Promise<boolean> {
   const kind = ENVIRONMENT.NODE_ENV === 'production' ? 'production' : 'not production';
-  say(`Playport ${version}, Node ${process.versions.node}, ${kind}`);
-  sayAll(say, 'Set', shownSettings(ENVIRONMENT));
+  say(`Playport ${VERSION}, Node ${process.versions.node}, ${kind}`);
+  sayAll(
+    say,
+    'Set',
+    shownSettings(ENVIRONMENT).map(({ name, value }) => `${name.padEnd(22)} ${value}`),
+  );
   const read = tryReading(ENVIRONMENT);
   if (read instanceof EnvError) {
     sayAll(say, 'Wrong or missing: a portal would not start', read.complaints);
@@ -60,29 +58,6 @@ function sayAll(say: Say, title: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   say(`\n${title}:`);
   for (const line of lines) say(`  ${line}`);
-}
-
-/** The settings of an environment with their values, but for what is secret in them. */
-function shownSettings(variables: Variables): string[] {
-  const secrets: readonly string[] = SECRETS;
-  return [...SETTINGS]
-    .filter((name) => name !== 'npm_lifecycle_event' && (variables[name] ?? '') !== '')
-    .map((name) => `${name.padEnd(22)} ${shown(variables[name] ?? '', secrets.includes(name))}`);
-}
-
-/** A value, or of a secret one, and of any address with a user or a query, only where it leads. */
-function shown(value: string, isSecret: boolean): string {
-  const isAddress = /^[a-z][a-z\d]*:\/\//;
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .map((part) => {
-      if (!isAddress.test(part) || !URL.canParse(part)) return isSecret ? '(set)' : part;
-      const { protocol, host, pathname, username, search } = new URL(part);
-      // Also of what is no secret's: a token may stand in any address.
-      return isSecret || username !== '' || search !== '' ? `${protocol}//${host}${pathname}` : part;
-    })
-    .join(', ');
 }
 
 /** What an operator may want, and nothing is wrong without. */

@@ -80,7 +80,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
     const figures = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
     expect([figures.status, await figures.text()]).toEqual([
       200,
-      expect.stringContaining('http_requests_in_flight'),
+      expect.stringMatching(/^playport_build_info\{version="\d+\.\d+\.\d+"\} 1$/m),
     ]);
     // For this machine alone, at the one address, and never where visitors come.
     await expect(fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`)).rejects.toThrow('fetch failed');

@@ -41,6 +41,7 @@ import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { sayPlayer } from './upload-check/find-player.ts';
 import { startWorkers } from './workers.ts';
+import { VERSION } from './platform/version.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -114,7 +115,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
-    app.log.info(`Playport is at ${env.publicOrigin}`);
+    app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void sayPlayer(env, app.log).catch(onError);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });

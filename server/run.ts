@@ -3,14 +3,14 @@ import { readEnv } from './env.ts';
 import { explainFailure } from './start-failure.ts';
 
 try {
-  const root = resolve(import.meta.dirname, '..');
   if (process.argv.includes('--check')) {
     const { checkPortal } = await import('./check-portal.ts');
-    const isWell = await checkPortal(root, (line) => process.stdout.write(`${line}\n`));
+    const isWell = await checkPortal((line) => process.stdout.write(`${line}\n`));
     // What did not respond is still being waited for.
     process.exit(isWell ? 0 : 1);
   } else {
     const { startPortal } = await import('./portal.ts');
+    const root = resolve(import.meta.dirname, '..');
     await startPortal({ ...readEnv(), root, dev: process.argv.includes('--dev') });
   }
 } catch (error) {

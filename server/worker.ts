@@ -9,6 +9,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { logTo } from './platform/observability/log.ts';
 import { openTracing } from './platform/observability/tracing.ts';
+import { VERSION } from './platform/version.ts';
 import { requireOutside } from './reach.ts';
 import { openJudge } from './score/open-judge.ts';
 import { explainFailure } from './start-failure.ts';
@@ -41,7 +42,7 @@ async function work(): Promise<void> {
   stopOnSignals({ log, lifecycle: { stopping: false }, close, startedByNpm: env.startedByNpm });
   const judge = await openJudge(join(resolve(import.meta.dirname, '..'), 'dist', 'replays'), env.dataDir);
   await startWorkers({ env, database, jobs, mailer, judge, files: openFileStore(env) });
-  log.info(`Jobs of ${env.jobs.join(', ')} are done here`);
+  log.info(`Playport ${VERSION}: jobs of ${env.jobs.join(', ')} are done here`);
   if (env.production) await sayPlayer(env, log);
 }
 

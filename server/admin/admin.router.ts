@@ -48,6 +48,7 @@ import {
   reportGroupPage,
   reportList,
 } from '../../entities/report-moderation.schema.ts';
+import { backupBegun, systemView } from '../../entities/system.schema.ts';
 import { testMail } from '../../entities/mail.schema.ts';
 import type { RestRoute } from '../meta.ts';
 import { readBrand, setBrand } from '../setting/brand.service.ts';
@@ -63,6 +64,8 @@ import {
   suspendGame,
   suspendGames,
 } from './games/game-decisions.service.ts';
+import { backUpNow } from './system/backup-now.service.ts';
+import { readSystem } from './system/system.queries.ts';
 import { sendTestMail } from './system/test-mail.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
@@ -220,6 +223,12 @@ export const moderationRouter = router({
     .input(requirePasskeysInput)
     .output(adminSettings)
     .mutation(({ ctx, input }) => requirePasskeys(ctx, input.passkeysRequired)),
+  system: at('GET', 'system', 'What the portal runs on, and what needs a hand')
+    .output(systemView)
+    .query(({ ctx }) => readSystem(ctx)),
+  backUp: at('POST', 'backups', 'Begin a backup')
+    .output(backupBegun)
+    .mutation(({ ctx }) => backUpNow(ctx)),
   sendTestMail: at('POST', 'test-mail', 'Send yourself a test mail')
     .output(testMail)
     .mutation(({ ctx }) => sendTestMail(ctx)),

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { IsolationLevel } from '@mikro-orm/core';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Env } from '../env.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Em } from '../platform/database/database.ts';
 import { dumpLines } from '../platform/database/dump.ts';
 import { writeDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
@@ -37,12 +37,21 @@ export interface BackedUp {
 export async function backUp(place: Place, file: string): Promise<BackedUp> {
   const database = await openExisting(place);
   try {
-    await refuseOtherPortal(database.orm.em.fork(), place.dataDir);
-    await makeTarget(file, place.dataDir);
-    return await writeBackup({ database, place, file, part: `${file}.${uuidv7()}.part` });
+    const em = database.orm.em.fork();
+    await refuseOtherPortal(em, place.dataDir);
+    return await backUpOpen(em, place, file);
   } finally {
     await database.close();
   }
+}
+
+/**
+ * The same of a database that is open, as the embedded one of a running portal is: others wait while its rows are read.
+ * @throws what `backUp` throws, but for the database
+ */
+export async function backUpOpen(em: Em, place: Place, file: string): Promise<BackedUp> {
+  await makeTarget(file, place.dataDir);
+  return writeBackup({ em, place, file, part: `${file}.${uuidv7()}.part` });
 }
 
 async function writeBackup(backing: Backing): Promise<BackedUp> {
@@ -60,7 +69,7 @@ async function writeBackup(backing: Backing): Promise<BackedUp> {
 }
 
 interface Backing {
-  readonly database: Database;
+  readonly em: Em;
   readonly place: Place;
   readonly file: string;
   readonly part: string;
@@ -71,12 +80,12 @@ interface Backing {
  * which takes little time the second time.
  * @throws BackupRefused for contents that are not whole and that the database still refers to
  */
-async function dumpAndCopy({ database, place, file, part }: Backing): Promise<Dumped & BackedUp> {
+async function dumpAndCopy({ em, place, file, part }: Backing): Promise<Dumped & BackedUp> {
   for (let attempt = 1; ; attempt += 1) {
-    const dumped = await dump(database, part);
+    const dumped = await dump(em, part);
     const { contents } = dumped;
     const { failed, damaged } = await copyAll(place, contents, file);
-    const now = await contentsReferredTo(database.orm.em.fork());
+    const now = await contentsReferredTo(em.fork());
     if (failed.length === 0) return { ...dumped, damaged: damaged.filter((sha256) => now.has(sha256)) };
     const isLost = failed.some((sha256) => now.has(sha256));
     if (isLost || attempt === ATTEMPTS)
@@ -94,9 +103,9 @@ interface Dumped {
 }
 
 /** Writes the database to `part`, and returns its SHA-256 and the contents that it refers to at that moment. */
-async function dump(database: Database, part: string): Promise<Dumped> {
+async function dump(all: Em, part: string): Promise<Dumped> {
   const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
-  return database.orm.em.fork().transactional(async (em) => {
+  return all.fork().transactional(async (em) => {
     const sha256 = await writeDump(dumpLines(em), part);
     return { sha256, contents: await contentsReferredTo(em) };
   }, oneMoment);

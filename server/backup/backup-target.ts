@@ -4,6 +4,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackupRefused } from '../platform/database/dump-format.ts';
 
+/** The file of a backup for which nobody names one. */
+export const backupIn = (dataDir: string, at: Date): string =>
+  join(dataDir, 'backups', `playport-${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`);
+
 /** Where the contents of a folder of backups are, each once, however many backups list it. */
 export const copiesBeside = (file: string): string => join(dirname(file), 'files');
 

@@ -25,6 +25,7 @@ export async function readBrand({
     otherwise: brandOf(machine.given),
     saidBy: machine.saidBy,
     software: `${SOFTWARE} ${VERSION}`,
+    version: VERSION,
   };
 }
 

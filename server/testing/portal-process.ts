@@ -102,7 +102,7 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
   if (stdout === null || stderr === null) throw new Error('the portal has no output');
   const complaints = text(stderr);
   for await (const line of createInterface({ input: stdout })) {
-    if (line.includes('Playport is at')) break;
+    if (/Playport \S+ is at/.test(line)) break;
   }
   stdout.resume();
   if (child.exitCode !== null) throw new Error(`The portal did not start: ${await complaints}`);

@@ -2,7 +2,6 @@ import { inOneLine } from '../in-one-line.ts';
 import { join } from 'node:path';
 import { type Constructor } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
-import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from './database.ts';
@@ -10,6 +9,7 @@ import { BATCH_CHARACTERS, notOfExtension, setOneNotation, storedColumns } from 
 import { BackupRefused, endLine, type Head, type Table, tableLine } from './dump-format.ts';
 import { isUnfit } from './database-gone.ts';
 import { rowsOf } from './rows.ts';
+import { unknownMigrations } from './written-by.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
@@ -113,8 +113,7 @@ const foreignKeys = sql`
 
 /** @throws BackupRefused where a migration is not one of this version's */
 async function refuseLater({ migrations }: Head): Promise<void> {
-  const known = new Set(await readdir(FOLDER));
-  const unknown = migrations.filter((name) => !known.has(`${name}.ts`));
+  const unknown = await unknownMigrations(migrations);
   if (unknown.length > 0)
     throw new BackupRefused(
       `The backup is of a later version of Playport, with ${unknown.join(', ')}. Restore it with that one.`,

@@ -7,6 +7,7 @@ import type { Database, Em, Orm } from './database.ts';
 import { FROM_BEFORE } from './from-before.ts';
 import { tendMonths } from './months.ts';
 import { rowsOf } from './rows.ts';
+import { BASELINE } from './written-by.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 export const MIGRATION_LOCK = 7_204_961;
@@ -14,8 +15,7 @@ export const MIGRATION_LOCK = 7_204_961;
 /** How often a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;
 
-/** The first migration of all databases, and what an older one has to stand at to be brought to it. */
-const BASELINE = 'Migration20261126190000_baseline';
+/** What a database of before the baseline has to stand at to be brought to it. */
 const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit: '5d684586' };
 
 /**

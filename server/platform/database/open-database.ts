@@ -3,10 +3,11 @@ import type { Env } from '../../env.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { openDataDir } from '../data-dir.ts';
 import { migrate } from './migrate.ts';
+import { noteVersion, refuseLaterDatabase } from './written-by.ts';
 
 /**
  * Opens and migrates the database that the settings name.
- * @throws Refusal where the data directory is another user's
+ * @throws Refusal where the data directory is another user's, and for a database of a later version
  * @throws DataDirectoryLocked
  */
 export async function openDatabase(
@@ -22,7 +23,10 @@ export async function openDatabase(
 
 async function upToDate(database: Database): Promise<Database> {
   try {
+    const em = database.orm.em.fork();
+    await refuseLaterDatabase(em);
     await migrate(database);
+    await noteVersion(em);
     return database;
   } catch (error) {
     await database.close();

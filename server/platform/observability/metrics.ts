@@ -4,6 +4,7 @@ import { answers } from './health.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readQueues } from '../jobs/queue-figures.ts';
+import { VERSION } from '../version.ts';
 
 /** In seconds: from a response out of memory to one that people do not wait for. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -44,6 +45,7 @@ export function measure(app: FastifyInstance, { cache, database, mailer, registr
     help: 'Requests being answered',
     registers,
   });
+  registry.registerMetric(buildGauge());
   registry.registerMetric(databaseGauge(database));
   for (const metric of queueMetrics(database)) registry.registerMetric(metric);
   registry.registerMetric(mailCounter(mailer));
@@ -60,6 +62,18 @@ export function measure(app: FastifyInstance, { cache, database, mailer, registr
     seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
+}
+
+/** The version of the program, as a label of a figure that is always 1. */
+function buildGauge(): Gauge {
+  const gauge = new Gauge({
+    name: 'playport_build_info',
+    help: 'The version of the program; always 1',
+    labelNames: ['version'],
+    registers: [],
+  });
+  gauge.set({ version: VERSION }, 1);
+  return gauge;
 }
 
 function databaseGauge(database: Database): Gauge {

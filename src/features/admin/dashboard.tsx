@@ -17,6 +17,7 @@ const Reports = onDemand(() => import('./reports/reports.tsx'), WAITING);
 const AllGames = onDemand(() => import('./games/all-games.tsx'), WAITING);
 const Messages = onDemand(() => import('./messages/messages.tsx'), WAITING);
 const Users = onDemand(() => import('./people/users.tsx'), WAITING);
+const Overview = onDemand(() => import('./system/overview.tsx'), WAITING);
 const Settings = onDemand(() => import('./system/settings.tsx'), WAITING);
 const Appearance = onDemand(() => import('./system/appearance.tsx'), WAITING);
 const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
@@ -78,6 +79,7 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
         <Sections
           tab="system"
           sections={[
+            { id: 'overview', label: 'Overview', content: <Overview /> },
             { id: 'settings', label: 'Settings', content: <Settings /> },
             { id: 'appearance', label: 'Appearance', content: <Appearance /> },
             { id: 'jobs', label: 'Jobs', content: <Jobs /> },
@@ -104,7 +106,18 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
         {reviews ? null : <StatCards />}
       </div>
       <Tabs label="Moderation" tabs={tabs} selected={tab} onSelect={setTab} />
+      <Version />
     </>
+  );
+}
+
+/** The version that runs, under every tab; only Appearance says what the program is called. */
+function Version() {
+  const brand = trpc.moderation.brand.useQuery();
+  return (
+    <p className={`${styles.version} soft`}>
+      {brand.data === undefined ? '\u00a0' : `Version ${brand.data.version}`}
+    </p>
   );
 }
 

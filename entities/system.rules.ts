@@ -1,0 +1,56 @@
+/** What an administrator is told to look after. */
+export const NEEDS = {
+  disk: 'The disk is nearly full.',
+  queue: 'Jobs wait, and no worker takes them.',
+  jobs: 'Jobs have failed for good.',
+  certificate: 'A certificate ends soon.',
+  backup: 'There is no backup of the last week.',
+  mail: 'Mails are not taken by the mail server.',
+} as const;
+export type Need = keyof typeof NEEDS;
+export const NEED_NAMES = [
+  'disk',
+  'queue',
+  'jobs',
+  'certificate',
+  'backup',
+  'mail',
+] as const satisfies readonly Need[];
+
+/** When something needs a hand: shares of all, seconds, and days. The queue's is that of the alert `QueueStuck`. */
+const NEEDED = {
+  diskShare: 0.1,
+  queueSeconds: 900,
+  certificateDays: 14,
+  backupDays: 7,
+  mailShare: 0.1,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** What the portal knows of itself; a part is null where it could not be read. */
+export interface SystemFacts {
+  readonly production: boolean;
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
+  readonly queue: { readonly oldestSeconds: number; readonly failed: number } | null;
+  readonly mail: { readonly sent: number; readonly failed: number } | null;
+  /** `lastAt` is null where there is none. */
+  readonly backup: { readonly lastAt: string | null } | null;
+  readonly certificates: readonly { readonly endsAt: string }[] | null;
+}
+
+/** What needs a hand, the worst first. A part that could not be read says nothing. */
+export function needsOf(facts: SystemFacts, now: Date): Need[] {
+  const { production, disk, queue, mail, backup, certificates } = facts;
+  const daysTo = (iso: string) => (Date.parse(iso) - now.getTime()) / DAY_MS;
+  const is: Record<Need, boolean> = {
+    disk: disk !== null && disk.freeBytes < disk.totalBytes * NEEDED.diskShare,
+    queue: queue !== null && queue.oldestSeconds > NEEDED.queueSeconds,
+    jobs: queue !== null && queue.failed > 0,
+    certificate: certificates?.some(({ endsAt }) => daysTo(endsAt) < NEEDED.certificateDays) === true,
+    backup:
+      production && backup !== null && (backup.lastAt === null || -daysTo(backup.lastAt) > NEEDED.backupDays),
+    mail: mail !== null && mail.failed > (mail.sent + mail.failed) * NEEDED.mailShare,
+  };
+  return NEED_NAMES.filter((need) => is[need]);
+}

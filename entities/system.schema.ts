@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { NEED_NAMES } from './system.rules.ts';
+
+/** One setting with its value, or of a secret only where it leads. */
+const setting = z.object({ name: z.string(), value: z.string() });
+
+/** What an administrator sees of the portal itself. A part is null where it could not be read in time. */
+export const systemView = z.object({
+  version: z.string(),
+  node: z.string(),
+  production: z.boolean(),
+  needs: z.array(z.enum(NEED_NAMES)),
+  database: z
+    .object({ embedded: z.boolean(), version: z.string(), bytes: z.number(), replicas: z.int() })
+    .nullable(),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  /** Of all queues together. */
+  queue: z
+    .object({ waiting: z.int(), running: z.int(), failed: z.int(), oldestSeconds: z.number() })
+    .nullable(),
+  /** Counted by this process since its start. */
+  mail: z
+    .object({ server: z.boolean(), from: z.string().nullable(), sent: z.int(), failed: z.int() })
+    .nullable(),
+  backup: z
+    .object({
+      folder: z.string(),
+      lastAt: z.iso.datetime().nullable(),
+      lastFile: z.string().nullable(),
+      /** One is being made by this process. */
+      running: z.boolean(),
+      /** Why the last one that was asked for here was not made. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+  /** None on loopback, which has no certificate. */
+  certificates: z.array(z.object({ host: z.string(), endsAt: z.iso.datetime() })).nullable(),
+  settings: z.array(setting),
+});
+
+/** A backup was begun; `system` says what becomes of it. */
+export const backupBegun = z.object({ file: z.string() });

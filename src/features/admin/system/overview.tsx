@@ -1,0 +1,170 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { NEEDS } from '../../../../entities/system.rules.ts';
+import type { systemView } from '../../../../entities/system.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { formatDate, formatMoment } from '../../../ui/moment.ts';
+import { LoadFailure } from '../../../ui/notice.tsx';
+import { useDecision } from '../use-decision.ts';
+import styles from './overview.module.css';
+
+type System = z.infer<typeof systemView>;
+
+/** How often it is asked for again, in milliseconds: while a backup is made, and otherwise. */
+const REFRESHED_MS = { backup: 2000, otherwise: 60_000 };
+const PLACEHOLDERS = 6;
+
+/** What the portal runs on, and what needs a hand. */
+export default function Overview() {
+  const system = trpc.moderation.system.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.backup?.running === true ? REFRESHED_MS.backup : REFRESHED_MS.otherwise,
+  });
+  if (system.isError) return <LoadFailure error={system.error} onRetry={system.refetch} />;
+  if (system.data === undefined)
+    return (
+      <div className={styles.parts} role="status">
+        <span className="visually-hidden">Looking at the system</span>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <Skeleton key={index} className={styles.waiting} />
+        ))}
+      </div>
+    );
+  return <Parts system={system.data} />;
+}
+
+function Parts({ system }: { readonly system: System }) {
+  const { needs, database, disk, queue, mail, backup, certificates, settings } = system;
+  return (
+    <div className={styles.parts}>
+      <Part title="What needs a hand" wide>
+        {needs.length === 0 ? (
+          <p>Nothing.</p>
+        ) : (
+          <ul className={styles.needs}>
+            {needs.map((need) => (
+              <li key={need}>{NEEDS[need]}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Version">
+        <p>
+          {system.version}, on Node {system.node}
+        </p>
+        <p>{system.production ? 'In production.' : 'Not in production.'}</p>
+      </Part>
+      <Part title="Database">{database === null ? <Unread /> : <p>{wordsOfDatabase(database)}</p>}</Part>
+      <Part title="Disk">{disk === null ? <Unread /> : <p>{wordsOfDisk(disk)}</p>}</Part>
+      <Part title="Queue">{queue === null ? <Unread /> : <p>{wordsOfQueue(queue)}</p>}</Part>
+      <Part title="Outgoing mail">{mail === null ? <Unread /> : <p>{wordsOfMail(mail)}</p>}</Part>
+      <Backup backup={backup} />
+      <Part title="Certificates">
+        {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
+      </Part>
+      <Part title="What is set" wide>
+        <dl className={styles.settings}>
+          {settings.map(({ name, value }) => (
+            <Setting key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Part({ title, wide = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={`${styles.part} ${wide ? styles.wide : ''}`} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Setting({ name, value }: System['settings'][number]) {
+  return (
+    <>
+      <dt>
+        <code>{name}</code>
+      </dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+const Unread = () => <p>This could not be read.</p>;
+
+/** The newest backup in the portal's own folder, and a button that makes one. */
+function Backup({ backup }: Pick<System, 'backup'>) {
+  const begin = trpc.moderation.backUp.useMutation(
+    useDecision({
+      done: { title: 'Backup begun', message: 'This page says when it is done.' },
+      failed: 'No backup was begun.',
+    }),
+  );
+  const running = backup?.running === true;
+  return (
+    <Part title="Backup">
+      {backup === null ? (
+        <Unread />
+      ) : (
+        <>
+          <p>
+            {backup.lastAt === null
+              ? 'None'
+              : `The last is of ${formatMoment(backup.lastAt)}: ${backup.lastFile}`}{' '}
+            in <code>{backup.folder}</code>.
+          </p>
+          <p role="status">{running ? 'One is being made.' : (backup.failure ?? '')}</p>
+        </>
+      )}
+      <Button loading={begin.isPending || running} onClick={() => begin.mutate()}>
+        Back up now
+      </Button>
+    </Part>
+  );
+}
+
+function Ends({ certificates }: { readonly certificates: NonNullable<System['certificates']> }) {
+  if (certificates.length === 0) return <p>None: this portal is reached on this machine alone.</p>;
+  return certificates.map(({ host, endsAt }) => (
+    <p key={host}>
+      {host}: until {formatDate(endsAt)}
+    </p>
+  ));
+}
+
+function wordsOfDatabase({ embedded, version, bytes, replicas }: NonNullable<System['database']>): string {
+  const kind = embedded ? `Embedded, PostgreSQL ${version}` : `PostgreSQL ${version}`;
+  const copies = replicas === 0 ? '' : `, read from ${replicas} replicas as well`;
+  return `${kind}, ${gigabytes(bytes)}${copies}.`;
+}
+
+const wordsOfDisk = ({ freeBytes, totalBytes }: NonNullable<System['disk']>): string =>
+  `${gigabytes(freeBytes)} of ${gigabytes(totalBytes)} free.`;
+
+function wordsOfQueue({ waiting, running, failed, oldestSeconds }: NonNullable<System['queue']>): string {
+  const oldest = waiting === 0 ? '' : ` The oldest has waited ${minutes(oldestSeconds)}.`;
+  return `${waiting} waiting, ${running} running, ${failed} failed.${oldest}`;
+}
+
+function wordsOfMail({ server, from, sent, failed }: NonNullable<System['mail']>): string {
+  const where = server ? 'By a mail server' : 'No mail server: mails are files in the outbox';
+  const sender = from === null ? '' : `, from ${from}`;
+  return `${where}${sender}. Since the start ${sent} went out and ${failed} failed.`;
+}
+
+const gigabytes = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+
+const minutes = (seconds: number): string =>
+  seconds < 60 ? 'under a minute' : `${Math.floor(seconds / 60)} minutes`;
