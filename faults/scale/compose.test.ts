@@ -19,7 +19,7 @@ function composedOf(name: string, settings: Readonly<Record<string, string>>): s
   return execFileSync('docker-compose', ['-f', file, 'config'], { env, encoding: 'utf8', stdio: 'pipe' });
 }
 
-describe.runIf(composed.met)(composed.titled('the compose files, by their own program'), () => {
+describe.runIf(composed.met)(`${composed.titled('the compose files, by their own program')}`, () => {
   test.each(['compose.yaml', 'compose.scale.yaml'])('%s is one, and wants its settings', (name) => {
     expect(composedOf(name, SETTINGS)).toContain('PUBLIC_ORIGIN: https://play.example');
     expect(() => composedOf(name, {})).toThrow(/PUBLIC_ORIGIN|POSTGRES_PASSWORD/);

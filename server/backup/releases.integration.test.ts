@@ -90,7 +90,7 @@ describe.each(readdirSync(RELEASES))('release %s', (release) => {
     const tar = `${dataDir}.tar`;
     await writeFile(tar, brotliDecompressSync(await readFile(join(folder, 'folder.tar.br'))));
     await promisify(execFile)('tar', ['-xf', tar, '-C', dataDir]).finally(() => rm(tar));
-    await expectWhole(parseEnv({ DATA_DIR: dataDir }));
+    await expect(expectWhole(parseEnv({ DATA_DIR: dataDir }))).resolves.toBeUndefined();
   });
 
   test('’s backup opens, with all that was in it', async () => {
@@ -106,7 +106,7 @@ describe.each(readdirSync(RELEASES))('release %s', (release) => {
       await mkdir(kept);
       await cp(folder, kept, { recursive: true });
       await restore(env, join(kept, 'portal.backup'));
-      await expectWhole(env);
+      await expect(expectWhole(env)).resolves.toBeUndefined();
     } finally {
       if (server !== '') await onServer(server, `drop database "${name}" with (force)`);
     }

@@ -30,23 +30,23 @@ export async function backUpNow(ctx: MemberContext): Promise<z.infer<typeof back
     state.running = false;
     throw error;
   }
-  const making = env.databaseUrl === null ? backUpOpen(ctx.em.fork(), env, file) : backUp(env, file);
-  void making
-    .then(
-      ({ damaged }) => {
-        state.failure =
-          damaged.length === 0
-            ? null
-            : `It is whole; ${damaged.length} uploaded files of the portal are damaged.`;
-      },
-      (error: unknown) => {
-        state.failure = inOneLine(error instanceof Error ? error.message : String(error));
-      },
-    )
-    .finally(() => {
-      state.running = false;
-    });
+  void noteBackup(env.databaseUrl === null ? backUpOpen(ctx.em.fork(), env, file) : backUp(env, file));
   return { file };
+}
+
+/** Notes how a backup that is being made ends. */
+async function noteBackup(making: ReturnType<typeof backUp>): Promise<void> {
+  try {
+    const { damaged } = await making;
+    state.failure =
+      damaged.length === 0
+        ? null
+        : `It is whole; ${damaged.length} uploaded files of the portal are damaged.`;
+  } catch (error) {
+    state.failure = inOneLine(error instanceof Error ? error.message : String(error));
+  } finally {
+    state.running = false;
+  }
 }
 
 /** Returns the newest backup in the folder of the portal's own. */
