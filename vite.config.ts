@@ -48,10 +48,10 @@ const CHUNKS = [
   },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|recent-searches))|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/(?:filter\/|game-poster|recent-searches))|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
-  { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },
+  { name: 'kids', test: /\/src\/(?:features\/kids\/(?!kids-pin)|app\/layout\/)/, minShareCount: 2 },
   { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 

@@ -18,7 +18,10 @@ export type AddressFilter = { readonly [Name in FilterName]?: string };
 /** Tags and categories that a list may be filtered by, with or without. */
 export const FILTER_LABELS = { max: 8 } as const;
 
-const KNOWN: Record<Exclude<FilterName, 'with' | 'without'>, readonly string[]> = {
+/** What a tag or category may be: PostgreSQL's text rejects NUL. */
+const LABEL = new RegExp(String.raw`^[^\0]{1,${TAG_NAME.max}}$`);
+/** The words of a parameter; tags and categories have none. */
+const KNOWN: Partial<Record<FilterName, readonly string[]>> = {
   players: FILTER_PLAYERS,
   input: FILTER_INPUTS,
   offline: ['1'],
@@ -31,26 +34,18 @@ export function filterParts(text: string): string[] {
   return [...new Set(parts)].filter((part) => part !== '').toSorted();
 }
 
-/** Tags and categories as they are stored. */
-export const filterLabels = (text: string): string[] => filterParts(text.toLowerCase());
-
 /** The filter in a page's address; what no list knows is left out, because somebody may have typed it. */
 export function filterIn(params: URLSearchParams): AddressFilter {
-  return Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => {
-      const parts = partsIn(name, params.get(name) ?? '');
-      return parts.length === 0 ? [] : [[name, parts.join(',')]];
-    }),
-  );
-}
-
-function partsIn(name: FilterName, text: string): string[] {
-  if (name === 'with' || name === 'without') {
-    const fits = (label: string) => label.length <= TAG_NAME.max && !label.includes('\0');
-    return filterLabels(text).filter(fits).slice(0, FILTER_LABELS.max);
+  const filter: { [Name in FilterName]?: string } = {};
+  for (const name of FILTER_NAMES) {
+    const known = KNOWN[name];
+    const text = params.get(name) ?? '';
+    const parts = filterParts(known ? text : text.toLowerCase())
+      .filter((part) => (known ? known.includes(part) : LABEL.test(part)))
+      .slice(0, name === 'age' ? 1 : FILTER_LABELS.max);
+    if (parts.length > 0) filter[name] = parts.join(',');
   }
-  const known = filterParts(text).filter((part) => KNOWN[name].includes(part));
-  return name === 'age' ? known.slice(0, 1) : known;
+  return filter;
 }
 
 /** One condition of a filter. */
@@ -59,10 +54,8 @@ export interface FilterPart {
   readonly value: string;
 }
 
-/** The conditions of a filter, in the order of `FILTER_NAMES`. */
-export function partsOf(filter: AddressFilter): FilterPart[] {
-  return FILTER_NAMES.flatMap((name) => filterParts(filter[name] ?? '').map((value) => ({ name, value })));
-}
+/** Whether an address filters at all. */
+export const isFiltered = (params: URLSearchParams): boolean => Object.keys(filterIn(params)).length > 0;
 
 /** The ratings up to one, from the youngest. */
 export const ratingsUpTo = (age: AgeRating): readonly AgeRating[] =>

@@ -5,7 +5,6 @@ import {
   FILTER_LABELS,
   FILTER_NAMES,
   FILTER_PLAYERS,
-  filterLabels,
   filterParts,
   GAME_FACTS,
 } from './filter.rules.ts';
@@ -21,15 +20,15 @@ const labels = z
   .regex(new RegExp(`^(?:${LABEL}(?:,${LABEL}){0,${FILTER_LABELS.max - 1}})?$`), {
     error: `Up to ${FILTER_LABELS.max} tags or categories of at most ${TAG_NAME.max} characters each, separated by commas.`,
   })
-  .transform((text) => someOf(filterLabels(text)));
+  .transform((text) => someOf(filterParts(text.toLowerCase())));
 
-/** Some of these words, separated by commas. */
-function someWords<const Word extends string>(words: readonly Word[]) {
+/** Up to so many of these words, separated by commas. */
+function someWords<const Word extends string>(words: readonly Word[], max = words.length) {
   const word = `(?:${words.join('|')})`;
   return z
     .string()
-    .regex(new RegExp(`^(?:${word}(?:,${word}){0,${words.length - 1}})?$`), {
-      error: `Choose from ${words.join(', ')}, separated by commas.`,
+    .regex(new RegExp(`^(?:${word}(?:,${word}){0,${max - 1}})?$`), {
+      error: `Choose ${max === 1 ? 'one of ' : 'from '}${words.join(', ')}${max === 1 ? '.' : ', separated by commas.'}`,
     })
     .transform((text) => someOf(filterParts(text)))
     .pipe(z.array(z.enum(words)).optional());
@@ -48,9 +47,8 @@ export const filterFields = {
   input: someWords(FILTER_INPUTS)
     .optional()
     .describe(`Only games that are played with all of these: ${FILTER_INPUTS.join(', ')}.`),
-  offline: z.literal('1').optional().describe('1: only games that a browser can save and play offline.'),
-  age: z
-    .enum(AGE_RATINGS)
+  offline: someWords(['1']).optional().describe('1: only games that a browser can save and play offline.'),
+  age: someWords(AGE_RATINGS, 1)
     .optional()
     .describe(`The highest age rating: ${AGE_RATINGS.join(', ')}.`),
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { type FilterPart, type GameFact, ratingsUpTo } from '../../entities/filter.rules.ts';
+import type { AgeRating } from '../../entities/game.rules.ts';
 import type { GameFilter } from '../../entities/filter.schema.ts';
 import { FACTS } from './fact.view.ts';
 import { hasTag } from './game.view.ts';
@@ -13,6 +14,9 @@ const hasLabel = (label: string): RawBuilder<boolean> =>
   CATEGORIES.some(({ slug }) => slug === label)
     ? sql`(${label}::text = any(g.category_slugs) or ${hasTag(label)})`
     : hasTag(label);
+
+const isUpTo = (age: AgeRating): RawBuilder<boolean> =>
+  sql`g.age_rating = any(${sql.val(ratingsUpTo(age))}::text[])`;
 
 /** A part of a filter with what it asks of a row `g` of `game`, which is never null. */
 export interface Condition extends FilterPart {
@@ -29,18 +33,8 @@ export function conditionsOf(filter: GameFilter): readonly Condition[] {
     ),
     ...(filter.players ?? []).map((value) => ({ name: 'players', value, fits: hasFact(value) }) as const),
     ...(filter.input ?? []).map((value) => ({ name: 'input', value, fits: hasFact(value) }) as const),
-    ...(offline === undefined
-      ? []
-      : [{ name: 'offline', value: offline, fits: hasFact('offline') } as const]),
-    ...(age === undefined
-      ? []
-      : [
-          {
-            name: 'age',
-            value: age,
-            fits: sql<boolean>`g.age_rating = any(${sql.val(ratingsUpTo(age))}::text[])`,
-          } as const,
-        ]),
+    ...(offline ?? []).map((value) => ({ name: 'offline', value, fits: hasFact('offline') }) as const),
+    ...(age ?? []).map((value) => ({ name: 'age', value, fits: isUpTo(value) }) as const),
   ];
 }
 

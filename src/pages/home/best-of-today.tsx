@@ -1,41 +1,16 @@
-import { Link } from 'react-router-dom';
-import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../../entities/page.rules.ts';
-import { countOf } from '../../ui/count.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { GameThumb } from '../../features/game/game-thumb.tsx';
-import styles from './best-of-today.module.css';
 
-/** The best score of today in each of the games that most people play; read when it comes into sight. */
+const BestScores = onDemand(() => import('./best-scores.tsx'));
+
+/** The best scores of today; their code and they are loaded when the section comes into sight. */
 export function BestOfToday() {
   const [ref, wasSeen] = useSeen<HTMLDivElement>();
-  const { data } = trpc.score.today.useQuery(undefined, { enabled: wasSeen });
   return (
     <div ref={ref}>
       <Section id="best-of-today" title="Today’s Best" subtitle="Proven scores since midnight UTC">
-        {data?.length === 0 ? (
-          <p className={styles.none}>No scores today yet. Play a game to set the first.</p>
-        ) : (
-          <ul className={styles.list}>
-            {(data ?? []).map(({ slug, title, thumbUrl, name, text, players }) => (
-              <li key={slug} className={styles.entry}>
-                <span className={styles.picture}>
-                  <GameThumb game={{ title, thumbUrl }} sizes="6rem" />
-                </span>
-                <span className={styles.words}>
-                  <Link className={styles.title} to={paths.leaderboard(slug)}>
-                    {title}
-                  </Link>
-                  <strong className={styles.score}>{text}</strong>
-                  <span className={styles.facts}>
-                    {name} · {countOf(players, 'player')}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div style={{ minHeight: '6rem' }}>{wasSeen ? <BestScores /> : null}</div>
       </Section>
     </div>
   );

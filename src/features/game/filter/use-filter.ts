@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
+import { type AddressFilter, FILTER_NAMES, filterIn } from '../../../../entities/filter.rules.ts';
+
+/** The filter in the page's address, and a function that replaces it there; Back leads to the former one. */
+export function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const choose = (filter: AddressFilter) => {
+    const others = [...params].filter(([name]) => !FILTER_NAMES.some((known) => known === name));
+    setParams([...others, ...Object.entries(filter)], { preventScrollReset: true });
+  };
+  return { filter: filterIn(params), choose };
+}
