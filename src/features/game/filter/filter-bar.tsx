@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import type { FilterScope } from '../filters.tsx';
 import styles from './filter-bar.module.css';
-import { partsOf, togglePart } from './filter-part.ts';
+import { partsOf, togglePart } from '../../../../entities/filter-part.rules.ts';
 import { filterWord } from './filter-words.ts';
 import { useFilter } from './use-filter.ts';
 

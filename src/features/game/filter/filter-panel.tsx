@@ -17,6 +17,7 @@ import {
 import type { FilterCounts } from '../../../../entities/filter.schema.ts';
 import { AGE_RATINGS } from '../../../../entities/game.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { useOffline } from '../../../offline/page/worker-state.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { countOf } from '../../../ui/count.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -26,7 +27,7 @@ import { LabelChoice } from './label-choice.tsx';
 import styles from './filter-panel.module.css';
 import { filterWord } from './filter-words.ts';
 import type { FilterScope } from '../filters.tsx';
-import { togglePart } from './filter-part.ts';
+import { togglePart } from '../../../../entities/filter-part.rules.ts';
 import { useFilter } from './use-filter.ts';
 
 interface FilterPanelProps {
@@ -41,6 +42,7 @@ export default function FilterPanel({ scope, onClose }: FilterPanelProps) {
     { ...scope, ...filter },
     { placeholderData: keepPreviousData },
   );
+  const isOffline = useOffline();
   const games = counts.data?.games;
   return (
     <Drawer.Root
@@ -58,6 +60,9 @@ export default function FilterPanel({ scope, onClose }: FilterPanelProps) {
           <Drawer.CloseButton aria-label="Close" icon={<CloseIcon size={22} />} />
         </div>
         <Drawer.Body>
+          {isOffline ? (
+            <p>You are offline: of the games kept in this browser only what was seen is known.</p>
+          ) : null}
           {counts.error === null ? null : <LoadFailure error={counts.error} onRetry={counts.refetch} />}
           <Choices
             filter={filter}

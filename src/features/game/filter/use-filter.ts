@@ -6,7 +6,8 @@ export function useFilter() {
   const [params, setParams] = useSearchParams();
   const choose = (filter: AddressFilter) => {
     const others = [...params].filter(([name]) => !FILTER_NAMES.some((known) => known === name));
-    setParams([...others, ...Object.entries(filter)], { preventScrollReset: true });
+    const parts = FILTER_NAMES.map((name): [string, string] => [name, filter[name] ?? '']);
+    setParams([...others, ...parts.filter(([, text]) => text !== '')], { preventScrollReset: true });
   };
   return { filter: filterIn(params), choose };
 }

@@ -4,7 +4,7 @@ import {
   type FilterName,
   type FilterPart,
   filterParts,
-} from '../../../../entities/filter.rules.ts';
+} from './filter.rules.ts';
 
 /** The conditions of a filter, in the order of `FILTER_NAMES`. */
 export function partsOf(filter: AddressFilter): FilterPart[] {
