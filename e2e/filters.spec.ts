@@ -35,7 +35,7 @@ for (const [device, viewport] of [
       await expect(cards(page)).toHaveCount(rest);
       expect(rest).toBeLessThan(left);
       expect(addressed(page)).toBe('?without=sports&players=same-screen');
-      await expectAccessible(page);
+      await expectAccessible(page, `the filters on ${device}`);
 
       await panel.getByRole('button', { name: `Show ${rest} games` }).click();
       await expect(panel).toBeHidden();

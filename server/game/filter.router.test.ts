@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { FILTER_INPUTS, FILTER_PLAYERS } from '../../entities/filter.rules.ts';
 import { AGE_RATINGS } from '../../entities/game.rules.ts';
 import { filterCounts } from '../../entities/filter.schema.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
@@ -186,18 +187,28 @@ describe('the counts', () => {
   });
 
   test.each(CHOICES)('of %j are those of the lists', async (choice) => {
-    const counts = await counted(choice);
-    expect(counts.games).toBe(await lengthOf(choice));
-    for (const { label, games } of counts.labels) {
-      expect(await lengthOf(further(choice, 'with', label)), label).toBe(games);
-      expect(await lengthOf(further(choice, 'without', label)), label).toBe(counts.games - games);
-    }
-    for (const value of ['solo', 'same-screen', 'online'] as const)
-      expect(await lengthOf(further(choice, 'players', value)), value).toBe(counts.facts[value]);
-    for (const value of ['keyboard', 'touch', 'mouse', 'gamepad'] as const)
-      expect(await lengthOf(further(choice, 'input', value)), value).toBe(counts.facts[value]);
-    expect(await lengthOf({ ...choice, offline: '1' })).toBe(counts.facts.offline);
-    for (const age of AGE_RATINGS) expect(await lengthOf({ ...choice, age }), age).toBe(counts.ages[age]);
+    const { games, labels, facts, ages } = await counted(choice);
+    const each = async (name: string, values: readonly string[]) =>
+      Object.fromEntries(
+        await Promise.all(
+          values.map(async (value) => [value, await lengthOf(further(choice, name, value))] as const),
+        ),
+      );
+    const names = labels.map(({ label }) => label);
+    expect(games).toBe(await lengthOf(choice));
+    expect(await each('with', names)).toEqual(
+      Object.fromEntries(labels.map((label) => [label.label, label.games])),
+    );
+    expect(await each('without', names)).toEqual(
+      Object.fromEntries(labels.map((label) => [label.label, games - label.games])),
+    );
+    const offline = await lengthOf({ ...choice, offline: '1' });
+    expect({
+      ...(await each('players', FILTER_PLAYERS)),
+      ...(await each('input', FILTER_INPUTS)),
+      offline,
+    }).toEqual(facts);
+    expect(await each('age', AGE_RATINGS)).toEqual(ages);
   });
 
   test('say what to take away where nothing fits', async () => {

@@ -1,11 +1,8 @@
 import { filterIn } from '../../../entities/filter.rules.ts';
-import type { CountGames } from '../../../entities/game.schema.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { FilterScope } from './filter/use-filter.ts';
 import styles from './filters.module.css';
-
-/** The list that is filtered. */
-export type FilterScope = Pick<CountGames, 'category' | 'studio' | 'tag' | 'search'>;
 
 const FilterBar = onDemand(() => import('./filter/filter-bar.tsx'));
 

@@ -5,11 +5,10 @@ import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import type { FilterScope } from '../filters.tsx';
 import styles from './filter-bar.module.css';
 import { partsOf, togglePart } from '../../../../entities/filter-part.rules.ts';
 import { filterWord } from './filter-words.ts';
-import { useFilter } from './use-filter.ts';
+import { type FilterScope, useFilter } from './use-filter.ts';
 
 const FilterPanel = onDemand(() => import('./filter-panel.tsx'));
 

@@ -26,9 +26,8 @@ import { isPhone } from '../../../ui/phone.ts';
 import { LabelChoice } from './label-choice.tsx';
 import styles from './filter-panel.module.css';
 import { filterWord } from './filter-words.ts';
-import type { FilterScope } from '../filters.tsx';
 import { togglePart } from '../../../../entities/filter-part.rules.ts';
-import { useFilter } from './use-filter.ts';
+import { type FilterScope, useFilter } from './use-filter.ts';
 
 interface FilterPanelProps {
   readonly scope: FilterScope;

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { type AddressFilter, FILTER_NAMES, filterIn } from '../../../../entities/filter.rules.ts';
+import type { CountGames } from '../../../../entities/game.schema.ts';
+
+/** The list that is filtered. */
+export type FilterScope = Pick<CountGames, 'category' | 'studio' | 'tag' | 'search'>;
 
 /** The filter in the page's address, and a function that replaces it there; Back leads to the former one. */
 export function useFilter() {
