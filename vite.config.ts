@@ -48,10 +48,10 @@ const CHUNKS = [
   },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|filter\/|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
-  { name: 'kids', test: /\/src\/(?:features\/kids|app\/layout)\//, minShareCount: 2 },
+  { name: 'kids', test: /\/src\/(?:features\/kids\/(?!kids-pin)|app\/layout\/)/, minShareCount: 2 },
   { name: 'seen', test: /\/src\/ui\/(?:use-seen|chip)|published-terms/, minShareCount: 2, priority: 1 },
   {
     name: 'parts',

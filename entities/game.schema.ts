@@ -13,6 +13,8 @@ import {
   SLUG,
   URL_LENGTH,
 } from './game.rules.ts';
+import { filterFields } from './filter.schema.ts';
+import { GAME_FACTS } from './filter.rules.ts';
 import { lineText } from './text.schema.ts';
 import { said } from './said.schema.ts';
 
@@ -101,6 +103,8 @@ export const gameDetail = gameCard.extend({
   sharePicture: z.string(),
   instructions: z.string(),
   controls: z.array(gameControl),
+  /** What lists are filtered by. */
+  facts: z.array(z.enum(GAME_FACTS)),
   /** True only for a signed-in person who favourited the game; always false in public responses. */
   isFavorited: z.boolean(),
 });
@@ -146,6 +150,7 @@ export const listGames = z.object({
   studio: plainText.max(SLUG.max).optional(),
   tag: plainText.max(TAG_NAME.max).optional(),
   search: searchText.optional(),
+  ...filterFields,
   /** Default: by relevance when searching, else by popularity. */
   sort: z.enum(GAME_SORTS).optional(),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(LIST_LIMIT.default),
@@ -153,6 +158,12 @@ export const listGames = z.object({
   withNext,
 });
 export type ListGames = z.infer<typeof listGames>;
+
+/** A list whose games are counted, whatever the order and the page. */
+export const countGames = listGames
+  .pick({ category: true, studio: true, tag: true, search: true })
+  .extend(filterFields);
+export type CountGames = z.infer<typeof countGames>;
 
 /** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchOnly = z.object({ search: searchText });

@@ -1,3 +1,5 @@
+import { filterIn } from './filter.rules.ts';
+
 /** The query parameter that selects the tab of a page. */
 export const TAB = 'tab';
 /** The query parameter that names the game being edited. */
@@ -115,7 +117,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
 
 /**
  * The parameters that change what the server renders, of any page. All others matter only in the browser, and make no
- * copy of their own in a cache.
+ * copy of their own in a cache. A filter (`filter.rules.ts`) does too, however it is written.
  */
 const PARAMETERS = ['search', 'category', TAB] as const;
 
@@ -126,6 +128,7 @@ export function addressInCaches({ pathname, searchParams }: URL): string {
     const value = searchParams.get(name);
     if (value) query.set(name, value);
   }
+  for (const [name, value] of Object.entries(filterIn(searchParams))) query.set(name, value);
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }

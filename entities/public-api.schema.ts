@@ -8,6 +8,7 @@ import {
   LIST_PAGE,
   ORIENTATIONS,
 } from './game.rules.ts';
+import { filterFields } from './filter.schema.ts';
 import { listGames } from './game.schema.ts';
 import { ORIENTATION_MEANING, PUBLIC_API } from './public-api.rules.ts';
 import { type UploadView, uploadView, versionNote } from './upload.schema.ts';
@@ -38,6 +39,7 @@ export const listPublicGames = z.object({
     .describe('How many a page holds.'),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1).describe('Which page, from 1.'),
   category: listGames.shape.category.describe('Only games of this category, such as puzzle.'),
+  ...filterFields,
   featured: z
     .boolean()
     .optional()

@@ -19,6 +19,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'embed.game': kite,
   'game.bySlug': kite,
   'game.candidates': undefined,
+  'game.filterCounts': { search: 'kite', players: 'solo' },
   'game.home': undefined,
   'game.list': { limit: 24, search: 'kite' },
   'game.onlyNear': { search: 'kite' },
@@ -39,7 +40,14 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 };
 
 /** They show no game by its slug. */
-const WITHOUT_GAMES = ['category.list', 'game.onlyNear', 'kids.categories', 'play.playingNow', 'player.sdk'];
+const WITHOUT_GAMES = [
+  'category.list',
+  'game.filterCounts',
+  'game.onlyNear',
+  'kids.categories',
+  'play.playingNow',
+  'player.sdk',
+];
 
 const cached = procedures.filter(({ shared, apiKey }) => shared || apiKey?.sameForAll !== undefined);
 

@@ -17,6 +17,7 @@ import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
+import { fitsFilter } from './filter.view.ts';
 import { exactQuery, found, searchQuery } from './search.queries.ts';
 import { checked, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
@@ -59,7 +60,8 @@ export async function readHome(em: Em): Promise<Home> {
  */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { search, sort } = input;
-  const wanted = conditionOf(input);
+  const scope = conditionOf(input);
+  const wanted = sql`${scope} and ${fitsFilter(input)}`;
   const offset = (input.page - 1) * input.limit;
   const limit = input.limit + (input.withNext ? 1 : 0);
   const meaning = meaningOf(search ?? '');
@@ -67,7 +69,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   if (!search || (sort !== undefined && isForGames)) {
     return readCards(em, choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted));
   }
-  const [exact, near] = [exactQuery(search), searchQuery(search, wanted)];
+  const [exact, near] = [exactQuery(search), searchQuery(search, scope)];
   if (exact === null || near === null) return [];
   const part = { limit, offset };
   const page = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>

@@ -3,14 +3,17 @@ import {
   gameBySlug,
   gameDetail,
   gameList,
+  countGames,
   home,
   listGames as listGamesInput,
   searchIndex,
   searchOnly,
 } from '../../entities/game.schema.ts';
+import { filterCounts } from '../../entities/filter.schema.ts';
 import { z } from 'zod';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
+import { readFilterCounts } from './filter.queries.ts';
 import {
   listGames,
   findsOnlyNear,
@@ -32,12 +35,18 @@ export const gameRouter = router({
       rest: {
         method: 'GET',
         path: '/api/games',
-        summary: 'Games by category, search (also of tags, categories and synonyms) and order',
+        summary: 'Games by category, search (also of tags, categories and synonyms), filters and order',
       },
     })
     .input(listGamesInput)
     .output(uncheckedOutput(gameList))
     .query(({ ctx, input }) => listGames(ctx.em, input)),
+  /** For the choices beside a list. */
+  filterCounts: publicProcedure
+    .meta({ shared: true })
+    .input(countGames)
+    .output(filterCounts)
+    .query(({ ctx, input }) => readFilterCounts(ctx.em, input)),
   /** For the words above a search's results. */
   onlyNear: publicProcedure
     .meta({ shared: true })

@@ -3,6 +3,7 @@ import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import { said } from '../../entities/said.schema.ts';
 import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
+import { factNames } from './fact.view.ts';
 
 /** The shapes of specification §3, built by PostgreSQL from a game `g` and its live edition `e`. */
 
@@ -43,7 +44,7 @@ export const hasStudio = (slug: string): RawBuilder<unknown> =>
   sql`g.developer_profile_id = (select d.id from developer_profile d where d.slug = ${slug})`;
 
 /** Matches games with this tag. */
-export const hasTag = (name: string): RawBuilder<unknown> =>
+export const hasTag = (name: string): RawBuilder<boolean> =>
   sql`g.id in (select gt.game_id from game_tag gt join tag t on t.id = gt.tag_id where t.name = ${name})`;
 
 /** A game's mean rating to two decimals; 0 before the first vote. */
@@ -139,7 +140,7 @@ export const pageFields = (address: string) => sql<
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
   ${saidFields()},
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
-  'instructions', e.instructions, 'controls', e.controls, 'isFavorited', false)`;
+  'instructions', e.instructions, 'controls', e.controls, 'facts', ${factNames}, 'isFavorited', false)`;
 
 /** What a game's embed page needs. */
 export const embeddedJson = (address: string): RawBuilder<unknown> => sql`

@@ -100,6 +100,9 @@ function meantBy(part: Part): string {
   return [namedIn(part, LABELS), ...labels].map((alternative) => `(${alternative})`).join(' | ');
 }
 
+/** Matches rows `g` of `game` that `searchQuery` finds. */
+export const foundBy = sql`g.id in (select c.game_id from game_words c where c.words @@ (select query from chosen))`;
+
 const hasWords = sql`c.words @@ (select query from chosen)`;
 const inTitle = sql`c.title @@ (select query from chosen)`;
 

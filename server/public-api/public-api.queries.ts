@@ -12,6 +12,7 @@ import {
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { conditionsOf, fitsFilter } from '../game/filter.view.ts';
 import { isFeatured } from '../game/game.queries.ts';
 import { averageRatingSql, hasCategory, isPublic, isoTime, joinShown, etagSql } from '../game/game.view.ts';
 import { shown } from '../platform/changes/shown.ts';
@@ -84,35 +85,27 @@ async function readPage(
 /**
  * Uses stored counts for all public games and for a category; counts the rows for other filters, which match few games.
  */
-function totalOf({ status, featured, category = '' }: ListPublicGames, wanted: RawBuilder<unknown>) {
-  if (status !== 'APPROVED' || featured !== undefined)
+function totalOf(input: ListPublicGames, wanted: RawBuilder<unknown>) {
+  const { status, featured, category = '' } = input;
+  if (status !== 'APPROVED' || featured !== undefined || conditionsOf(input).length > 0)
     return sql`(select count(*)::int from game g where ${wanted})`;
   return sql`coalesce((select games from game_count where category = ${category}), 0)`;
 }
 
-function conditionOf(
-  { viewer }: Reader,
-  { category, featured, status }: ListPublicGames,
-): RawBuilder<unknown> {
+function conditionOf({ viewer }: Reader, input: ListPublicGames): RawBuilder<unknown> {
+  const { category, featured, status } = input;
   if (status !== 'APPROVED' && viewer.kind !== 'key') throw new AppError('api_key_required');
   const owned = status === 'APPROVED' || viewer.kind !== 'key' ? sql`true` : ownedBy(viewer.user.id);
   const inCategory = category ? hasCategory(category) : sql`true`;
   const onHome = featured === undefined ? sql`true` : featured ? isFeatured : sql`not ${isFeatured}`;
-  return sql`g.status = ${status} and ${owned} and ${inCategory} and ${onHome}`;
+  return sql`g.status = ${status} and ${owned} and ${inCategory} and ${onHome} and ${fitsFilter(input)}`;
 }
 
 /** Builds the link to the next page (RFC 8288 §3): the same filter, after the last game. */
 function linkToNext(ctx: Reader, input: ListPublicGames, last: string): string {
-  const { category, featured, status, limit, page } = input;
   const next = new URL(`${PUBLIC_API.path}/games`, ctx.env.publicOrigin);
-  for (const [name, value] of Object.entries({
-    category,
-    featured,
-    status,
-    limit,
-    page: page + 1,
-    cursor: last,
-  })) {
+  // The parts of a filter are separated by commas, as arrays in a text are.
+  for (const [name, value] of Object.entries({ ...input, page: input.page + 1, cursor: last })) {
     if (value !== undefined && value !== '') next.searchParams.set(name, String(value));
   }
   return `<${next.href}>; rel="next"`;

@@ -87,6 +87,7 @@ async function addDemoGame(
     status: 'APPROVED',
     playType: 'CANVAS',
     ageRating: meta.ageRating,
+    singlePlayer: meta.players !== '2',
     multiplayer: meta.multiplayer,
     onlinePlaces: meta.onlinePlaces ?? null,
     inputs: [...meta.inputs],

@@ -1,4 +1,7 @@
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
+import { useSearchParams } from 'react-router-dom';
+import { isFiltered } from '../../entities/filter.rules.ts';
+import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
@@ -7,21 +10,29 @@ import { PageTitle } from '../ui/page-title.tsx';
 const input = { sort: 'newest', ...FIRST_PAGE } as const;
 
 export const handle: Page = {
-  prefetch: (loader) => loader.game.list.fetch(input),
-  head: ({ site }) => ({
+  prefetch: (loader, { url }) => loader.game.list.fetch(filtered(input, url.searchParams)),
+  head: ({ site, url }) => ({
     title: 'New games',
     description: `The newest free browser games on ${site}. Open one and play, with nothing to download.`,
     canonical: paths.newGames,
     feed: paths.feed(paths.newGames),
+    noindex: isFiltered(url.searchParams),
   }),
 };
 
 /** `/new`. */
 export function Component() {
+  const [params] = useSearchParams();
+  const shown = filtered(input, params);
   return (
     <>
       <PageTitle title="New Games">Fresh out of the studio.</PageTitle>
-      <GameList input={input} empty="No new games available at the moment. Check back soon!" />
+      <Filters scope={{}} />
+      <GameList
+        key={JSON.stringify(shown)}
+        input={shown}
+        empty="No new games available at the moment. Check back soon!"
+      />
     </>
   );
 }

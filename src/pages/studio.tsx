@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { isFiltered } from '../../entities/filter.rules.ts';
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { StudioView } from '../../entities/studio.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { EditStudioButton } from '../features/admin/people/edit-studio-button.tsx';
@@ -17,16 +19,16 @@ import { PageTitle } from '../ui/page-title.tsx';
 const GONE = 'This studio does not exist, or none of its games is public.';
 
 export const handle: Page = {
-  prefetch: async (loader, { params: { slug = '' } }) => {
+  prefetch: async (loader, { params: { slug = '' }, url }) => {
     const [, games] = await Promise.all([
       loader.studio.bySlug.fetch({ slug }),
-      loader.game.list.fetch(inputOf(slug)),
+      loader.game.list.fetch(filtered(inputOf(slug), url.searchParams)),
     ]);
-    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
+    return isShortList(games, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : games;
   },
-  head: ({ params: { slug = '' } }, cache) => {
+  head: ({ params: { slug = '' }, url }, cache) => {
     const studio = cache.studio.bySlug.getData({ slug });
-    if (studio) return headOf(studio, slug);
+    if (studio) return { ...headOf(studio, slug), noindex: isFiltered(url.searchParams) };
     return {
       title: studio === undefined ? 'Studio' : 'Studio Not Found',
       description: GONE,
@@ -43,7 +45,9 @@ export function Component() {
   const session = useSession();
   const isAdmin = session.kind === 'member' && session.user.role === 'ADMIN';
   const studio = trpc.studio.bySlug.useQuery({ slug });
-  const games = trpc.game.list.useQuery(inputOf(slug));
+  const [params] = useSearchParams();
+  const input = filtered(inputOf(slug), params);
+  const games = trpc.game.list.useQuery(input);
   if (studio.isPending) {
     return (
       <>
@@ -63,8 +67,9 @@ export function Component() {
         session={session}
         moderation={isAdmin ? <EditStudioButton studio={studio.data} /> : null}
       />
-      <GameList key={slug} input={inputOf(slug)} empty="No games available at the moment." />
-      {games.data !== undefined && isShortList(games.data) ? <AlsoLike found={games.data} /> : null}
+      <Filters scope={{ studio: slug }} />
+      <GameList key={JSON.stringify(input)} input={input} empty="No games available at the moment." />
+      {games.data !== undefined && isShortList(games.data, params) ? <AlsoLike found={games.data} /> : null}
     </>
   );
 }

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { TAG_NAME } from '../../entities/category.rules.ts';
+import { isFiltered } from '../../entities/filter.rules.ts';
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { trpc } from '../api/trpc.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const handle: Page = {
-  prefetch: async (loader, { params }) => {
-    const games = await loader.game.list.fetch(inputOf(tagOf(params)));
-    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
+  prefetch: async (loader, { params, url }) => {
+    const games = await loader.game.list.fetch(filtered(inputOf(tagOf(params)), url.searchParams));
+    return isShortList(games, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : games;
   },
-  head: ({ params }, cache) => {
+  head: ({ params, url }, cache) => {
     const tag = tagOf(params);
     const isEmpty = cache.game.list.getData(inputOf(tag))?.length === 0;
     return {
@@ -22,7 +24,8 @@ export const handle: Page = {
       description: `Free browser games tagged ${tag}. Open one and play, with nothing to download.`,
       canonical: isEmpty ? null : paths.tag(tag),
       ...(tag === params['tag'] ? {} : { moved: paths.tag(tag) }),
-      ...(isEmpty ? { noindex: true, status: 404 } : { feed: paths.feed(paths.tag(tag)) }),
+      ...(isEmpty ? { status: 404 } : { feed: paths.feed(paths.tag(tag)) }),
+      noindex: isEmpty || isFiltered(url.searchParams),
     };
   },
 };
@@ -31,14 +34,17 @@ export const handle: Page = {
 export function Component() {
   const params = useParams();
   const tag = tagOf(params);
-  const games = trpc.game.list.useQuery(inputOf(tag));
+  const [search] = useSearchParams();
+  const input = filtered(inputOf(tag), search);
+  const games = trpc.game.list.useQuery(input);
   if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
   return (
     <>
       <PageTitle title={`#${tag}`}>Games with this tag.</PageTitle>
+      <Filters scope={{ tag }} />
       <GameList
-        key={tag}
-        input={inputOf(tag)}
+        key={JSON.stringify(input)}
+        input={input}
         empty="No games have this tag."
         emptyActions={
           <Button component={Link} to={paths.categories}>
@@ -46,7 +52,7 @@ export function Component() {
           </Button>
         }
       />
-      {games.data !== undefined && isShortList(games.data) ? <AlsoLike found={games.data} /> : null}
+      {games.data !== undefined && isShortList(games.data, search) ? <AlsoLike found={games.data} /> : null}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
+import { useSearchParams } from 'react-router-dom';
+import { isFiltered } from '../../entities/filter.rules.ts';
+import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
@@ -7,20 +10,28 @@ import { PageTitle } from '../ui/page-title.tsx';
 const input = { sort: 'trending', ...FIRST_PAGE } as const;
 
 export const handle: Page = {
-  prefetch: (loader) => loader.game.list.fetch(input),
-  head: () => ({
+  prefetch: (loader, { url }) => loader.game.list.fetch(filtered(input, url.searchParams)),
+  head: ({ url }) => ({
     title: 'Trending games',
     description: 'The free browser games that people play most these days. Open one and play at once.',
     canonical: paths.trending,
+    noindex: isFiltered(url.searchParams),
   }),
 };
 
 /** `/trending`. */
 export function Component() {
+  const [params] = useSearchParams();
+  const shown = filtered(input, params);
   return (
     <>
       <PageTitle title="Trending Games">What everyone is playing these days.</PageTitle>
-      <GameList input={input} empty="No trending games available at the moment. Check back soon!" />
+      <Filters scope={{}} />
+      <GameList
+        key={JSON.stringify(shown)}
+        input={shown}
+        empty="No trending games available at the moment. Check back soon!"
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ANSWER } from '../../../entities/rejection.rules.ts';
-import { DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
+import { FILTER_INPUTS, FILTER_LABELS, FILTER_PLAYERS } from '../../../entities/filter.rules.ts';
+import { AGE_RATINGS, DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
 import { ORIENTATION_MEANING, PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
 import type { DocumentedCall } from './documented-call.ts';
@@ -28,6 +29,24 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       },
       { name: 'page', place: 'query', meaning: 'Page number, from 1.' },
       { name: 'category', place: 'query', meaning: 'Only games in this category, such as puzzle.' },
+      {
+        name: 'with',
+        place: 'query',
+        meaning: `Only games with all of these tags and categories, up to ${FILTER_LABELS.max}: puzzle,night.`,
+      },
+      { name: 'without', place: 'query', meaning: 'No games with any of these tags and categories.' },
+      {
+        name: 'players',
+        place: 'query',
+        meaning: `Only games that can be played so: ${FILTER_PLAYERS.join(', ')}.`,
+      },
+      {
+        name: 'input',
+        place: 'query',
+        meaning: `Only games played with all of these: ${FILTER_INPUTS.join(', ')}.`,
+      },
+      { name: 'offline', place: 'query', meaning: '1: only games that a browser can save and play offline.' },
+      { name: 'age', place: 'query', meaning: `The highest age rating: ${AGE_RATINGS.join(', ')}.` },
       {
         name: 'featured',
         place: 'query',

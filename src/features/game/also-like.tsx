@@ -1,3 +1,4 @@
+import { isFiltered } from '../../../entities/filter.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { enoughOf } from '../../../entities/hidden.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -11,8 +12,9 @@ const SHORT_LIST = 12;
 /** The others: so many fill every number of columns, and none is larger than what was found. */
 const OTHERS = 12;
 
-/** Whether other games follow this list. */
-export const isShortList = (found: readonly GameCard[]): boolean => found.length < SHORT_LIST;
+/** Whether other games follow this list: none that its filter would leave out. */
+export const isShortList = (found: readonly GameCard[], params?: URLSearchParams): boolean =>
+  found.length < SHORT_LIST && !(params && isFiltered(params));
 
 /** The query input for the games that follow: enough of the most played, though a short list may be among them. */
 export const ALSO_LIKE = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { FIRST_PAGE } from '../../../entities/game.rules.ts';
+import { type AddressFilter, FILTER_NAMES } from '../../../entities/filter.rules.ts';
 import type { ListGames } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -14,6 +15,7 @@ const FIRST_SCREEN = 2;
 
 /** The input of a list's first page; further pages differ only in `page`. */
 type GameListInput = typeof FIRST_PAGE &
+  AddressFilter &
   Partial<Pick<ListGames, 'category' | 'studio' | 'tag' | 'search' | 'sort'>>;
 
 interface GameListProps {
@@ -31,7 +33,16 @@ export function GameList({ input, empty, emptyActions, isNew = false, large = fa
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
-    return <Notice role="status" mood="searching" title={empty} actions={emptyActions} />;
+    // What to take away stands above the list, where it was chosen.
+    const isFiltered = FILTER_NAMES.some((name) => input[name]);
+    return (
+      <Notice
+        role="status"
+        mood="searching"
+        title={isFiltered ? 'No game fits all of this.' : empty}
+        actions={emptyActions}
+      />
+    );
   }
   return (
     <>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Guide } from './guide.tsx';
 import { KidsButton } from './kids-button.tsx';
-import { unlock, useKidsLock } from './kids-lock.ts';
+import { useKidsLock } from './kids-lock.ts';
+import { unlock } from './kids-pin.ts';
 import styles from './break-time.module.css';
 import { PinForm } from './pin-form.tsx';
 

@@ -7,6 +7,9 @@ test('the key of a page leaves out parameters that do not change it', () => {
   expect(pageKey(at('/?utm_source=a#top'))).toBe('/');
   expect(pageKey(at('/categories?x=1&category=racing&search='))).toBe('/categories?category=racing');
   expect(pageKey(at('/games/kerb-drift'))).toBe('/games/kerb-drift');
+  expect(pageKey(at('/new?age=E7&with=night, Arcade,night&players=nobody&offline=yes'))).toBe(
+    '/new?with=arcade%2Cnight&age=E7',
+  );
   expect(pageKey(at('/api-docs?tab=analytics'))).toBe('/api-docs?tab=analytics');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamesIn, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
+import { countGames, gamesIn, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
 
 const card = (slug: string, plays: number, category: string) => ({
   slug,
@@ -52,4 +52,48 @@ test('in the Kids Zone it finds games for kids only', () => {
   const cards = [card('kerb', 5, 'racing'), card('cart', 5, 'racing')];
   const found = (search: string) => listKidsGames(cards.slice(1), cards, { search }).map(({ slug }) => slug);
   expect([found('racer'), found('children'), found('soccer')]).toEqual([['cart'], ['cart'], []]);
+});
+
+test('without a network, filters leave the games that are known to fit, and count them', () => {
+  const page = (slug: string, tags: readonly string[], facts: readonly string[]) => ({
+    procedure: 'game.bySlug',
+    input: { slug },
+    data: { ...card(slug, 5, 'racing'), ageRating: 'E7', tags: tags.map((name) => ({ name })), facts },
+  });
+  const games = gamesIn([
+    page('kerb', ['night'], ['solo', 'gamepad', 'offline']),
+    page('cart', ['day'], ['solo', 'online']),
+    {
+      procedure: 'game.list',
+      input: {},
+      data: [card('kerb', 9, 'racing'), card('only-a-card', 8, 'racing')],
+    },
+  ]);
+  const left = (filter: Readonly<Record<string, string>>) => listGames(games, filter).map(({ slug }) => slug);
+  expect(left({})).toEqual(['kerb', 'only-a-card', 'cart']);
+  expect(left({ with: 'racing' })).toEqual(['kerb', 'only-a-card', 'cart']);
+  expect(left({ with: 'night,racing' })).toEqual(['kerb']);
+  // Nobody knows the tags of what was seen in a list alone.
+  expect(left({ without: 'night' })).toEqual(['cart']);
+  expect(left({ players: 'solo', input: 'gamepad' })).toEqual(['kerb']);
+  expect(left({ offline: '1' })).toEqual(['kerb']);
+  expect([left({ age: 'E7' }), left({ age: 'KIDS' })]).toEqual([['kerb', 'cart'], []]);
+  expect(countGames(games, { players: 'solo', with: 'night', age: 'KIDS' })).toMatchObject({
+    games: 0,
+    ages: { KIDS: 0, E7: 1 },
+    withoutPart: [
+      { name: 'with', value: 'night', games: 0 },
+      { name: 'players', value: 'solo', games: 0 },
+      { name: 'age', value: 'KIDS', games: 1 },
+    ],
+  });
+  expect(countGames(games, {})).toMatchObject({
+    games: 3,
+    labels: [
+      { label: 'racing', games: 3 },
+      { label: 'night', games: 1 },
+      { label: 'day', games: 1 },
+    ],
+    facts: { solo: 2, online: 1, gamepad: 1, offline: 1, mouse: 0 },
+  });
 });

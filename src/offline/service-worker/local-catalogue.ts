@@ -12,6 +12,7 @@ import {
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
 import { findable, meantBy } from '../../../entities/search-synonyms.rules.ts';
+import { countFiltered, filteredFields, filterShape, fitsFilter } from './local-filter.ts';
 import type { Answer } from './page-state.ts';
 
 const listShape = object(
@@ -21,6 +22,8 @@ const listShape = object(
     studio: string,
     tag: string,
     search: string,
+    sort: string,
+    ...filterShape,
     limit: number,
     page: number,
     withNext: boolean,
@@ -34,25 +37,29 @@ const isRecord = record(anything);
 /** The fields of a game that this file reads; the other fields of its card are passed on unchanged. */
 const kidsGame = object({ slug: string, title: string, description: string, thumbUrl: string });
 type KidsGame = Shaped<typeof kidsGame>;
-const card = object({
-  slug: string,
-  title: string,
-  description: string,
-  thumbUrl: string,
-  categories: array(object({ slug: string, name: string })),
-  metrics: object({ plays: number }),
-});
+const card = object(
+  {
+    slug: string,
+    title: string,
+    description: string,
+    thumbUrl: string,
+    categories: array(object({ slug: string, name: string })),
+    metrics: object({ plays: number }),
+  },
+  { createdAt: string, ...filteredFields },
+);
 type GameCard = Shaped<typeof card>;
 
 /** The procedures whose responses contain game cards, in the server's order. */
 const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug']);
 
-/** Returns all games in the cached responses, each once. */
+/** Returns all games in the cached responses, each once, with all that any of them says of it. */
 export function gamesIn(answers: readonly Answer[]): GameCard[] {
   const bySlug = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
     if (!LISTS.has(procedure)) continue;
-    for (const game of decodeEach(card, itemsIn(data))) bySlug.set(game.slug, game);
+    for (const game of decodeEach(card, itemsIn(data)))
+      bySlug.set(game.slug, { ...bySlug.get(game.slug), ...game });
   }
   return [...bySlug.values()];
 }
@@ -71,12 +78,27 @@ export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
  */
 export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
-  const isMeant = meantBy(input.search ?? '');
-  const matching = games
-    .filter((game) => !input.category || isOf(game, input.category))
-    .filter((game) => isMeant(findable(wordsOf(game), labelsOf(game))))
-    .toSorted((a, b) => titleHits(b, words) - titleHits(a, words) || b.metrics.plays - a.metrics.plays);
+  const newest = (a: GameCard, b: GameCard) => ((b.createdAt ?? '') > (a.createdAt ?? '') ? 1 : -1);
+  const matching = found(games, input)
+    .filter((game) => fitsFilter(game, input))
+    .toSorted((a, b) =>
+      input.sort === 'newest'
+        ? newest(a, b)
+        : titleHits(b, words) - titleHits(a, words) || b.metrics.plays - a.metrics.plays,
+    );
   return pageOf(matching, input);
+}
+
+/** Counts the games that `listGames` lists, and those that further filters would leave. */
+export const countGames = (games: readonly GameCard[], input: ListInput) =>
+  countFiltered(found(games, input), input);
+
+/** The games of a category, and of a search. */
+function found(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {
+  const isMeant = meantBy(search);
+  return games
+    .filter((game) => !category || isOf(game, category))
+    .filter((game) => isMeant(findable(wordsOf(game), labelsOf(game))));
 }
 
 /** Returns what the search box suggests from: the games in the cache and their categories, the most played first. */

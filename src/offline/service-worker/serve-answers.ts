@@ -4,7 +4,15 @@ import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
 import { allAnswers, ANSWERS, deleteAnswer, cachedAnswer } from './answer-store.ts';
-import { gamesIn, kidsGamesIn, listInput, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
+import {
+  countGames,
+  gamesIn,
+  kidsGamesIn,
+  listInput,
+  listGames,
+  listKidsGames,
+  searchIndex,
+} from './local-catalogue.ts';
 import { isPublic } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './reach.ts';
 
@@ -47,7 +55,7 @@ function keyOf(url: URL): string {
 }
 
 /** The procedures that can be answered from the games in the cache. */
-const LOCAL = ['game.list', 'game.searchIndex', 'kids.games'];
+const LOCAL = ['game.list', 'game.filterCounts', 'game.searchIndex', 'kids.games'];
 
 /** Computes a list from the games in the cache; undefined for any other procedure and for an empty cache. */
 async function answerLocally(url: URL): Promise<Response | undefined> {
@@ -62,6 +70,8 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
   if (call.procedure === 'game.searchIndex') return jsonResponse({ result: { data: searchIndex(cards) } });
+  if (call.procedure === 'game.filterCounts')
+    return jsonResponse({ result: { data: countGames(cards, input) } });
   const data = isKids ? listKidsGames(kids, cards, input) : listGames(cards, input);
   return jsonResponse({ result: { data } });
 }

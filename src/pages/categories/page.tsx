@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { filterIn, isFiltered } from '../../../entities/filter.rules.ts';
 import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { CategoryIcon } from '../../features/category/category-icon.tsx';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -21,7 +23,9 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const input = inputOf(url.searchParams);
     const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
-    return isFiltered(input) && isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
+    return isNarrowed(input) && isShortList(games, url.searchParams)
+      ? loader.game.list.fetch(ALSO_LIKE)
+      : games;
   },
   head: ({ url }, cache) => {
     const { category, search } = inputOf(url.searchParams);
@@ -31,8 +35,11 @@ export const handle: Page = {
       description: `Free ${name?.toLowerCase() ?? 'browser'} games to play at once, with nothing to download.`,
       canonical: category === undefined ? paths.categories : paths.category(category),
       ...(category === undefined || name === undefined ? {} : { feed: paths.feed(paths.category(category)) }),
-      // Keeps searches, and categories that do not exist, out of search engines.
-      noindex: search !== undefined || (category !== undefined && name === undefined),
+      // Keeps searches, filters, and categories that do not exist, out of search engines.
+      noindex:
+        search !== undefined ||
+        isFiltered(url.searchParams) ||
+        (category !== undefined && name === undefined),
     };
   },
 };
@@ -43,7 +50,8 @@ export function Component() {
   const categories = trpc.category.list.useQuery();
   const input = inputOf(params);
   const games = trpc.game.list.useQuery(input);
-  const show = (filter: Filter) => setParams({ ...filter }, { preventScrollReset: true });
+  const show = (filter: Filter) =>
+    setParams({ ...filter, ...filterIn(params) }, { preventScrollReset: true });
   const choose = (category?: string) => show(filterOf(category, input.search));
   return (
     <>
@@ -72,16 +80,17 @@ export function Component() {
           ))}
         </ChipRow>
       </div>
+      <Filters scope={filterOf(input.category, input.search)} />
       <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
       <GameList
-        key={params.toString()}
+        key={JSON.stringify(input)}
         input={input}
-        empty={isFiltered(input) ? FILTERED : UNFILTERED}
+        empty={isNarrowed(input) ? FILTERED : UNFILTERED}
         emptyActions={
-          isFiltered(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
+          isNarrowed(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
         }
       />
-      {isFiltered(input) && games.data !== undefined && isShortList(games.data) ? (
+      {isNarrowed(input) && games.data !== undefined && isShortList(games.data, params) ? (
         <AlsoLike found={games.data} />
       ) : null}
     </>
@@ -125,9 +134,9 @@ function filterOf(category: string | null | undefined, search: string | null | u
   return { ...(category ? { category } : {}), ...(text ? { search: text } : {}) };
 }
 
-const isFiltered = ({ category, search }: Filter): boolean => category !== undefined || search !== undefined;
+const isNarrowed = ({ category, search }: Filter): boolean => category !== undefined || search !== undefined;
 
 function inputOf(params: URLSearchParams) {
   const filter = filterOf(params.get('category'), params.get('search'));
-  return { ...filter, ...FIRST_PAGE };
+  return filtered({ ...filter, ...FIRST_PAGE }, params);
 }

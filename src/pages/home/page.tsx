@@ -6,6 +6,7 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { HomePage } from './home-page.tsx';
 import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { trpc } from '../../api/trpc.ts';
@@ -19,10 +20,10 @@ export const handle: Page = {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
       const [found] = await Promise.all([
-        loader.game.list.fetch(searchInput(search)),
+        loader.game.list.fetch(searchInput(search, url.searchParams)),
         loader.game.onlyNear.fetch({ search }),
       ]);
-      return isShortList(found) ? loader.game.list.fetch(ALSO_LIKE) : found;
+      return isShortList(found, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : found;
     }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },
@@ -48,20 +49,21 @@ export const handle: Page = {
 export function Component() {
   const [params] = useSearchParams();
   const search = searchOf(params.get('search'));
-  return search ? <SearchResults key={search} search={search} /> : <HomePage />;
+  return search ? <SearchResults search={search} params={params} /> : <HomePage />;
 }
 
 /** So few hits are shown large. */
 const FEW = 3;
 
 /** The query input for the first page of a search, the same for the prefetch and the list. */
-function searchInput(search: string) {
-  return { search, ...FIRST_PAGE };
+function searchInput(search: string, params: URLSearchParams) {
+  return filtered({ search, ...FIRST_PAGE }, params);
 }
 
 /** `/?search=…`. */
-function SearchResults({ search }: { readonly search: string }) {
-  const results = trpc.game.list.useQuery(searchInput(search));
+function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
+  const input = searchInput(search, params);
+  const results = trpc.game.list.useQuery(input);
   const near = trpc.game.onlyNear.useQuery({ search });
   return (
     <>
@@ -80,8 +82,10 @@ function SearchResults({ search }: { readonly search: string }) {
           </Button>
         </p>
       ) : null}
+      <Filters scope={{ search }} />
       <GameList
-        input={searchInput(search)}
+        key={JSON.stringify(input)}
+        input={input}
         large={(results.data?.length ?? 0) <= FEW}
         empty="No games found matching your criteria."
         emptyActions={
@@ -95,7 +99,9 @@ function SearchResults({ search }: { readonly search: string }) {
           </>
         }
       />
-      {results.data !== undefined && isShortList(results.data) ? <AlsoLike found={results.data} /> : null}
+      {results.data !== undefined && isShortList(results.data, params) ? (
+        <AlsoLike found={results.data} />
+      ) : null}
     </>
   );
 }

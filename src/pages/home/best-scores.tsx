@@ -3,14 +3,16 @@ import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { GameThumb } from '../../features/game/game-thumb.tsx';
-import styles from './best-of-today.module.css';
+import styles from './best-scores.module.css';
 
-/** The best scores of today, each a link to its board. */
-export default function BestOfTodayList() {
-  const { data = [] } = trpc.score.today.useQuery();
-  return data.length === 0 ? null : (
+/** The best score of today in each of the games that most people play. */
+export default function BestScores() {
+  const { data } = trpc.score.today.useQuery();
+  return data?.length === 0 ? (
+    <p className={styles.none}>No scores today yet. Play a game to set the first.</p>
+  ) : (
     <ul className={styles.list}>
-      {data.map(({ slug, title, thumbUrl, name, text, players }) => (
+      {(data ?? []).map(({ slug, title, thumbUrl, name, text, players }) => (
         <li key={slug} className={styles.entry} data-game={slug}>
           <span className={styles.picture}>
             <GameThumb game={{ title, thumbUrl }} sizes="6rem" />

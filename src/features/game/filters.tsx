@@ -1,0 +1,18 @@
+import { filterIn } from '../../../entities/filter.rules.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { FilterScope } from './filter/use-filter.ts';
+import styles from './filters.module.css';
+
+const FilterBar = onDemand(() => import('./filter/filter-bar.tsx'));
+
+/** The filters of the list below it, which stand in the page's address. Their code loads after the list is shown. */
+export function Filters({ scope }: { readonly scope: FilterScope }) {
+  return <div className={styles.bar}>{useHydrated() ? <FilterBar scope={scope} /> : null}</div>;
+}
+
+/** The input of a list with what the address filters by. */
+export const filtered = <Input extends object>(input: Input, params: URLSearchParams) => ({
+  ...input,
+  ...filterIn(params),
+});
