@@ -46,6 +46,7 @@ export default {
   ignoreDependencies: ['@mikro-orm/cli'],
   // System programs that tests run if the machine has them.
   ignoreBinaries: [
+    'apt-get',
     'docker-compose',
     'mcs',
     'mount',
