@@ -9,7 +9,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Debian's release that `deploy/Containerfile` starts from. */
 const RELEASE = 'trixie';
 /** The programs that build and run an image, by the name of Debian's package. */
-const PROGRAMS = { buildah: 'buildah', crun: 'crun', mmdebstrap: 'mmdebstrap', podman: 'podman' } as const;
+const PROGRAMS = {
+  buildah: '/usr/bin/buildah',
+  mmdebstrap: '/usr/bin/mmdebstrap',
+  podman: '/usr/bin/podman',
+  // Beside crun, because that starts nothing where both kinds of control groups are mounted.
+  runc: '/usr/sbin/runc',
+} as const;
 
 const call = promisify(execFile);
 const run = async (program: string, ...args: readonly string[]): Promise<string> =>
@@ -18,8 +24,8 @@ const run = async (program: string, ...args: readonly string[]): Promise<string>
 /** Installs by apt what this machine lacks, and says so. */
 export function findPrograms(): void {
   const missing = Object.entries(PROGRAMS)
-    .filter(([program]) => !existsSync(join('/usr/bin', program)))
-    .map(([, name]) => name);
+    .filter(([, program]) => !existsSync(program))
+    .map(([name]) => name);
   if (missing.length === 0) return;
   process.stdout.write(`apt-get install ${missing.join(' ')}\n`);
   execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { stdio: 'ignore' });
@@ -58,7 +64,7 @@ export class Engine {
 
   /** Calls podman on these images. */
   podman(...args: readonly string[]): Promise<string> {
-    return run('podman', ...this.#store, '--cgroup-manager=cgroupfs', '--runtime=crun', ...args);
+    return run('podman', ...this.#store, '--cgroup-manager=cgroupfs', '--runtime=/usr/sbin/runc', ...args);
   }
 
   /** What a container has written to its standard output and errors. */
