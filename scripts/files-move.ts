@@ -11,7 +11,6 @@ import { type Env, filesUrl, parseEnv } from '../server/env.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { type Contents, copyContents, missingIn } from '../server/platform/files/copy-contents.ts';
-import type { FileStore } from '../server/platform/files/file-store.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { reachBucket } from '../server/reach.ts';
 import { contentsReferredTo } from '../server/upload/contents.ts';
@@ -23,21 +22,23 @@ await runCommand(async () => {
   const env = parseEnv();
   const [from, to] = process.argv.slice(2);
   if (from === undefined || to === undefined || from === to) fail(USAGE);
-  const [source, target] = await Promise.all([open(env, from), open(env, to)]);
+  const [source, target] = [placeOf(env, from), placeOf(env, to)];
   const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
   if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
   const wanted = await contentsOf(env);
+  await Promise.all([reachBucket(source), reachBucket(target)]);
+  const store = openFileStore(target);
   await removeLeftovers(env.dataDir);
   const { copied, present, failed } = await copyContents({
-    from: source,
-    to: target,
+    from: openFileStore(source),
+    to: store,
     temporary: env.dataDir,
   });
   process.stdout.write(`${copied} copied and checked, ${present} were there already.\n`);
   if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listed(failed)}`);
   if (wanted === null)
     process.stdout.write('Not compared with the database, which the portal has open; a backup does it.\n');
-  const missing = wanted === null ? [] : await missingIn(target, wanted);
+  const missing = wanted === null ? [] : await missingIn(store, wanted);
   if (missing.length > 0)
     fail(`${missing.length} that the database refers to are in neither store:\n${listed(missing)}`);
 });
@@ -56,10 +57,8 @@ async function contentsOf(env: Env): Promise<Contents | null> {
   }
 }
 
-/** Opens a store that can be reached: nothing is read or opened before it is known that both can. */
-async function open({ dataDir }: Env, store: string): Promise<FileStore> {
+/** Where a store is. */
+function placeOf({ dataDir }: Env, store: string): Pick<Env, 'dataDir' | 'filesUrl'> {
   if (store !== 'local' && !filesUrl.safeParse(store).success) fail(USAGE);
-  const place = { dataDir, filesUrl: store === 'local' ? null : store };
-  await reachBucket(place);
-  return openFileStore(place);
+  return { dataDir, filesUrl: store === 'local' ? null : store };
 }

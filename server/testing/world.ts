@@ -74,7 +74,7 @@ export async function createWorld(
       mails.push(mail);
       return 'sent';
     },
-    figures: () => new Map(),
+    figures: () => new Map([['sent', mails.length]]),
     close: async () => {},
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));

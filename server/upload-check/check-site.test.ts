@@ -138,5 +138,5 @@ test('without a browser the check result says so', async () => {
   const nowhere = { ...env, chromiumPath: '/there/is/no/browser' };
   const result = await checkSite({ env: nowhere, address: `${site.base}/`, allow });
   expect(result).toMatchObject({ verdict: 'good', runs: [] });
-  expect(result.notRun).toContain('There is no Chromium on this machine');
+  expect(result.notRun).toContain('No Chromium starts on this machine');
 });

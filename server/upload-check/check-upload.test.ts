@@ -195,7 +195,7 @@ test('without a browser the game is read and the check result says so', async ()
     chromiumPath: '/there/is/no/browser',
   });
   expect(result).toMatchObject({ verdict: 'mend', findings: [trap], runs: [] });
-  expect(result.notRun).toContain('There is no Chromium on this machine');
+  expect(result.notRun).toContain('No Chromium starts on this machine');
   expect(pictures).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ async function addingMigrations(): Promise<string[]> {
   for (const file of (await readdir(FOLDER))
     .filter((one) => one.endsWith('.ts') && one > `${BASELINE}.ts`)
     .toSorted())
-    if (!/^\s*readonly contract\b/m.test(await readFile(join(FOLDER, file), 'utf8')))
+    if (!/^ {2}(?:override )?readonly contract\b/m.test(await readFile(join(FOLDER, file), 'utf8')))
       adding.push(file.replace(/\.ts$/, ''));
   return adding;
 }
