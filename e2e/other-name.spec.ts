@@ -125,11 +125,11 @@ test('an administrator sees a name, colours and a logo before they are saved, an
   await page.goto('/admin?tab=system&section=appearance');
   const name = page.getByLabel('Name');
   await expect(name).toHaveAttribute('placeholder', 'Spielwiese');
-  await expect(page.getByText('As long as this is empty: from SITE_NAME.')).toBeVisible();
+  await expect(page.getByText('If empty: from SITE_NAME.')).toBeVisible();
   await name.fill('Bolzplatz');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Bolzplatz')).toHaveCount(2);
-  await page.getByLabel('Main colour (optional)').fill('#101030');
+  await page.getByLabel('Main color (optional)').fill('#101030');
   await expect(page.getByText(/It is too dark to be seen on the dark ground/)).toBeVisible();
   await page.getByRole('button', { name: /^Use #/ }).click();
   await expect(page.getByText(/too dark/)).toBeHidden();

@@ -7,11 +7,11 @@ import { lineText, linesText } from './text.schema.ts';
 const colour = (faultOf: (colour: string) => ColourFault | null) =>
   z
     .string()
-    .regex(COLOUR, 'Enter a colour such as #7443f5.')
+    .regex(COLOUR, 'Enter a color such as #7443f5.')
     .toLowerCase()
     .superRefine((value, { addIssue }) => {
       const fault = COLOUR.test(value) ? faultOf(value) : null;
-      if (fault !== null) addIssue(`${fault.reason} The nearest colour that works is ${fault.nearest}.`);
+      if (fault !== null) addIssue(`${fault.reason} The nearest color that works is ${fault.nearest}.`);
     });
 
 /** What a brand is made of, besides the logo. */

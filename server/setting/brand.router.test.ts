@@ -132,7 +132,7 @@ test.each([
 
 test('a colour that cannot be read is refused with the nearest one that can', async () => {
   const { fields } = (await set({ accent: '#101030' })).json().error;
-  const nearest = /nearest colour that works is (#[0-9a-f]{6})\.$/.exec(fields.accent)?.[1];
+  const nearest = /nearest color that works is (#[0-9a-f]{6})\.$/.exec(fields.accent)?.[1];
   expect((await set({ accent: nearest })).statusCode).toBe(200);
 });
 

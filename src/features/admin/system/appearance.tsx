@@ -72,7 +72,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
     <div className={styles.page}>
       <Form form={form} label="Appearance">
         <Texts form={form} brand={brand} />
-        <ColourField form={form} brand={brand} field="accent" label="Main colour" faultOf={faultOfAccent} />
+        <ColourField form={form} brand={brand} field="accent" label="Main color" faultOf={faultOfAccent} />
         <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
         <LogoField form={form} brand={brand} />
         <FormEnd form={form} action="Save" />
@@ -110,7 +110,7 @@ function logoShown(
 function sourceOf({ set, otherwise, saidBy }: AdminBrand, field: keyof AdminBrand['set']): string {
   const below = saidBy[field] === undefined ? 'the default' : `from ${saidBy[field]}`;
   if (set[field] !== null) return 'Set here.';
-  return otherwise[field] === null ? 'Not set.' : `As long as this is empty: ${below}.`;
+  return otherwise[field] === null ? 'Not set.' : `If empty: ${below}.`;
 }
 
 interface FieldsProps {
@@ -175,7 +175,7 @@ function ColourField({ form, brand, field, label, faultOf }: ColourFieldProps) {
       />
       {fault === null ? null : (
         <p className={styles.fault} role="status">
-          {fault.reason} The nearest colour that works is {fault.nearest}.{' '}
+          {fault.reason} The nearest color that works is {fault.nearest}.{' '}
           <Button onClick={() => form.setFieldValue(field, fault.nearest)}>Use {fault.nearest}</Button>
         </p>
       )}
