@@ -41,7 +41,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
           autoComplete="name"
           required
         />
-        <Button type="submit" disabled={form.submitting}>
+        <Button variant="solid" type="submit" disabled={form.submitting}>
           Save
         </Button>
       </Form>

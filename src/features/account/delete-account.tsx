@@ -9,16 +9,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { Panel } from './panel.tsx';
+import { Group } from './panel.tsx';
 
 /** Deletes the account, after explaining what happens to its data. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Panel
+    <Group
       id="delete-account"
       title="Delete my account"
       lead="This takes effect immediately and cannot be undone."
+      isDanger
     >
       <ul>
         <li>Your favorites, saves of games, scores, notifications, sessions and passkeys are deleted.</li>
@@ -34,10 +35,12 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         <li>Reports you sent are kept, without your name or address.</li>
       </ul>
       <div>
-        <Button onClick={() => setAsking(true)}>Delete my account…</Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account…
+        </Button>
       </div>
       {asking ? <ConfirmDeletion email={email} onClose={() => setAsking(false)} /> : null}
-    </Panel>
+    </Group>
   );
 }
 
@@ -69,7 +72,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
           autoComplete="off"
           required
         />
-        <FormEnd form={form} action="Delete permanently" wide />
+        <FormEnd form={form} action="Delete permanently" variant="danger" wide />
       </Form>
     </Dialog>
   );

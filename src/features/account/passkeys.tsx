@@ -83,7 +83,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
           required
         />
       ) : null}
-      <Button type="submit" disabled={busy}>
+      <Button variant="solid" type="submit" disabled={busy}>
         Add a passkey
       </Button>
     </Form>

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** What the dialog is about, above the text. */
   readonly children: React.ReactNode;
   readonly action: string;
+  /** Whether it cannot be undone. */
+  readonly isFinal?: boolean;
   /** The key that asked, which confirms when it is pressed again, as Enter does. */
   readonly again?: string | undefined;
   /** The dialog stays if the promise rejects. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   text,
   children,
   action,
+  isFinal = false,
   again,
   onConfirm,
   onClose,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
       <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
         <Button
-          variant="solid"
+          variant={isFinal ? 'danger' : 'solid'}
           data-autofocus={again === undefined ? undefined : true}
           disabled={busy}
           onClick={confirm}

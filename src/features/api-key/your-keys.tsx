@@ -82,7 +82,7 @@ function RevokeDialog({ apiKey, onClose }: { readonly apiKey: ApiKeyView; readon
         {revoke.isError ? failureOf(revoke.error).message : null}
       </p>
       <div className="actions">
-        <Button variant="solid" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
+        <Button variant="danger" disabled={revoke.isPending} onClick={() => revoke.mutate({ id: apiKey.id })}>
           Revoke
         </Button>
         <Button onClick={onClose}>Keep key</Button>

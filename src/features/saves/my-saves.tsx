@@ -206,7 +206,7 @@ function DeleteSave({ game: { gameId, title }, onDeleted, onClose }: DeleteSaveP
       </p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
       <div className="actions">
-        <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ gameId })}>
+        <Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate({ gameId })}>
           Delete
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -34,7 +34,7 @@ export default function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
       </p>
       <div className="actions">
         <Button
-          variant="solid"
+          variant="danger"
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate({ id: game.id })}
         >

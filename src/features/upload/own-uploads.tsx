@@ -87,7 +87,7 @@ function RemoveDialog({ upload, onClose }: RemoveDialogProps) {
       <p>Its files are deleted and no longer count toward your quota.</p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
       <div className="actions">
-        <Button variant="solid" disabled={remove.isPending} onClick={() => remove.mutate({ id: upload.id })}>
+        <Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id: upload.id })}>
           Delete
         </Button>
         <Button onClick={onClose}>Cancel</Button>

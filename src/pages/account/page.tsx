@@ -5,13 +5,17 @@ import { Medals } from '../../features/account/medals.tsx';
 import { Notifications } from '../../features/account/notifications.tsx';
 import { OpenSessions } from '../../features/account/open-sessions.tsx';
 import { OwnStudio } from '../../features/account/own-studio.tsx';
+import { Group, Panel } from '../../features/account/panel.tsx';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { WhenLoaded } from '../../features/account/when-loaded.tsx';
 import { NotForMeList } from '../../features/game/not-for-me-list.tsx';
 import { MoveGuestMedals } from '../../features/medal/use-medals.ts';
+import { useSession } from '../../features/session/use-session.ts';
 import { MembersOnly } from '../../features/session/members-only.tsx';
+import { paths } from '../../../entities/page.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { Columns } from '../../ui/columns.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './account.module.css';
 
@@ -24,35 +28,57 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: a person's name, notifications, medals, passkeys, sessions, studio and data, and the deletion of the account. */
+/** `/account`: the profile, sign-in, games and saves, privacy, what is hidden, and last the deletion of the account. */
 export function Component() {
+  const session = useSession();
   return (
     <>
       <PageTitle title="Account" />
-      <MembersOnly why="Sign in to see your sessions and your data.">
-        {({ user }) => (
-          <>
-            <MoveGuestMedals />
-            <WhenLoaded>
-              <Columns even>
-                <div className={styles.column}>
-                  <AccountName user={user} />
-                  <Notifications />
-                  <Medals />
-                  <Passkeys />
-                </div>
-                <div className={styles.column}>
-                  <OpenSessions />
-                  <OwnStudio />
-                  <MyData />
-                  <DeleteAccount email={user.email} />
-                </div>
-              </Columns>
-            </WhenLoaded>
-          </>
-        )}
-      </MembersOnly>
-      <NotForMeList />
+      <div className={styles.page}>
+        <MembersOnly why="Sign in to see your sessions and your data.">
+          {({ user }) => (
+            <>
+              <MoveGuestMedals />
+              <WhenLoaded>
+                <Columns even>
+                  <div className={styles.column}>
+                    <Group id="profile" title="Profile">
+                      <AccountName user={user} />
+                      <Notifications />
+                    </Group>
+                    <Group id="sign-in" title="Sign-in and passkeys">
+                      <Passkeys />
+                      <OpenSessions />
+                    </Group>
+                  </div>
+                  <div className={styles.column}>
+                    <Group id="games" title="Games and saves">
+                      <OwnStudio />
+                      <Medals />
+                      <SavesLink />
+                    </Group>
+                    <Group id="privacy" title="Privacy">
+                      <MyData />
+                    </Group>
+                  </div>
+                </Columns>
+              </WhenLoaded>
+            </>
+          )}
+        </MembersOnly>
+        <NotForMeList />
+        {session.kind === 'member' ? <DeleteAccount email={session.user.email} /> : null}
+      </div>
     </>
+  );
+}
+
+function SavesLink() {
+  return (
+    <Panel id="my-saves" title="Saves">
+      <p>
+        <PageLink to={paths.saves}>Games that you can go on with</PageLink>
+      </p>
+    </Panel>
   );
 }

@@ -49,19 +49,28 @@ interface FormEndProps {
   /** The button's text while the form is being sent; `action` by default. */
   readonly busyAction?: string;
   readonly wide?: boolean;
+  /** `danger` for what cannot be undone. */
+  readonly variant?: 'solid' | 'danger';
   /** True while the form is not ready to be sent. */
   readonly disabled?: boolean;
 }
 
 /** The error message of the form as a whole, and its submit button. */
-export function FormEnd({ form, action, busyAction = action, wide = false, disabled = false }: FormEndProps) {
+export function FormEnd({
+  form,
+  action,
+  busyAction = action,
+  wide = false,
+  variant = 'solid',
+  disabled = false,
+}: FormEndProps) {
   const hydrated = useHydrated();
   return (
     <>
       <FormProblem>{form.problem}</FormProblem>
       <div>
         <Button
-          variant="solid"
+          variant={variant}
           fullWidth={wide}
           type="submit"
           disabled={disabled || !hydrated}

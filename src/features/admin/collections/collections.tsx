@@ -100,6 +100,7 @@ function DeleteDialog({ collection: { id, title }, onClose }: DeleteDialogProps)
       title="Delete this collection?"
       text="Its page is removed immediately. The games stay in the catalog."
       action="Delete"
+      isFinal
       onConfirm={() => remove.mutateAsync({ id })}
       onClose={onClose}
     >
