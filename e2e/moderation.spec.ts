@@ -321,8 +321,28 @@ test(
       await expect(pending(page, title).getByText('Rejected', { exact: true })).toBeVisible();
     }
     await told(page, 'No games pending review');
+    // What does nothing in an empty list is not there.
+    await page.reload();
+    await expect(page.getByText('No games pending review')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   },
 );
+
+test('on a phone one box sorts a list of the dashboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  await page.goto('/admin?tab=users');
+  const orders = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(orders).toHaveValue('createdAt desc');
+  await expect(page.getByRole('button', { name: 'Person' })).toBeHidden();
+  await orders.selectOption({ label: 'Person, ascending' });
+  await expect(page).toHaveURL(/sort=name&order=asc$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(orders).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
+});
 
 test(
   'an administrator makes a collection, and its games have the order of the keyboard',

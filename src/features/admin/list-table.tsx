@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Table, UnstyledButton } from '@mantine/core';
 import type { SortOrder } from '../../../entities/admin.rules.ts';
 import styles from './list-table.module.css';
 import type { ListSort } from './use-list-address.ts';
@@ -30,6 +30,7 @@ export function ListTable<Column extends string>({
 }: ListTableProps<Column>) {
   return (
     <div className={styles.scroll}>
+      {sort === undefined ? null : <SortChoice columns={columns} sort={sort} />}
       <Table className={styles.table}>
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
@@ -53,6 +54,37 @@ export function ListTable<Column extends string>({
   );
 }
 
+interface SortChoiceProps<Column extends string> {
+  readonly columns: readonly ListColumn<Column>[];
+  readonly sort: ListSort<Column>;
+}
+
+/** The orders of a table in one box, where its rows are shown as lists without headings. */
+function SortChoice<Column extends string>({ columns, sort: { input, toSort } }: SortChoiceProps<Column>) {
+  const orders = columns.flatMap(({ label, sortBy, first = 'asc' }) =>
+    sortBy === undefined
+      ? []
+      : [first, reverseOf(first)].map((order) => ({
+          sortBy,
+          order,
+          value: `${sortBy} ${order}`,
+          label: `${label}, ${SORTED[order]}`,
+        })),
+  );
+  return (
+    <NativeSelect
+      className={styles.sortChoice}
+      label="Sort by"
+      value={`${input.sort} ${input.order}`}
+      onChange={({ currentTarget }) => {
+        const chosen = orders.find(({ value }) => value === currentTarget.value);
+        if (chosen !== undefined) toSort(chosen.sortBy, chosen.order);
+      }}
+      data={orders.map(({ value, label }) => ({ value, label }))}
+    />
+  );
+}
+
 interface SortHeaderProps<Column extends string> {
   readonly sort: ListSort<Column>;
   readonly column: Column;
@@ -69,10 +101,12 @@ function SortHeader<Column extends string>({
   children,
 }: SortHeaderProps<Column>) {
   const order = input.sort === column ? input.order : null;
-  const other = order === 'asc' ? 'desc' : 'asc';
   return (
     <Table.Th scope="col" aria-sort={order === null ? 'none' : SORTED[order]}>
-      <UnstyledButton className={styles.sort} onClick={() => toSort(column, order === null ? first : other)}>
+      <UnstyledButton
+        className={styles.sort}
+        onClick={() => toSort(column, order === null ? first : reverseOf(order))}
+      >
         {children}
         <span className={styles.arrow} aria-hidden="true">
           {order === null ? '' : ARROWS[order]}
@@ -81,6 +115,8 @@ function SortHeader<Column extends string>({
     </Table.Th>
   );
 }
+
+const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: '▲', desc: '▼' } as const;

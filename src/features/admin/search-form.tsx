@@ -7,11 +7,14 @@ interface SearchFormProps {
   readonly id: string;
   readonly label: string;
   readonly address: ListAddress;
+  /** The number of rows on all pages; undefined while they load. */
+  readonly total: number | undefined;
 }
 
-/** Searches one of the dashboard's lists; an empty search shows all of it. */
-export function SearchForm({ id, label, address }: SearchFormProps) {
+/** Searches one of the dashboard's lists; an empty search shows all of it. A list without rows has nothing to search. */
+export function SearchForm({ id, label, address, total }: SearchFormProps) {
   const { search = '' } = address.input;
+  if (total === 0 && search === '') return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');

@@ -56,7 +56,7 @@ export default function AllGames() {
   const suspend = (chosen: readonly AdminGame[]) => setAsking({ kind: 'suspend', games: chosen });
   return (
     <>
-      <Tools address={address} status={status} />
+      <Tools address={address} status={status} total={list.data?.total} />
       <BulkGames games={games} selection={selection} decision={decision} onSuspend={suspend} />
       <ListResult
         address={address}
@@ -90,12 +90,13 @@ interface ToolsProps {
   readonly address: ListAddress;
   /** Undefined for every status. */
   readonly status: GameStatus | undefined;
+  readonly total: number | undefined;
 }
 
-function Tools({ address, status }: ToolsProps) {
+function Tools({ address, status, total }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <SearchForm id="search-all-games" label="Search all games" address={address} />
+      <SearchForm id="search-all-games" label="Search all games" address={address} total={total} />
       <NativeSelect
         className={styles.filter}
         label="Status"

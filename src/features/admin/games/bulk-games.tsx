@@ -25,17 +25,21 @@ export function BulkGames({ games, selection, decision, onSuspend }: BulkGamesPr
   const suspended = chosen.filter(({ status }) => status === 'SUSPENDED');
   return (
     <div className={styles.bulk} data-chosen={chosen.length > 0 ? '' : undefined}>
-      <SelectAll selection={selection} />
-      <Button aria-disabled={live.length === 0} onClick={() => live.length > 0 && onSuspend(live)}>
-        Suspend selected
-      </Button>
-      <Button
-        aria-disabled={suspended.length === 0}
-        disabled={decision.busy}
-        onClick={() => suspended.length > 0 && void decision.reinstate(suspended)}
-      >
-        Reinstate selected
-      </Button>
+      {games.length === 0 ? null : (
+        <>
+          <SelectAll selection={selection} />
+          <Button aria-disabled={live.length === 0} onClick={() => live.length > 0 && onSuspend(live)}>
+            Suspend selected
+          </Button>
+          <Button
+            aria-disabled={suspended.length === 0}
+            disabled={decision.busy}
+            onClick={() => suspended.length > 0 && void decision.reinstate(suspended)}
+          >
+            Reinstate selected
+          </Button>
+        </>
+      )}
       <DecidedGames decision={decision} />
     </div>
   );

@@ -33,7 +33,7 @@ export default function Messages() {
   return (
     <>
       <div className={styles.tools}>
-        <SearchForm id="search-messages" label="Search messages" address={address} />
+        <SearchForm id="search-messages" label="Search messages" address={address} total={list.data?.total} />
         <Checkbox
           checked={handled}
           onChange={(event) => address.toFilter('done', event.currentTarget.checked ? 'yes' : '')}

@@ -25,6 +25,7 @@ export function BulkPending({ games, selection, bulk }: BulkPendingProps) {
   const ask = (kind: 'approve' | 'reject') => (none ? undefined : setAsking(kind));
   const close = () => setAsking(null);
   const { made } = bulk;
+  if (games.length === 0 && made === null) return null;
   return (
     <div className={styles.bulk} data-chosen={none ? undefined : ''}>
       <SelectAll selection={selection} />

@@ -91,10 +91,13 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
     <>
       <QueueTimes />
       <div className={styles.tools}>
-        <SearchForm id="search-pending" label="Search pending games" address={address} />
-        <Button disabled={first === undefined} onClick={() => first && onReview(first.id)}>
-          Review one by one
-        </Button>
+        <SearchForm
+          id="search-pending"
+          label="Search pending games"
+          address={address}
+          total={pending.data?.total}
+        />
+        {first === undefined ? null : <Button onClick={() => onReview(first.id)}>Review one by one</Button>}
       </div>
       <BulkPending games={games} selection={selection} bulk={bulk} />
       <ListResult

@@ -55,7 +55,7 @@ export default function Users({ ownId }: { readonly ownId: string }) {
   return (
     <>
       <div className={styles.tools}>
-        <SearchForm id="search-users" label="Search users" address={address} />
+        <SearchForm id="search-users" label="Search users" address={address} total={list.data?.total} />
         <NativeSelect
           className={styles.filter}
           label="Show"

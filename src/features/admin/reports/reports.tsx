@@ -52,7 +52,7 @@ export default function Reports() {
   const kinds = kind === undefined ? 'reports' : `${REPORT_KIND_LABELS[kind].toLowerCase()}s`;
   return (
     <>
-      <Tools address={address} status={status} kind={kind} sort={sort} />
+      <Tools address={address} status={status} kind={kind} sort={sort} total={list.data?.total} />
       <ListResult
         address={address}
         query={list}
@@ -78,12 +78,13 @@ interface ToolsProps {
   /** Undefined for every kind. */
   readonly kind: ReportKind | undefined;
   readonly sort: ReportSort;
+  readonly total: number | undefined;
 }
 
-function Tools({ address, status, kind, sort }: ToolsProps) {
+function Tools({ address, status, kind, sort, total }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <SearchForm id="search-reports" label="Search reports" address={address} />
+      <SearchForm id="search-reports" label="Search reports" address={address} total={total} />
       <NativeSelect
         className={styles.filter}
         label="Status"

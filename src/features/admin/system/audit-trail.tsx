@@ -39,7 +39,12 @@ export default function AuditTrail() {
   return (
     <>
       <div className={styles.tools}>
-        <SearchForm id="search-audit-trail" label="Search the audit trail" address={address} />
+        <SearchForm
+          id="search-audit-trail"
+          label="Search the audit trail"
+          address={address}
+          total={list.data?.total}
+        />
         <NativeSelect
           className={styles.filter}
           label="Action"
