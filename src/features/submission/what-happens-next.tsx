@@ -6,7 +6,7 @@ import styles from './what-happens-next.module.css';
 const STEPS = [
   {
     title: 'We check the game',
-    text: 'An uploaded build is played by our checker, and its check result says what to fix. Of a game at your own address we check whether it responds and can be framed; the result appears in My Games.',
+    text: 'An uploaded build is played by our checker, and its check result says what to fix. If your game has its own address, we check that it responds and that our page may show it. You find the result in My Games.',
   },
   {
     title: 'A person reviews it',

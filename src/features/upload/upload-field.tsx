@@ -127,14 +127,17 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
         </p>
       </div>
       <FormProblem>{problem ?? refusal}</FormProblem>
-      <Threads value={isolation} onChange={setIsolation} />
+      <details className={styles.more}>
+        <summary>More: threads</summary>
+        <Threads value={isolation} onChange={setIsolation} />
+      </details>
     </>
   );
 }
 
 const ISOLATION_NAMES: Record<IsolationChoice, string> = { auto: 'Find out', on: 'On', off: 'Off' };
 const THREADS_HINT =
-  'A build with threads (SharedArrayBuffer) needs a page that is cross-origin isolated. We find out whether yours does; choose yourself where that is wrong.';
+  'A build with threads (SharedArrayBuffer) needs a page that is cross-origin isolated. We find out whether yours does. If we are wrong, choose On or Off before you upload.';
 const HINT = `An export for the web with an index.html, or a game that is one HTML file, up to ${formatSize(ARCHIVE.packed)} packed and ${formatSize(ARCHIVE.unpacked)} unpacked. All your uploads together may take ${formatSize(UPLOAD_QUOTA.perPerson)}.`;
 
 interface ThreadsProps {
