@@ -7,7 +7,7 @@ interface PictureProps {
   readonly preview?: string | null | undefined;
   readonly className: string | undefined;
   /** The picture's width on the page, as a `sizes` attribute. */
-  readonly sizes?: string;
+  readonly sizes?: string | undefined;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
   /** Called when the picture cannot be loaded. */

@@ -21,6 +21,8 @@ export interface GameCardProps {
   readonly why?: string | undefined;
   /** Shows the description too. */
   readonly told?: boolean;
+  /** The picture's `sizes`, where it is not a usual card's. */
+  readonly sizes?: string | undefined;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
@@ -35,6 +37,7 @@ export function GameCard({
   listed,
   why,
   told = false,
+  sizes,
   loading = 'lazy',
 }: GameCardProps) {
   const categories = game.categories.filter(({ slug }) => slug !== listed).slice(0, CARD_BADGES);
@@ -43,7 +46,7 @@ export function GameCard({
   return (
     <article className={told ? `${styles.card} ${styles.told}` : styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} loading={loading} clip={clip} />
+        <GameThumb game={game} loading={loading} clip={clip} sizes={sizes} />
         {isNew ? (
           <div className={styles.corner}>
             <Badge variant="new">NEW</Badge>

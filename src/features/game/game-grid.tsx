@@ -1,6 +1,7 @@
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
 import { whyNear } from '../../../entities/near.rules.ts';
+import { CARD_SIZES } from '../../ui/picture-sources.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
@@ -27,6 +28,15 @@ interface GameGridProps {
 /** The number of cards that may be on a phone's first screen: two rows below the hero, three below a title. */
 const PHONE_SHOWS = { grid: 6, large: 3, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
 
+/** The places of the large cards on a wide screen, which need more pixels than the others. */
+const LARGE: Partial<Record<Shape, readonly number[]>> = { ten: [0, 5], twelve: [0, 6] };
+
+/** The `sizes` of a card's picture; undefined for a usual card's. */
+function sizesAt(shape: Shape, index: number): string | undefined {
+  if (shape === 'large') return '(min-width: 40rem) 30rem, 92vw';
+  return LARGE[shape]?.includes(index) ? `(min-width: 100rem) 25vw, ${CARD_SIZES}` : undefined;
+}
+
 /** Games in a grid: two columns on a phone, eight on a wide screen. */
 export function GameGrid({
   games,
@@ -51,6 +61,7 @@ export function GameGrid({
             isNew={isNew}
             listed={category}
             loading={loadingAt(index, eager)}
+            sizes={sizesAt(shape, index)}
             why={near ? whyNear(game, near) : undefined}
             told={shape === 'large' && games.length === 1}
           />

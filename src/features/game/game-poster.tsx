@@ -7,9 +7,9 @@ export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
     <span className={styles.poster}>
       <span className={styles.picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 60rem, 100vw" loading="first" />
+        <GameThumb game={game} sizes="(min-width: 64rem) 75rem, 100vw" loading="first" />
       </span>
-      <PlaySign word="Play Now" name={`Play ${game.title}`} />
+      <PlaySign word="Play Now" short="Play" name={`Play ${game.title}`} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ export type PicturedGame = Pick<GameCard, 'title' | 'thumbUrl'> & Partial<Pick<G
 interface GameThumbProps {
   readonly game: PicturedGame;
   /** The value of the `sizes` attribute. */
-  readonly sizes?: string;
+  readonly sizes?: string | undefined;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
   /** Shown over the picture: `useClip`. */

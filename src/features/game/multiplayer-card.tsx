@@ -21,7 +21,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
   return (
     <article className={styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
-        <GameThumb game={game} clip={clip} sizes="(min-width: 64rem) 24rem, 46vw" />
+        <GameThumb game={game} clip={clip} sizes="(min-width: 100rem) 24vw, (min-width: 64rem) 24rem, 46vw" />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name} lang={game.titleLang}>

@@ -32,44 +32,42 @@ export const handle: Page = {
 export function Component() {
   const session = useSession();
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title="Account" />
-      <div className={styles.page}>
-        <MembersOnly why="Sign in to see your sessions and your data.">
-          {({ user }) => (
-            <>
-              <MoveGuestMedals />
-              <WhenLoaded>
-                <Columns even>
-                  <div className={styles.column}>
-                    <Group id="profile" title="Profile">
-                      <AccountName user={user} />
-                      <Notifications />
-                    </Group>
-                    <Group id="sign-in" title="Sign-in and passkeys">
-                      <Passkeys />
-                      <OpenSessions />
-                    </Group>
-                  </div>
-                  <div className={styles.column}>
-                    <Group id="games" title="Games and saves">
-                      <OwnStudio />
-                      <Medals />
-                      <SavesLink />
-                    </Group>
-                    <Group id="privacy" title="Privacy">
-                      <MyData />
-                    </Group>
-                  </div>
-                </Columns>
-              </WhenLoaded>
-            </>
-          )}
-        </MembersOnly>
-        <NotForMeList />
-        {session.kind === 'member' ? <DeleteAccount email={session.user.email} /> : null}
-      </div>
-    </>
+      <MembersOnly why="Sign in to see your sessions and your data.">
+        {({ user }) => (
+          <>
+            <MoveGuestMedals />
+            <WhenLoaded>
+              <Columns even>
+                <div className={styles.column}>
+                  <Group id="profile" title="Profile">
+                    <AccountName user={user} />
+                    <Notifications />
+                  </Group>
+                  <Group id="sign-in" title="Sign-in and passkeys">
+                    <Passkeys />
+                    <OpenSessions />
+                  </Group>
+                </div>
+                <div className={styles.column}>
+                  <Group id="games" title="Games and saves">
+                    <OwnStudio />
+                    <Medals />
+                    <SavesLink />
+                  </Group>
+                  <Group id="privacy" title="Privacy">
+                    <MyData />
+                  </Group>
+                </div>
+              </Columns>
+            </WhenLoaded>
+          </>
+        )}
+      </MembersOnly>
+      <NotForMeList />
+      {session.kind === 'member' ? <DeleteAccount email={session.user.email} /> : null}
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           poster={
             <>
               <KidsPicture game={game} loading="first" />
-              <PlaySign word="Let's Play" name={`Let's Play ${game.title}`} />
+              <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
             </>
           }
           away={isAway ? <Away /> : null}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ viewport: { width: 2560, height: 1300 } });
+
+/** The pictures that are drawn wider than they have pixels: their titles' cards look blurred. */
+async function blownUp(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    const shown = [...document.querySelectorAll('main img')].filter(
+      (image): image is HTMLImageElement => image instanceof HTMLImageElement && image.clientWidth > 0,
+    );
+    for (const image of shown) image.scrollIntoView();
+    const found = await Promise.all(
+      shown.map(async (image) => {
+        await image.decode();
+        // `naturalWidth` of a picture with `sizes` is what `sizes` says.
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        return file.naturalWidth < image.clientWidth * 0.99
+          ? [`${file.naturalWidth} px at ${image.clientWidth}: ${image.currentSrc}`]
+          : [];
+      }),
+    );
+    return found.flat();
+  });
+}
+
+test('no card’s picture is wider than its pixels', async ({ page }) => {
+  for (const path of ['/', '/?search=kerb', '/trending', '/new', '/categories?category=racing', '/kids']) {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await blownUp(page), path).toEqual([]);
+  }
+});
+
+test.describe('before the scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sign on a game’s picture has a word', async ({ page }) => {
+    await page.goto('/games/kerb-drift', { waitUntil: 'load' });
+    const sign = page.getByRole('button', { name: 'Play Kerb Drift' });
+    await expect(sign.getByText('Play', { exact: true })).toBeVisible();
+  });
+});
+
+test('forms and previews are no wider than they read well', async ({ page }) => {
+  await page.goto('/developer');
+  await signIn(page, 'admin@playport.test');
+  const width = (name: string) =>
+    page.getByRole('textbox', { name }).evaluate(({ clientWidth }) => clientWidth);
+  expect(await width('Title')).toBeLessThan(900);
+  await page.goto('/account');
+  expect(await width('Shown next to your comments')).toBeLessThan(900);
+  await page.goto('/admin?tab=system&section=appearance');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())?.width).toBeLessThan(900);
+});
