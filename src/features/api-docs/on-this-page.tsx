@@ -5,18 +5,13 @@ import styles from './on-this-page.module.css';
 /** An entry of the index. */
 export interface PagePart {
   readonly label: string;
-  /** The query of the address at which it is shown, such as `?tab=examples`. */
-  readonly search: string;
-  /** The id of its element; absent for a tab. */
-  readonly id?: string;
-  /** What a selected tab has in it. */
-  readonly parts?: readonly PagePart[];
+  /** The id of its element. */
+  readonly id: string;
 }
 
 /** The page's index: beside the page on a wide screen, where it follows the scroll, and folded above it on others. */
 export function OnThisPage({ parts }: { readonly parts: readonly PagePart[] }) {
-  const ids = parts.flatMap((part) => [part, ...(part.parts ?? [])]).flatMap(({ id }) => id ?? []);
-  const { data, active } = useScrollSpy({ selector: ids.map((id) => `#${id}`).join() });
+  const { data, active } = useScrollSpy({ selector: parts.map(({ id }) => `#${id}`).join() });
   const current = data[active]?.id;
   const list = <Parts parts={parts} current={current} />;
   return (
@@ -40,19 +35,14 @@ interface PartsProps {
 }
 
 function Parts({ parts, current }: PartsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <ul className={styles.parts}>
-      {parts.map(({ label, search, id, parts: inner }) => (
-        <li key={label}>
-          <Link
-            to={{ pathname, search, hash: id ?? '' }}
-            preventScrollReset={id === undefined}
-            aria-current={id !== undefined && id === current ? 'location' : undefined}
-          >
+      {parts.map(({ label, id }) => (
+        <li key={id}>
+          <Link to={{ pathname, search, hash: id }} aria-current={id === current ? 'location' : undefined}>
             {label}
           </Link>
-          {inner === undefined ? null : <Parts parts={inner} current={current} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { YourKeys } from '../../features/api-key/your-keys.tsx';
 import { ANALYTICS_CALLS } from '../../features/api-docs/analytics-calls.ts';
@@ -109,16 +108,10 @@ export function Component() {
   );
 }
 
-/** The index of the tab that is shown, of the other tabs, and of what stands below them. */
+/** The index of the tab that is shown, and of what stands below the tabs. */
 function Index() {
   const [selected] = useTab(TABS);
-  const { pathname, search } = useLocation();
-  const tabs = TABS.map((id, place) => {
-    const query = place === 0 ? '' : paths.tab(pathname, id).slice(pathname.length);
-    const parts = IN_TABS[id].map((part) => ({ ...part, search: query }));
-    return { label: TAB_LABELS[id], search: query, ...(id === selected ? { parts } : {}) };
-  });
-  return <OnThisPage parts={[...tabs, ...BELOW.map((part) => ({ ...part, search }))]} />;
+  return <OnThisPage parts={[...IN_TABS[selected], ...BELOW]} />;
 }
 
 /** The frame with the SDK's calls, once it is known where it is. */
