@@ -18,11 +18,11 @@ const links = [
   { to: paths.categories, label: 'Categories' },
   { to: paths.newGames, label: 'New' },
   { to: paths.trending, label: 'Trending' },
-  { to: paths.kids, label: 'Kids' },
+  { to: paths.kids, label: 'Kids', isAtHand: true },
 ];
 
 /**
- * On a phone the links are a second row, and the bar at hand opens the search over the page; a search's results have the
+ * On a phone the links that the bar at hand has not got are a second row, and that bar opens the search over the page; a search's results have the
  * field above them.
  */
 export function Header() {
@@ -45,8 +45,8 @@ export function Header() {
           <Wordmark />
         </PageLink>
         <nav className={styles.nav} aria-label="Main">
-          {shown.map(({ to, label }) => (
-            <HeaderLink key={to} to={to} label={label} />
+          {shown.map((link) => (
+            <HeaderLink key={link.to} {...link} />
           ))}
         </nav>
         <div className={styles.search} data-shown={hasResults || undefined}>
@@ -78,10 +78,22 @@ export function Header() {
   );
 }
 
-function HeaderLink({ to, label }: { readonly to: string; readonly label: string }) {
+interface HeaderLinkProps {
+  readonly to: string;
+  readonly label: string;
+  /** Whether the bar at hand has it too, on a phone. */
+  readonly isAtHand?: boolean;
+}
+
+function HeaderLink({ to, label, isAtHand }: HeaderLinkProps) {
   const { pathname } = useLocation();
   return (
-    <PageLink className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <PageLink
+      className={styles.link}
+      to={to}
+      data-at-hand={isAtHand}
+      aria-current={pathname === to ? 'page' : undefined}
+    >
       {label}
     </PageLink>
   );
