@@ -33,7 +33,13 @@ const description = linesText.min(1, 'Enter a description.').max(DESCRIPTION.max
 const checkPicture = z.string().regex(/^\/images\/runs\/[0-9a-f]{64}\.webp$/, { abort: true });
 const optionalHttpsAddress = z.union([z.literal(''), httpsAddress]);
 export const categorySlugs = z.array(z.enum(CATEGORY_SLUGS)).max(SUBMITTED_CATEGORIES.max);
-export const tagNames = z.array(lineText.toLowerCase().min(1).max(TAG_NAME.max)).max(TAGS.max);
+/** A comma parts the tags of a list's filter. */
+const tagName = lineText
+  .toLowerCase()
+  .min(1)
+  .max(TAG_NAME.max)
+  .regex(/^[^,]*$/, 'A tag has no comma. Give each tag by itself.');
+export const tagNames = z.array(tagName).max(TAGS.max);
 
 const gameFields = z.object({
   title,

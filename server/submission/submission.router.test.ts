@@ -75,6 +75,20 @@ test('a tag that is too long is refused at its field', async () => {
   });
 });
 
+test('a tag with a comma is refused, because a filter parts tags by commas', async () => {
+  const refused = await author.call('POST', '/api/dev/games', {
+    title: 'Comma Kite',
+    description: 'Fly it.',
+    srcUrl: 'https://games.example/comma/',
+    thumbUrl: 'https://games.example/comma.png',
+    tags: ['kite, wind'],
+  });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    error: { fields: { 'tags.0': 'A tag has no comma. Give each tag by itself.' } },
+  });
+});
+
 test.each([
   ['/api/games/submit', ['gameUrl', 'thumbnailUrl']],
   ['/api/dev/games', ['srcUrl', 'thumbUrl', 'bannerUrl']],
