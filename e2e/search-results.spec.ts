@@ -40,3 +40,17 @@ test('a word that nothing is close to offers what is popular, and calls it that'
   const popular = page.getByRole('region', { name: 'Popular Now' });
   await expect(popular.getByRole('article').first()).toBeVisible();
 });
+
+test('on a phone no link stands in the header and in the bar at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'load' });
+  const visible = (name: string) =>
+    page
+      .getByRole('navigation', { name, exact: true })
+      .getByRole('link')
+      .filter({ visible: true })
+      .allTextContents();
+  const atHand = await visible('At hand');
+  expect(atHand).toContain('Kids');
+  for (const label of await visible('Main')) expect(atHand).not.toContain(label);
+});

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { trpc } from '../../api/trpc.ts';
+import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -33,7 +34,7 @@ export function Medals() {
           <li key={gameId} className={styles.row}>
             <div>
               <p>
-                <strong>
+                <strong lang={langOf(title)}>
                   <PageLink className={styles.link} to={paths.game(slug)}>
                     {title}
                   </PageLink>

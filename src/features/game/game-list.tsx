@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import type { FIRST_PAGE } from '../../../entities/game.rules.ts';
@@ -7,8 +9,13 @@ import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';
+import { useHidden } from './use-hidden.ts';
+
+/** Loaded where something is hidden. */
+const HiddenNote = onDemand(() => import('./hidden-note.tsx'));
 
 /** Specification §9. */
 const SKELETONS = 12;
@@ -44,6 +51,9 @@ export function GameList({
   near,
 }: GameListProps) {
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
+  // A list of what is hidden shows it all the same.
+  const asked = input.studio ?? input.tag;
+  const hidden = useHidden().filter(({ name }) => name !== asked);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
     // What to take away stands above the list, where it was chosen.
@@ -72,6 +82,9 @@ export function GameList({
         eager={FIRST_SCREEN}
       />
       <div className={styles.more}>
+        {hidden.length > 0 ? (
+          <HiddenNote games={games} hidden={hidden} size={input.limit} hasMore={hasMore} onMore={loadMore} />
+        ) : null}
         {isLoadingMore ? <GameGridSkeleton count={SKELETONS} /> : null}
         {failure === null ? null : <LoadFailure error={failure.error} onRetry={failure.retry} />}
         {hasMore ? (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../ui/count.ts';
 import { lazily } from '../../ui/lazily.ts';
+import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
@@ -51,7 +52,7 @@ function ReadyGame({ game, picture }: { readonly game: SavedGame; readonly pictu
     <li className={styles.row}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.text}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} lang={langOf(title)}>
           <Link to={paths.game(slug)} viewTransition>
             {title}
           </Link>

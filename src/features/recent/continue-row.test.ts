@@ -30,3 +30,12 @@ test('a row that is full of what was played takes nothing else', () => {
 test('a game that says nothing is still to be gone on with', () => {
   expect(captions(continueRow([tile('a')], NOTHING))).toEqual([['a', 'Go on']]);
 });
+
+test('a title in another script says its language, wherever the game comes from', () => {
+  const title = 'हिन्दी शब्द पहेली';
+  const row = continueRow([{ ...tile('a'), title }], {
+    ...NOTHING,
+    favorites: [{ ...tile('b'), title }, tile('c')],
+  });
+  expect(row.map(({ titleLang }) => titleLang)).toEqual(['und-Deva', 'und-Deva', undefined]);
+});

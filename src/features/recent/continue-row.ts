@@ -1,3 +1,4 @@
+import { langOf } from '../../../entities/script.rules.ts';
 import type { RecentGame } from './recent-games.ts';
 
 /** A game's tile in the row of Continue playing. */
@@ -6,13 +7,15 @@ export interface ContinueTile {
   readonly title: string;
   readonly thumbUrl: string;
   readonly preview?: string | null;
+  /** The language of the title, where it is known. */
+  readonly titleLang?: string | undefined;
   /** Why it is there, or where the player stands in it. */
   readonly caption: string;
   /** What the game's page does at once. */
   readonly start?: 'play' | 'challenge';
 }
 
-type Tile = Omit<ContinueTile, 'caption' | 'start'>;
+type Tile = Omit<ContinueTile, 'caption' | 'start' | 'titleLang'>;
 
 /** What the row may be filled with. */
 export interface Fillers {
@@ -37,7 +40,7 @@ export function continueRow(
   const tiles = new Map(
     played.map(({ slug, title, thumbUrl, words = 'Go on' }): [string, ContinueTile] => [
       slug,
-      { slug, title, thumbUrl, caption: words, start: 'play' },
+      { slug, title, titleLang: langOf(title), thumbUrl, caption: words, start: 'play' },
     ]),
   );
   const turns: readonly (readonly ContinueTile[])[] = [
@@ -56,9 +59,10 @@ export function continueRow(
   return [...tiles.values()];
 }
 
-const tileOf = ({ slug, title, thumbUrl, preview = null }: Tile): Tile => ({
+const tileOf = ({ slug, title, thumbUrl, preview = null }: Tile) => ({
   slug,
   title,
   thumbUrl,
   preview,
+  titleLang: langOf(title),
 });

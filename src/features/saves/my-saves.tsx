@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameSave, SaveFile, SavesOfGame } from '../../../entities/save.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureOf } from '../../ui/failure.ts';
@@ -141,7 +142,9 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
     <li className={styles.item}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <strong>{isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
+          <strong lang={langOf(title)}>
+            {isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}
+          </strong>
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
           <span className={styles.soft}>{factsOf(save, false).join(' · ')}</span>
           {savesStay ? (

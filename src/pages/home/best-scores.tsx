@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
+import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { GameThumb } from '../../features/game/game-thumb.tsx';
@@ -18,7 +19,7 @@ export default function BestScores() {
             <GameThumb game={{ title, thumbUrl }} sizes="6rem" />
           </span>
           <span className={styles.words}>
-            <Link className={styles.title} to={paths.leaderboard(slug)}>
+            <Link className={styles.title} lang={langOf(title)} to={paths.leaderboard(slug)}>
               {title}
             </Link>
             <strong className={styles.score}>{text}</strong>
