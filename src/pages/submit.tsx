@@ -4,7 +4,6 @@ import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
 import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { PageLink } from '../ui/page-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const LINKS = [
@@ -26,8 +25,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Submit Your Game">
-        For a game that has its own address. To upload a ZIP, use the{' '}
-        <PageLink to={paths.developer}>Developer Portal</PageLink>.
+        For a game that has its own address. To upload a ZIP, use the Developer Portal.
       </PageTitle>
       <FormPage aside={<WhatHappensNext links={LINKS} />}>
         <MembersOnly why="Sign in to submit your game, so that we can tell you when it is approved.">

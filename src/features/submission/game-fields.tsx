@@ -120,7 +120,7 @@ function BuildExtras({ form }: Pick<GameSourceProps, 'form'>) {
         key={form.key('thumbUrl')}
         {...form.getInputProps('thumbUrl')}
         label={optional('Thumbnail URL')}
-        description="In place of a picture of the build. 400x300, JPG/PNG."
+        description="Shown instead of a picture from the build. 400x300, JPG/PNG."
       />
       <Textarea
         key={form.key('versionNote')}

@@ -75,7 +75,7 @@ function SavesLink() {
   return (
     <Panel id="my-saves" title="Saves">
       <p>
-        <PageLink to={paths.saves}>Games that you can go on with</PageLink>
+        <PageLink to={paths.saves}>Your saved games</PageLink>
       </p>
     </Panel>
   );

@@ -122,7 +122,7 @@ const SECTIONS = [
           and says what was saved or copied. Neither is there in the Kids Zone.
         </li>
         <li>
-          Where a portal gives all games one address, it keeps each game’s localStorage, sessionStorage and
+          If a portal gives all games one address, it keeps each game’s localStorage, sessionStorage and
           databases to that game. That prevents accidents, such as a clear() that takes another game’s save;
           it is no wall between games that mean harm.
         </li>
@@ -160,7 +160,7 @@ export function Component() {
     <Article
       title="What a frame may do"
       lead="What an uploaded game can do here, beside two other hosts."
-      note="What is said of Poki and itch.io is what was known in November 2026; ask them before you rely on it."
+      note="What we say about Poki and itch.io was true in November 2026. Ask them before you rely on it."
       sections={SECTIONS}
     />
   );
