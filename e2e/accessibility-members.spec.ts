@@ -170,7 +170,10 @@ test(
     await expectAccessibleInBoth(page, 'the menu');
     await page.goto('/admin');
     for (const name of ['Preview', 'Reject']) {
-      await page.getByRole('button', { name }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${name} (?!selected)`) })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessibleInBoth(page, `the dialog of ${name}`);
       await page.keyboard.press('Escape');
