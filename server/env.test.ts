@@ -47,6 +47,7 @@ describe('nothing set', () => {
       securityContact: 'http://localhost:3000/contact',
       trustedProxies: [],
       purge: null,
+      updateUrl: null,
       metricsPort: null,
       otlpEndpoint: null,
       demo: true,
