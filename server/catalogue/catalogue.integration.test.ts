@@ -175,6 +175,16 @@ test('a slug of somebody else’s game is refused', async () => {
   await expect(moveIn()).rejects.toThrow(/row 1, slug: kites is the address of a game of somebody else/);
 });
 
+test('a developer for whose first game no studio can be named is said before anything is written', async () => {
+  await put('kites.zip', page('Kites'));
+  const row = { ...game, title: 'Kites', file: 'kites.zip', developer: 'admin@example.org' };
+  await put('games.json', JSON.stringify([row]));
+  await expect(moveIn()).rejects.toThrow(/row 1, studio: Give admin@example.org a studio/);
+  expect(await world.em().count(Upload)).toBe(0);
+  await put('games.json', JSON.stringify([{ ...row, studio: 'Kite Works' }]));
+  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+});
+
 test('what is moved out and in again is the same', async () => {
   const sharp = await openSharp();
   await put(

@@ -1,5 +1,6 @@
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
+import { isReservedName } from '../../entities/reserved-name.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -43,7 +44,7 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
   const rows = await readList(folder, complaints);
   const ready: Ready[] = [];
   for (const row of rows) ready.push(await readFiles(moving, { row, operator }, complaints));
-  for (const one of ready) await refuseOthers(em.fork(), one, complaints);
+  for (const one of ready) await refuseOthers(moving, one, complaints);
   complaints.refuse();
   let failed = 0;
   for (const one of ready) {
@@ -89,20 +90,28 @@ async function readFiles(
   return { row, developer: row.game.developer ?? operator, archive, picture };
 }
 
-/** Complains of a slug that another developer's game has, or a game of the portal's own build. */
-async function refuseOthers(em: Em, { row, developer }: Ready, complaints: Complaints): Promise<void> {
+/** Complains of a slug that somebody else's game has, and of a developer for whom no studio can be made. */
+async function refuseOthers(
+  { database, brands }: Moving,
+  { row, developer }: Ready,
+  complaints: Complaints,
+): Promise<void> {
+  const em = database.orm.em.fork();
+  const person = await em.findOne(User, { email: developer });
+  const studio = person === null ? null : await em.findOne(DeveloperProfile, { user: person });
   const game = await em.findOne(Game, { slug: row.slug });
-  if (game === null) return;
-  const profile = await em.findOne(
-    DeveloperProfile,
-    { id: game.developerProfile?.id ?? null },
-    { populate: ['user'] },
-  );
-  if (profile?.user.email !== developer)
+  if (game !== null && (studio === null || game.developerProfile?.id !== studio.id))
     complaints.add(
       row,
       'slug',
       `${row.slug} is the address of a game of somebody else. Choose another slug.`,
+    );
+  const name = row.game.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
+  if (studio === null && isReservedName(name, brands.last().brand.name))
+    complaints.add(
+      row,
+      'studio',
+      `Give ${developer} a studio: ${name} looks like a name of the portal’s own.`,
     );
 }
 

@@ -9,7 +9,6 @@ import {
   STUDIO,
 } from '../../entities/game.rules.ts';
 import { httpsAddress } from '../../entities/game.schema.ts';
-import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { said } from '../../entities/said.schema.ts';
 import { emailAddress } from '../../entities/session.schema.ts';
 import { ONE_ALPHABET } from '../../entities/studio.rules.ts';
@@ -67,12 +66,7 @@ export const listedGame = z
     /** Whose game it is: the operator's if left out. */
     developer: emailAddress.transform(normalizeEmail).optional(),
     /** What the developer's studio is called, if they have none yet. */
-    studio: lineText
-      .min(1)
-      .max(STUDIO.max)
-      .refine((name) => !isReservedName(name), RESERVED_NAME.mismatch)
-      .refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch)
-      .optional(),
+    studio: lineText.min(1).max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch).optional(),
     /** The archive in the folder. */
     file: filePath.optional(),
     isolation: z.enum(ISOLATION_CHOICES).default('auto'),
