@@ -36,4 +36,5 @@ export const DOMAINS = [
   'submission',
   'public-api',
   'admin',
+  'catalogue',
 ];
