@@ -466,7 +466,7 @@ test('the short form sends a game to review', { tag: LONG }, async ({ page }) =>
   await signIn(page, 'jan@studio.test');
 
   await page.getByRole('button', { name: 'Submit Game' }).click();
-  await expect(page.getByText('Choose a category.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a category.' })).toBeVisible();
   await page.getByLabel('Title').fill('Paper Regatta');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Paper Regatta');
