@@ -17,7 +17,8 @@ export const sessionUser = z.object({
 });
 export type SessionUserView = z.infer<typeof sessionUser>;
 
-const signedIn = z.object({ user: sessionUser, token: z.string() });
+/** Somebody who has just signed in, and their session's token. */
+export const signedIn = z.object({ user: sessionUser, token: z.string() });
 
 export const login = z.object({ email: emailAddress });
 /** A session at once with instant sign-in; else a challenge for the code sent by e-mail. */
@@ -42,8 +43,12 @@ export const proofStarted = z.union([proven, z.object({ challenge: z.string() })
 export const finishProof = answeredCode;
 export const proofFinished = proven;
 
-/** How people sign in here: by e-mail, and by the provider of this name. */
-export const signInWays = z.object({ email: z.boolean(), provider: z.string().nullable() });
+/** How people sign in here: by e-mail, by the provider of this name, by a passkey alone where no mail is sent. */
+export const signInWays = z.object({
+  email: z.boolean(),
+  provider: z.string().nullable(),
+  passkey: z.boolean(),
+});
 export const handedOver = signedIn;
 
 export const logoutResult = z.object({

@@ -19,6 +19,7 @@ export const DOMAINS = [
   'session',
   'setting',
   'passkey',
+  'setup',
   'api-key',
   'favourite',
   'save',
