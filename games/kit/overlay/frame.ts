@@ -6,14 +6,8 @@ import type { TitleMeta } from '../meta.ts';
 import { h } from './dom.ts';
 import { Hud, type HudActions } from './hud.ts';
 import { applyLook } from './look.ts';
-import {
-  buildPause,
-  buildResult,
-  buildTitle,
-  type PauseScreen,
-  type ResultScreen,
-  type TitleScreen,
-} from './screens.ts';
+import { buildPause, buildResult, type PauseScreen, type ResultScreen } from './screens.ts';
+import { buildTitle, type TitleScreen } from './title-screen.ts';
 import { Toast } from './toast.ts';
 import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
