@@ -2,6 +2,7 @@ import { moveFocus } from '../focus.ts';
 import type { TitleMeta } from '../meta.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
+import { fitScreen } from './fit-screen.ts';
 import { icon } from './icons.ts';
 
 /** What the result screen shows. */
@@ -16,6 +17,8 @@ export interface Result {
 export interface PauseScreen {
   readonly element: HTMLElement;
   readonly resume: HTMLButtonElement;
+  /** Leaves out what the frame has no room for. */
+  fit(): void;
 }
 
 export function buildPause(
@@ -30,17 +33,15 @@ export function buildPause(
     button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
   );
   const head = h('h2', {}, 'Paused');
-  return {
-    element: h(
-      'section',
-      { class: 'screen pause', role: 'dialog', label: 'Paused' },
-      head,
-      resume,
-      rest,
-      buildControls(meta),
-    ),
+  const element = h(
+    'section',
+    { class: 'screen pause', role: 'dialog', label: 'Paused' },
+    head,
     resume,
-  };
+    rest,
+    buildControls(meta),
+  );
+  return { element, resume, fit: () => fitScreen(element, ['controls', 'size']) };
 }
 
 const DEAF_MS = 550;
