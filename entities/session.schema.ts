@@ -17,8 +17,7 @@ export const sessionUser = z.object({
 });
 export type SessionUserView = z.infer<typeof sessionUser>;
 
-/** Somebody who has just signed in, and their session's token. */
-export const signedIn = z.object({ user: sessionUser, token: z.string() });
+const signedIn = z.object({ user: sessionUser, token: z.string() });
 
 export const login = z.object({ email: emailAddress });
 /** A session at once with instant sign-in; else a challenge for the code sent by e-mail. */

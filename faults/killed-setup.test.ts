@@ -68,12 +68,12 @@ test.for(ENGINES)(
         expect(acknowledged ? [AFTER] : [BEFORE, AFTER]).toContainEqual(now);
         if (now[0] === 1) break;
       }
-      if ((await place.look(storedIn))[0] === 0) {
-        const portal = await start();
-        expect((await fetch(`${portal.at}/api/home`)).status).toBe(503);
-        expect(await setUp(portal.at, token)).toBe(true);
-        await portal.stop('SIGTERM');
-      }
+      const last = await start();
+      const { status } = await fetch(`${last.at}/api/home`);
+      // Where no setup got through, the portal is still closed, and the link makes one.
+      const isOpen = status === 200 || (status === 503 && (await setUp(last.at, token)));
+      expect(isOpen).toBe(true);
+      await last.stop('SIGTERM');
       expect(await place.look(storedIn)).toEqual(AFTER);
       const portal = await place.start(SETUP_SETTINGS);
       expect(linkIn(portal.said)).toBeNull();

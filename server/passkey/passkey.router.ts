@@ -9,7 +9,7 @@ import {
   startEnrolment as startEnrolmentInput,
   startRegistration as startRegistrationInput,
 } from '../../entities/passkey.schema.ts';
-import { sessionUser, signedIn } from '../../entities/session.schema.ts';
+import { sessionUser, verifyResult } from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
 import { listPasskeys } from './passkey.queries.ts';
 import {
@@ -39,7 +39,7 @@ export const passkeyRouter = router({
   startSignIn: publicProcedure.output(passkeyOptions).mutation(({ ctx }) => startSignIn(ctx)),
   finishSignIn: publicProcedure
     .input(checkPasskey)
-    .output(signedIn)
+    .output(verifyResult)
     .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
   startEnrolment: publicProcedure
     .input(startEnrolmentInput)
@@ -47,7 +47,7 @@ export const passkeyRouter = router({
     .mutation(({ ctx, input }) => startEnrolment(ctx, input.enrolment)),
   finishEnrolment: publicProcedure
     .input(finishEnrolmentInput)
-    .output(signedIn)
+    .output(verifyResult)
     .mutation(({ ctx, input }) => finishEnrolment(ctx, input)),
   remove: memberProcedure
     .input(passkeyById)

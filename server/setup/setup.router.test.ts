@@ -4,7 +4,7 @@ import { Passkey } from '../../entities/passkey.entity.ts';
 import { PasskeyChallenge } from '../../entities/passkey-challenge.entity.ts';
 import { SetupLink } from '../../entities/setup-link.entity.ts';
 import { SETUP_LINK } from '../../entities/setup.rules.ts';
-import { signedIn } from '../../entities/session.schema.ts';
+import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
@@ -63,7 +63,7 @@ async function begun(device = authenticator(ORIGIN), site = 'Spielwiese', email 
   const response = device.create(challengeOf(await call('setup.begin', { token, email })));
   return () => call('setup.finish', { token, site, email, name: 'Ada', response });
 }
-const setUp = async (device = authenticator(ORIGIN)) => signedIn.parse(await (await begun(device))());
+const setUp = async (device = authenticator(ORIGIN)) => verifyResult.parse(await (await begun(device))());
 
 describe('before the setup', () => {
   test.each([
@@ -173,7 +173,7 @@ describe('the setup', () => {
     ]);
     const answers = await Promise.all([first(), second()]);
     expect(answers.filter((answer) => answer === 'already_set_up')).toHaveLength(1);
-    expect(answers.filter((answer) => signedIn.safeParse(answer).success)).toHaveLength(1);
+    expect(answers.filter((answer) => verifyResult.safeParse(answer).success)).toHaveLength(1);
     expect(await world.em().count(User, {})).toBe(1);
     expect(await world.em().count(Passkey, {})).toBe(1);
   });
@@ -216,7 +216,7 @@ describe('afterwards, without mail', () => {
     expect((await get('/trpc/session.ways')).json()).toMatchObject({
       result: { data: { email: false, provider: null, passkey: true } },
     });
-    const { user, token: session } = signedIn.parse(await signInWith(device));
+    const { user, token: session } = verifyResult.parse(await signInWith(device));
     expect(user.secondStep).toBe(false);
     const stats = { url: '/api/admin/stats', headers: { authorization: `Bearer ${session}` } };
     expect((await world.app.inject(stats)).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('afterwards, without mail', () => {
     await setUp(device);
     expect(await signInWith(authenticator(ORIGIN))).toBe('passkey_wrong');
     const response = device.get(challengeOf(await call('passkey.startSignIn')));
-    signedIn.parse(await call('passkey.finishSignIn', { response }));
+    verifyResult.parse(await call('passkey.finishSignIn', { response }));
     expect(await call('passkey.finishSignIn', { response })).toBe('passkey_wrong');
     const other = device.get(challengeOf(await call('passkey.startSignIn')));
     await world.em().nativeUpdate(User, {}, { blockedAt: new Date() });
@@ -240,9 +240,9 @@ describe('afterwards, without mail', () => {
     expect(await call('passkey.startEnrolment', { enrolment: 'guess' })).toBe('enrolment_wrong');
     const device = authenticator(ORIGIN);
     const response = device.create(challengeOf(await call('passkey.startEnrolment', { enrolment })));
-    signedIn.parse(await call('passkey.finishEnrolment', { enrolment, name: 'New', response }));
+    verifyResult.parse(await call('passkey.finishEnrolment', { enrolment, name: 'New', response }));
     expect(await call('passkey.startEnrolment', { enrolment })).toBe('enrolment_wrong');
-    signedIn.parse(await signInWith(device));
+    verifyResult.parse(await signInWith(device));
   });
 });
 

@@ -1,5 +1,5 @@
 import { passkeyOptions } from '../../entities/passkey.schema.ts';
-import { signedIn } from '../../entities/session.schema.ts';
+import { verifyResult } from '../../entities/session.schema.ts';
 import {
   beginSetup as beginSetupInput,
   finishSetup as finishSetupInput,
@@ -24,6 +24,6 @@ export const setupRouter = router({
     .mutation(({ ctx, input }) => beginSetup(ctx, input)),
   finish: setupProcedure
     .input(finishSetupInput)
-    .output(signedIn)
+    .output(verifyResult)
     .mutation(({ ctx, input }) => finishSetup(ctx, input)),
 });
