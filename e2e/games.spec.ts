@@ -142,7 +142,7 @@ async function expectRoomForPlay(page: Page): Promise<void> {
   const size = page.viewportSize();
   const play = page.getByRole('button', { name: 'Play', exact: true });
   for (const frame of SMALL_FRAMES) {
-    await page.setViewportSize(frame);
+    await resize(page, frame);
     await expect(play).toBeInViewport({ ratio: 1 });
     await expect
       .poll(() => page.locator('.screen.title').evaluate((title) => title.scrollHeight - title.clientHeight))
@@ -154,7 +154,13 @@ async function expectRoomForPlay(page: Page): Promise<void> {
       expect(box.x + box.width <= mute.x || box.y >= mute.y + mute.height, 'beside or below').toBe(true);
     }
   }
-  if (size !== null) await page.setViewportSize(size);
+  if (size !== null) await resize(page, size);
+}
+
+/** Gives the frame another size, and waits until the title has fitted itself into it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
 /** Without input nothing happens; the device's recipe has an effect and counts as input. */
