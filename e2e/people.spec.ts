@@ -63,9 +63,7 @@ test('a person keeps a game, finds it in My favorites, and lets it go', async ({
   await expect(page.getByText('Game added to your favorites!')).toBeVisible();
   await page.getByRole('button', { name: 'gardener' }).click();
   await page.getByRole('menuitem', { name: 'My favorites' }).click();
-  await expect(
-    page.getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Close to it' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: /Kerb Drift/ }).click();
   await page.getByRole('button', { name: 'Favorited' }).click();
   await expect(page.getByText('Game removed from your favorites.')).toBeVisible();

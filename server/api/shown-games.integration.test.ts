@@ -22,7 +22,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'game.filterCounts': { search: 'kite', players: 'solo' },
   'game.home': undefined,
   'game.list': { limit: 24, search: 'kite' },
-  'game.onlyNear': { search: 'kite' },
+  'game.nearWords': { search: 'kite' },
   'game.related': kite,
   'game.searchIndex': undefined,
   'kids.categories': undefined,
@@ -43,7 +43,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 const WITHOUT_GAMES = [
   'category.list',
   'game.filterCounts',
-  'game.onlyNear',
+  'game.nearWords',
   'kids.categories',
   'play.playingNow',
   'player.sdk',

@@ -18,7 +18,7 @@ import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
-import { exactQuery, found, searchQuery } from './search.queries.ts';
+import { exactQuery, found, searchQuery, wordsNear } from './search.queries.ts';
 import { checked, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
 const index = shallowObject<SearchIndex>();
@@ -80,12 +80,18 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   return page(near, { meaning: null });
 }
 
-/** Whether no game has the words as typed, or what they mean: what a search finds then is only near. */
-export async function findsOnlyNear(em: Em, search: string): Promise<boolean> {
+/**
+ * The known words by which a search finds games where none has the words as typed, or what they mean.
+ * @returns null where a game has them, or the text has no letters or digits
+ */
+export async function readNearWords(em: Em, search: string): Promise<string[] | null> {
   const exact = exactQuery(search);
-  if (exact === null) return false;
+  if (exact === null) return null;
   const first = found({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
-  return (await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`)).length === 0;
+  const named = await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`);
+  if (named.length > 0) return null;
+  const near = await rowsOf(em, z.object({ word: z.string() }), wordsNear(search));
+  return near.map(({ word }) => word);
 }
 
 /** What a search may mean a game of a row `g` by. */

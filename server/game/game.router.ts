@@ -16,7 +16,7 @@ import { publicProcedure, router } from '../trpc.ts';
 import { readFilterCounts } from './filter.queries.ts';
 import {
   listGames,
-  findsOnlyNear,
+  readNearWords,
   listRelated,
   readCandidates,
   readGame,
@@ -47,12 +47,12 @@ export const gameRouter = router({
     .input(countGames)
     .output(filterCounts)
     .query(({ ctx, input }) => readFilterCounts(ctx.em, input)),
-  /** For the words above a search's results. */
-  onlyNear: publicProcedure
+  /** For the words above a search's results, and the reason on each card. */
+  nearWords: publicProcedure
     .meta({ shared: true })
     .input(searchOnly)
-    .output(z.boolean())
-    .query(({ ctx, input }) => findsOnlyNear(ctx.em, input.search)),
+    .output(z.array(z.string()).nullable())
+    .query(({ ctx, input }) => readNearWords(ctx.em, input.search)),
   searchIndex: publicProcedure
     .meta({ shared: true })
     .output(searchIndex)

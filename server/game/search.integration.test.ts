@@ -195,12 +195,19 @@ describe('what may be found', () => {
 });
 
 test.each([
-  ['penguin', false],
-  ['pengiun', true],
-  ['volcanic velvet', true],
-  ['%', false],
-])('of “%s” it says whether only what is near is found: %j', async (text, isNear) => {
-  expect(await world.as().game.onlyNear({ search: text })).toBe(isNear);
+  ['penguin', null],
+  ['pengiun', ['penguin']],
+  ['volcanic velvet', ['velvet', 'volcano']],
+  ['xylophonist', []],
+  ['%', null],
+])('of “%s” it says by which words only what is near is found: %j', async (text, words) => {
+  expect(await world.as().game.nearWords({ search: text })).toEqual(words);
+});
+
+test('of a short word one letter may be another, not half of them', async () => {
+  expect(await search('tany')).toEqual(['Tiny Lighthouse']);
+  expect(await search('tmny')).toEqual(['Tiny Lighthouse']);
+  expect(await search('tamy')).toEqual([]);
 });
 
 test('a word of more than two other letters finds nothing', async () => {

@@ -19,7 +19,7 @@ const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
  * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
  * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each
  * significant word also matches its nearest known words: first those made by swapping two adjacent letters, then by
- * trigram distance (`<->`) and edit distance: at most two edits (a swap), never all letters, among titles, tags and categories.
+ * trigram distance (`<->`) and edit distance (`mayChange`), among titles, tags and categories.
  * @param scope a condition on `g`, a row of `game`
  * @returns null when the text has no letters or digits
  */
@@ -191,21 +191,34 @@ function inTurn(
 function nearest(words: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select '(' || concat_ws(' | ', '''' || typed.word || ''':*', (
-      select string_agg('''' || close.word || ''':${sql.raw(LABELS)}', ' | ') from (
-        select candidate.word from (
-          select word, levenshtein(word, typed.word) as changed
-          from (select word from search_word order by word <-> typed.word limit ${NEAREST}) near
-          union select word, 1 from search_word where word in (${swapped})
-        ) candidate
-        where candidate.changed <= least(2, length(typed.word) - 1)
-        group by candidate.word
-        order by min(candidate.changed), candidate.word <-> typed.word limit ${ALTERNATIVES}
-      ) close
+      select string_agg('''' || close.word || ''':${sql.raw(LABELS)}', ' | ') from ${closeWords} close
     )) || ')' as words
     from unnest(${sql.val(words)}::text[]) as typed(word)
   )`;
 }
 
+/** Selects the known words, as `word`, that a search for this text takes in place of misspelt ones. */
+export function wordsNear(text: string): RawBuilder<unknown> {
+  return sql`select distinct close.word
+    from unnest(${sql.val(significantWords(text))}::text[]) as typed(word), lateral ${closeWords} close
+    order by close.word`;
+}
+
 /** All variants of `typed.word` with two adjacent letters swapped: a typo that leaves few trigrams in common. */
 const swapped = sql`select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
   from generate_series(1, length(typed.word) - 1) at`;
+
+/** How many letters of `typed.word` may be others: two, of a word of up to five letters one, and never all of them. */
+const mayChange = sql`least(case when length(typed.word) > 5 then 2 else 1 end, length(typed.word) - 1)`;
+
+/** The nearest known words of `typed.word`. */
+const closeWords = sql`(
+  select candidate.word from (
+    select word, levenshtein(word, typed.word) as changed
+    from (select word from search_word order by word <-> typed.word limit ${NEAREST}) near
+    union select word, 1 from search_word where word in (${swapped})
+  ) candidate
+  where candidate.changed <= ${mayChange}
+  group by candidate.word
+  order by min(candidate.changed), candidate.word <-> typed.word limit ${ALTERNATIVES}
+)`;

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Collection } from '../../entities/collection.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { AlsoLike, prefetchAlsoLike } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { paths } from '../../entities/page.rules.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -17,7 +17,7 @@ const FIRST_SCREEN = 2;
 export const handle: Page = {
   prefetch: async (loader, { params: { slug = '' } }) => {
     const { games } = await loader.collection.bySlug.fetch({ slug });
-    return isShortList(games) ? loader.game.list.fetch(ALSO_LIKE) : games;
+    return prefetchAlsoLike(loader, games);
   },
   head: ({ params: { slug = '' } }, cache) => {
     const collection = cache.collection.bySlug.getData({ slug });
@@ -54,7 +54,7 @@ export function Component() {
       {text === '' ? <PageTitle title={title} /> : <PageTitle title={title}>{text}</PageTitle>}
       <h2 className="visually-hidden">Games</h2>
       <GameGrid games={games} eager={FIRST_SCREEN} />
-      {isShortList(games) ? <AlsoLike found={games} /> : null}
+      <AlsoLike found={games} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { AlsoLike } from '../features/game/also-like.tsx';
 import { GameGrid, GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import type { Page } from '../app/page.ts';
@@ -46,7 +46,7 @@ function Favorites() {
       ) : (
         <NoFavorites />
       )}
-      {isShortList(favorites.data) ? <AlsoLike found={favorites.data} /> : null}
+      <AlsoLike found={favorites.data} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { StudioView } from '../../entities/studio.schema.ts';
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { AlsoLike, prefetchAlsoLike } from '../features/game/also-like.tsx';
 import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameGridSkeleton } from '../features/game/game-grid.tsx';
 import { GameList } from '../features/game/game-list.tsx';
@@ -24,7 +24,7 @@ export const handle: Page = {
       loader.studio.bySlug.fetch({ slug }),
       loader.game.list.fetch(filtered(inputOf(slug), url.searchParams)),
     ]);
-    return isShortList(games, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : games;
+    return prefetchAlsoLike(loader, games, url.searchParams);
   },
   head: ({ params: { slug = '' }, url }, cache) => {
     const studio = cache.studio.bySlug.getData({ slug });
@@ -69,7 +69,7 @@ export function Component() {
       />
       <Filters scope={{ studio: slug }} />
       <GameList key={JSON.stringify(input)} input={input} empty="No games available at the moment." />
-      {games.data !== undefined && isShortList(games.data, params) ? <AlsoLike found={games.data} /> : null}
+      <AlsoLike found={games.data} params={params} />
     </>
   );
 }

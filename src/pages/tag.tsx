@@ -4,7 +4,7 @@ import { TAG_NAME } from '../../entities/category.rules.ts';
 import { isFiltered } from '../../entities/filter.rules.ts';
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../features/game/also-like.tsx';
+import { AlsoLike, prefetchAlsoLike } from '../features/game/also-like.tsx';
 import { filtered, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { trpc } from '../api/trpc.ts';
@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export const handle: Page = {
   prefetch: async (loader, { params, url }) => {
     const games = await loader.game.list.fetch(filtered(inputOf(tagOf(params)), url.searchParams));
-    return isShortList(games, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : games;
+    return prefetchAlsoLike(loader, games, url.searchParams);
   },
   head: ({ params, url }, cache) => {
     const tag = tagOf(params);
@@ -52,7 +52,7 @@ export function Component() {
           </Button>
         }
       />
-      {games.data !== undefined && isShortList(games.data, search) ? <AlsoLike found={games.data} /> : null}
+      <AlsoLike found={games.data} params={search} />
     </>
   );
 }

@@ -14,15 +14,21 @@ const UnreadDot = onDemand(() => import('../../features/session/unread-dot.tsx')
 interface BottomBarProps {
   readonly session: Session;
   readonly searching: boolean;
+  /** Whether the page shows what a search found. */
+  readonly hasResults: boolean;
   readonly searchButton: RefObject<HTMLButtonElement | null>;
   readonly onSearch: () => void;
 }
 
 /** On a phone or a tablet, the places that a thumb reaches; hidden while a game is on its stage. */
-export function BottomBar({ session, searching, searchButton, onSearch }: BottomBarProps) {
+export function BottomBar({ session, searching, hasResults, searchButton, onSearch }: BottomBarProps) {
   const { pathname } = useLocation();
   const link = (to: string, Icon: typeof HomeIcon, label: string, mark?: React.ReactNode) => (
-    <PageLink className={styles.place} to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <PageLink
+      className={styles.place}
+      to={to}
+      aria-current={pathname === to && !hasResults ? 'page' : undefined}
+    >
       <Icon size={22} />
       {label}
       {mark}
@@ -34,6 +40,7 @@ export function BottomBar({ session, searching, searchButton, onSearch }: Bottom
       <UnstyledButton
         ref={searchButton}
         className={styles.place}
+        aria-current={hasResults ? 'page' : undefined}
         aria-expanded={searching}
         aria-controls="phone-search"
         onClick={onSearch}

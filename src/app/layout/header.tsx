@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SessionControls } from '../../features/session/session-controls.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { searchOf } from '../../../entities/game.rules.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -20,12 +21,18 @@ const links = [
   { to: paths.kids, label: 'Kids' },
 ];
 
-/** On a phone the links are a second row, and the bar at hand opens the search over the page. */
+/**
+ * On a phone the links are a second row, and the bar at hand opens the search over the page; a search's results have the
+ * field above them.
+ */
 export function Header() {
   const { name } = useBrand();
   const session = useSession();
   const [searching, setSearching] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const hasResults = pathname === paths.home && searchOf(params.get('search')) !== '';
   const close = () => {
     setSearching(false);
     button.current?.focus();
@@ -42,7 +49,7 @@ export function Header() {
             <HeaderLink key={to} to={to} label={label} />
           ))}
         </nav>
-        <div className={styles.wideSearch}>
+        <div className={styles.search} data-shown={hasResults || undefined}>
           <SearchBox id="search" />
         </div>
         <div className={styles.tools}>
@@ -63,6 +70,7 @@ export function Header() {
       <BottomBar
         session={session}
         searching={searching}
+        hasResults={hasResults}
         searchButton={button}
         onSearch={() => setSearching(!searching)}
       />

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { isFiltered } from '../../../entities/filter.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { enoughOf } from '../../../entities/hidden.rules.ts';
@@ -13,28 +15,73 @@ const SHORT_LIST = 12;
 const OTHERS = 12;
 
 /** Whether other games follow this list: none that its filter would leave out. */
-export const isShortList = (found: readonly GameCard[], params?: URLSearchParams): boolean =>
+const isShortList = (found: readonly GameCard[], params?: URLSearchParams): boolean =>
   found.length < SHORT_LIST && !(params && isFiltered(params));
 
 /** The query input for the games that follow: enough of the most played, though a short list may be among them. */
-export const ALSO_LIKE = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;
+const POPULAR = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;
 
-/** Other games, after a short list: first those of its first game's category. The place of twelve while they load. */
-export function AlsoLike({ found }: { readonly found: readonly GameCard[] }) {
-  const popular = trpc.game.list.useQuery(ALSO_LIKE);
+interface Fetch<Input> {
+  fetch(input: Input): Promise<unknown>;
+}
+
+/** The part of a page's loader that is used. */
+interface Loader {
+  readonly game: {
+    readonly related: Fetch<{ slug: string }>;
+    readonly list: Fetch<typeof POPULAR>;
+  };
+}
+
+/** Loads what `AlsoLike` shows after this list. */
+export async function prefetchAlsoLike(
+  loader: Loader,
+  found: readonly GameCard[],
+  params?: URLSearchParams,
+): Promise<void> {
+  if (!isShortList(found, params)) return;
+  const only = onlyOf(found);
+  await (only ? loader.game.related.fetch({ slug: only.slug }) : loader.game.list.fetch(POPULAR));
+}
+
+interface AlsoLikeProps {
+  readonly found: readonly GameCard[] | undefined;
+  /** The parameters of the page's address, where it has filters. */
+  readonly params?: URLSearchParams;
+}
+
+/**
+ * Other games, after a short list: popular ones after none, what is close to the only one, else popular ones, first of the
+ * first game's category. The place of twelve while they load.
+ */
+export function AlsoLike({ found, params }: AlsoLikeProps) {
+  return found !== undefined && isShortList(found, params) ? <Others found={found} /> : null;
+}
+
+const onlyOf = (found: readonly GameCard[]) => (found.length === 1 ? found[0] : undefined);
+
+function Others({ found }: { readonly found: readonly GameCard[] }) {
+  const only = onlyOf(found);
+  const related = trpc.game.related.useQuery({ slug: only?.slug ?? '' }, { enabled: only !== undefined });
+  const popular = trpc.game.list.useQuery(POPULAR, { enabled: only === undefined });
+  const hidden = useHidden();
   const near = found[0]?.categories[0]?.id;
   const isNear = ({ categories }: GameCard) => Number(categories.some(({ id }) => id === near));
-  const hidden = useHidden();
-  const following = popular.data
-    ?.filter(({ id }) => !found.some((game) => game.id === id))
-    .toSorted((one, other) => isNear(other) - isNear(one));
+  const following = only
+    ? related.data
+    : popular.data
+        ?.filter(({ id }) => !found.some((game) => game.id === id))
+        .toSorted((one, other) => isNear(other) - isNear(one));
   const others = following && enoughOf(following, OTHERS, hidden);
   if (others?.length === 0) return null;
   return (
     <div className={styles.also}>
-      <Section id="also-like" title="You may also like">
+      <Section id="also-like" title={TITLES[found.length] ?? 'You may also like'}>
         {others === undefined ? <GameGridSkeleton count={OTHERS} /> : <GameGrid games={others} />}
       </Section>
     </div>
   );
 }
+
+/** After nothing, and after one game. */
+const TITLES = ['Popular Now', 'Close to it'];

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { Badge } from '@mantine/core';
 import { CARD_BADGES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
@@ -15,6 +17,10 @@ export interface GameCardProps {
   readonly isNew?: boolean;
   /** The slug of the category whose list it is in: not said again. */
   readonly listed?: string | undefined;
+  /** Why it is in the list. */
+  readonly why?: string | undefined;
+  /** Shows the description too. */
+  readonly told?: boolean;
   /** `eager` within the first screen, `first` for the one picture that should load before all others. */
   readonly loading?: 'lazy' | 'eager' | 'first';
 }
@@ -23,12 +29,19 @@ export interface GameCardProps {
  * A game in a list: picture, categories, title, rating and plays; hover or focus shows what it is played with, except on
  * the picture of a game for small children.
  */
-export function GameCard({ game, isNew = false, listed, loading = 'lazy' }: GameCardProps) {
+export function GameCard({
+  game,
+  isNew = false,
+  listed,
+  why,
+  told = false,
+  loading = 'lazy',
+}: GameCardProps) {
   const categories = game.categories.filter(({ slug }) => slug !== listed).slice(0, CARD_BADGES);
   const { link, picture } = useGameLink(game);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card} {...attention}>
+    <article className={told ? `${styles.card} ${styles.told}` : styles.card} {...attention}>
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} loading={loading} clip={clip} />
         {isNew ? (
@@ -55,6 +68,8 @@ export function GameCard({ game, isNew = false, listed, loading = 'lazy' }: Game
         </div>
       </div>
       <GameTitle className={styles.title} link={link} game={game} />
+      {why === undefined ? null : <p className={styles.caption}>{why}</p>}
+      {told ? <p lang={game.descriptionLang}>{game.description}</p> : null}
       <GameFacts game={game} />
     </article>
   );

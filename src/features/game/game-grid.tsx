@@ -1,5 +1,6 @@
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
+import { whyNear } from '../../../entities/near.rules.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
@@ -17,6 +18,8 @@ interface GameGridProps {
   readonly category?: string | undefined;
   /** `@` and the slug of the studio, or the tag, whose games are asked for: they are shown though it is hidden. */
   readonly asked?: string | undefined;
+  /** The words by which a search for another word found the games: each card says which. */
+  readonly near?: readonly string[] | null | undefined;
   /** The number of pictures within the first screen. */
   readonly eager?: number;
 }
@@ -31,6 +34,7 @@ export function GameGrid({
   isNew = false,
   category,
   asked,
+  near,
   eager = 0,
 }: GameGridProps) {
   return (
@@ -42,7 +46,14 @@ export function GameGrid({
     >
       {games.map((game, index) => (
         <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'} {...marksOf(game)}>
-          <GameCard game={game} isNew={isNew} listed={category} loading={loadingAt(index, eager)} />
+          <GameCard
+            game={game}
+            isNew={isNew}
+            listed={category}
+            loading={loadingAt(index, eager)}
+            why={near ? whyNear(game, near) : undefined}
+            told={shape === 'large' && games.length === 1}
+          />
         </li>
       ))}
     </ul>

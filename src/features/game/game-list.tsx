@@ -5,6 +5,7 @@ import { type AddressFilter, FILTER_NAMES } from '../../../entities/filter.rules
 import type { ListGames } from '../../../entities/game.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';
@@ -26,10 +27,22 @@ interface GameListProps {
   readonly isNew?: boolean;
   /** Shows larger cards. */
   readonly large?: boolean;
+  /** Says above the games how many there are. */
+  readonly counted?: boolean;
+  /** The words by which a search for another word found them. */
+  readonly near?: readonly string[] | null | undefined;
 }
 
 /** A list of games with Load more. Needs a `key` made from its input, because its pages belong to one list. */
-export function GameList({ input, empty, emptyActions, isNew = false, large = false }: GameListProps) {
+export function GameList({
+  input,
+  empty,
+  emptyActions,
+  isNew = false,
+  large = false,
+  counted = false,
+  near,
+}: GameListProps) {
   const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
@@ -46,9 +59,12 @@ export function GameList({ input, empty, emptyActions, isNew = false, large = fa
   }
   return (
     <>
-      <h2 className="visually-hidden">Games</h2>
+      <h2 className={counted ? styles.count : 'visually-hidden'}>
+        {counted ? `${countOf(games.length, 'game')}${hasMore ? ' so far' : ''}` : 'Games'}
+      </h2>
       <GameGrid
         games={games}
+        near={near}
         isNew={isNew}
         category={input.category}
         asked={input.studio === undefined ? input.tag : `@${input.studio}`}

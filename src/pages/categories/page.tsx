@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filterIn, isFiltered } from '../../../entities/filter.rules.ts';
 import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { CategoryIcon } from '../../features/category/category-icon.tsx';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import type { Page } from '../../app/page.ts';
@@ -23,9 +23,7 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const input = inputOf(url.searchParams);
     const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
-    return isNarrowed(input) && isShortList(games, url.searchParams)
-      ? loader.game.list.fetch(ALSO_LIKE)
-      : games;
+    return isNarrowed(input) ? prefetchAlsoLike(loader, games, url.searchParams) : games;
   },
   head: ({ url }, cache) => {
     const { category, search } = inputOf(url.searchParams);
@@ -90,9 +88,7 @@ export function Component() {
           isNarrowed(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
         }
       />
-      {isNarrowed(input) && games.data !== undefined && isShortList(games.data, params) ? (
-        <AlsoLike found={games.data} />
-      ) : null}
+      {isNarrowed(input) ? <AlsoLike found={games.data} params={params} /> : null}
     </>
   );
 }

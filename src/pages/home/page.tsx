@@ -5,7 +5,7 @@ import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { HomePage } from './home-page.tsx';
-import { ALSO_LIKE, AlsoLike, isShortList } from '../../features/game/also-like.tsx';
+import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
@@ -21,9 +21,9 @@ export const handle: Page = {
     if (search) {
       const [found] = await Promise.all([
         loader.game.list.fetch(searchInput(search, url.searchParams)),
-        loader.game.onlyNear.fetch({ search }),
+        loader.game.nearWords.fetch({ search }),
       ]);
-      return isShortList(found, url.searchParams) ? loader.game.list.fetch(ALSO_LIKE) : found;
+      return prefetchAlsoLike(loader, found, url.searchParams);
     }
     return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
   },
@@ -64,16 +64,11 @@ function searchInput(search: string, params: URLSearchParams) {
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
   const results = trpc.game.list.useQuery(input);
-  const near = trpc.game.onlyNear.useQuery({ search });
+  const near = trpc.game.nearWords.useQuery({ search });
+  const isNear = near.data && results.data?.length !== 0;
   return (
     <>
-      <PageTitle
-        title={
-          near.data === true && results.data?.length !== 0
-            ? `Nothing called “${search}”. Close:`
-            : `Results for “${search}”`
-        }
-      />
+      <PageTitle title={isNear ? `Nothing called “${search}”. Close:` : `Results for “${search}”`} />
       <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
@@ -86,7 +81,9 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
       <GameList
         key={JSON.stringify(input)}
         input={input}
+        counted
         large={(results.data?.length ?? 0) <= FEW}
+        near={near.data}
         empty="No games found matching your criteria."
         emptyActions={
           <>
@@ -99,9 +96,7 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
           </>
         }
       />
-      {results.data !== undefined && isShortList(results.data, params) ? (
-        <AlsoLike found={results.data} />
-      ) : null}
+      <AlsoLike found={results.data} params={params} />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a search’s results have the field with what was searched, and Search is lit', async ({ page }) => {
+    await page.goto('/?search=sumo', { waitUntil: 'load' });
+    await expect(page.getByRole('combobox', { name: 'Search games' })).toHaveValue('sumo');
+    await expect(page.getByRole('combobox', { name: 'Search games' })).toBeInViewport({ ratio: 1 });
+    const places = page.getByRole('navigation', { name: 'At hand' });
+    await expect(places.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+    await expect(places.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.getByRole('combobox', { name: 'Search games' })).toBeHidden();
+    await expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the only game found says what it is, and nothing close to it is larger', async ({ page }) => {
+    await page.goto('/?search=sumo', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 2, name: '1 game' })).toBeVisible();
+    const found = page.getByRole('main').getByRole('article').first();
+    await expect(found.getByText('Two wind-up robots')).toBeVisible();
+    const close = page.getByRole('region', { name: 'Close to it' }).getByRole('article');
+    await expect(close.first()).toBeVisible();
+    const width = async (card: typeof found) => (await card.boundingBox())?.width ?? 0;
+    const own = await width(found);
+    for (const card of await close.all()) expect(await width(card)).toBeLessThanOrEqual(own);
+  });
+});
+
+test('what is found by a word that was not typed says by which', async ({ page }) => {
+  await page.goto('/?search=hxe', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing called “hxe”. Close:' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('“hex” in its title');
+});
+
+test('a word that nothing is close to offers what is popular, and calls it that', async ({ page }) => {
+  await page.goto('/?search=quiz', { waitUntil: 'load' });
+  await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
+  const popular = page.getByRole('region', { name: 'Popular Now' });
+  await expect(popular.getByRole('article').first()).toBeVisible();
+});
