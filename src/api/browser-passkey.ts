@@ -1,19 +1,17 @@
-const load = () => import('@simplewebauthn/browser');
-
 /**
  * Has the browser create a passkey.
  * @param json the options that the server made
  * @returns its answer as JSON; null if the person or the browser did not
  */
 export async function createPasskey(json: string): Promise<string | null> {
-  const { startRegistration } = await load();
+  const { startRegistration } = await import('@simplewebauthn/browser');
   const response = await startRegistration({ optionsJSON: JSON.parse(json) }).catch(() => null);
   return response === null ? null : JSON.stringify(response);
 }
 
 /** Has the browser ask for a passkey; as `createPasskey`. */
 export async function askForPasskey(json: string): Promise<string | null> {
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await import('@simplewebauthn/browser');
   const response = await startAuthentication({ optionsJSON: JSON.parse(json) }).catch(() => null);
   return response === null ? null : JSON.stringify(response);
 }
