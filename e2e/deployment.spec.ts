@@ -62,7 +62,7 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
  * worker who plays now.
  */
 const AWAY =
-  /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of 503/;
+  /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of 503/;
 test.use({ expectedErrors: [AWAY] });
 // A portal starts two or three times, and a worker fetches whole builds.
 test.slow();
@@ -166,7 +166,7 @@ test(
 test.describe('where the old files are gone', () => {
   test.use({
     expectedErrors: [
-      /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
+      /ERR_CONNECTION_RE(?:FUSED|SET)|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED \(.*\/(?:play\.playingNow|room\.waiting)|status of (?:404|503)|Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
     ],
   });
 

@@ -144,3 +144,14 @@ test('a game that does not answer for ten seconds is not called secure, and is t
   await expect(silent).toBeHidden();
   await expect(page.getByText('Secure', { exact: true })).toBeVisible();
 });
+
+test('only one button shouts Play: the one beside the frame is quiet while the frame is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/games/kerb-drift');
+  const play = page.getByRole('button', { name: /^Play Now/ });
+  await expect(play).toHaveAttribute('data-variant', 'quiet');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(play).toHaveAttribute('data-variant', 'play');
+});

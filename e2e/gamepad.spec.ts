@@ -21,6 +21,15 @@ test('a gamepad starts, steers and pauses a game, works its screens, and is told
   await expect(title.getByLabel('Gamepad')).toBeVisible();
   await expect(title.getByText('RT', { exact: true })).toBeVisible();
   await expect(title.getByText('Start', { exact: true })).toBeVisible();
+  await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
+
+  // The title follows the device in use.
+  await page.keyboard.press('ShiftLeft');
+  await expect(title.getByLabel('Gamepad')).toBeHidden();
+  await expect(title.getByLabel('Keyboard', { exact: true })).toBeVisible();
+  await title.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
+  await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
 
   await press(page, 'start');
   await expectState(page, 'playing');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { type GameMeta, type InputDevice, games } from 'playport-games/catalogue';
 import { BUILT, expectState, open, read, test } from './games/game-page.ts';
@@ -21,6 +21,8 @@ const SMALL_FRAMES = [
   { width: 320, height: 267 },
   { width: 689, height: 240 },
   { width: 594, height: 240 },
+  { width: 740, height: 360 },
+  { width: 320, height: 180 },
 ];
 
 /** `npm test` plays these by touch, and the first with everything else that the kit does. */
@@ -66,9 +68,11 @@ for (const meta of chosen) {
           await open(page, play, meta);
           await expectFills(page, PHONE);
           await expectRoomForPlay(page);
-          const title = page.getByRole('region', { name: meta.title });
-          await expect(title.getByLabel('Touch', { exact: true })).toBeVisible();
-          await expect(title.getByLabel('Keyboard', { exact: true })).toBeHidden();
+          const controls = await openControls(page, meta, 'tap');
+          await expect(controls.getByLabel('Touch', { exact: true })).toBeVisible();
+          await expect(controls.getByLabel('Keyboard', { exact: true })).toBeHidden();
+          await expect(controls.getByLabel('Mouse', { exact: true })).toBeHidden();
+          await closeControls(page);
           await page.getByRole('button', { name: 'Play', exact: true }).tap();
           await expectState(page, 'playing');
           if (meta.inputs.includes('touch')) await expectAnswers(page, meta, 'touch');
@@ -83,11 +87,43 @@ async function expectControls(page: Page, meta: GameMeta): Promise<void> {
   const heading = title.getByRole('heading', { name: meta.title, exact: true });
   await expect(heading.locator('svg')).toHaveCount(meta.title.split(' ').length);
   for (const word of await heading.locator('svg').all()) await expect(word).toBeInViewport({ ratio: 1 });
-  for (const { keys, mouse, touch } of meta.controls) {
-    for (const how of [keys, mouse, touch]) {
-      if (how !== undefined) await expect(title.getByText(how, { exact: true }).first()).toBeVisible();
+  const controls = await openControls(page, meta, 'click');
+  for (const { keys, mouse } of meta.controls) {
+    for (const how of [keys, mouse]) {
+      if (how !== undefined) await expect(controls.getByText(how, { exact: true }).first()).toBeVisible();
     }
   }
+  await expect(controls.getByLabel('Touch', { exact: true })).toBeHidden();
+  await closeControls(page);
+}
+
+/** The controls: on the title, or in its help, where a game for small children has all its words. */
+async function openControls(
+  page: Page,
+  { title, ageRating, instructions }: GameMeta,
+  press: 'click' | 'tap',
+): Promise<Locator> {
+  const screen = page.getByRole('region', { name: title });
+  const help = screen.getByRole('button', { name: 'How to play' });
+  const goal = screen.getByText(instructions, { exact: true });
+  if (ageRating === 'KIDS') {
+    await expect(goal).toBeHidden();
+    await expect(screen.getByLabel('Controls')).toBeHidden();
+    await expect(screen.getByRole('img', { name: /: / })).toBeVisible();
+  }
+  if (!(await help.isVisible())) return screen.getByLabel('Controls');
+  await help[press]();
+  const dialog = page.getByRole('dialog', { name: 'How to play' });
+  await expect(dialog.getByText(instructions, { exact: true })).toBeVisible();
+  return dialog.getByLabel('Controls');
+}
+
+/** Closes the help, if it is open; Enter then starts. */
+async function closeControls(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'How to play' });
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play', exact: true }).focus();
 }
 
 async function expectFills(page: Page, frame: { width: number; height: number }): Promise<void> {
@@ -106,8 +142,11 @@ async function expectRoomForPlay(page: Page): Promise<void> {
   const size = page.viewportSize();
   const play = page.getByRole('button', { name: 'Play', exact: true });
   for (const frame of SMALL_FRAMES) {
-    await page.setViewportSize(frame);
+    await resize(page, frame);
     await expect(play).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.locator('.screen.title').evaluate((title) => title.scrollHeight - title.clientHeight))
+      .toBe(0);
     const mute = await page.getByRole('button', { name: 'Mute', exact: true }).boundingBox();
     for (const choice of [play, ...(await page.getByRole('radio').all())]) {
       const box = await choice.boundingBox();
@@ -115,7 +154,13 @@ async function expectRoomForPlay(page: Page): Promise<void> {
       expect(box.x + box.width <= mute.x || box.y >= mute.y + mute.height, 'beside or below').toBe(true);
     }
   }
-  if (size !== null) await page.setViewportSize(size);
+  if (size !== null) await resize(page, size);
+}
+
+/** Gives the frame another size, and waits until the title has fitted itself into it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
 /** Without input nothing happens; the device's recipe has an effect and counts as input. */

@@ -29,3 +29,26 @@ test('a category of the Kids Zone shows its own games only', { tag: LONG }, asyn
   await expect(page.getByRole('heading', { name: 'Shape Train' })).toBeVisible();
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
 });
+
+test('the Kids Zone says its two ways out in words, and fits a phone and the widest window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/kids');
+  for (const word of ['Grown-ups', 'Exit'])
+    await expect(page.getByRole('banner').getByText(word, { exact: true })).toBeInViewport({ ratio: 1 });
+  const cut = await page.getByRole('article').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const text = [...card.querySelectorAll('p')].find((paragraph) => paragraph.scrollHeight > 0);
+      const line = text === undefined ? 1 : Number.parseFloat(getComputedStyle(text).lineHeight);
+      return (
+        text === undefined || Math.abs(text.clientHeight / line - Math.round(text.clientHeight / line)) > 0.1
+      );
+    }),
+  );
+  expect(cut, 'cards whose description shows a part of a line').toEqual([]);
+
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  const games = await page.getByRole('article').first().locator('xpath=../..').boundingBox();
+  expect(games?.width).toBeGreaterThan(0.8 * 2560);
+});

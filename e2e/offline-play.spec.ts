@@ -263,7 +263,7 @@ test(
     // The same by its address, and from the list of ready games.
     await page.reload();
     await expect(
-      page.locator('iframe[title="Hex Swarm"]').contentFrame().getByText('Hex Swarm'),
+      page.locator('iframe[title="Hex Swarm"]').contentFrame().getByRole('heading', { name: 'Hex Swarm' }),
     ).toBeVisible();
     await page.goto('/games/kerb-drift');
     await expect(page.getByText('This game has not been saved.')).toBeVisible();

@@ -32,7 +32,9 @@ import { Save, SaveCopy } from './save.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
+import { PasskeyChallenge } from './passkey-challenge.entity.ts';
 import { PasskeyEnrolment } from './passkey-enrolment.entity.ts';
+import { SetupLink } from './setup-link.entity.ts';
 import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
@@ -69,6 +71,7 @@ export const entities = [
   NewsletterSubscriber,
   Notification,
   Passkey,
+  PasskeyChallenge,
   PasskeyEnrolment,
   Play,
   PlayerDay,
@@ -87,6 +90,7 @@ export const entities = [
   SearchWord,
   Seat,
   Session,
+  SetupLink,
   SignInCode,
   SocketAttachment,
   StoredContent,

@@ -50,6 +50,8 @@ export const paths = {
   offline: '/offline',
   account: '/account',
   signIn: '/sign-in',
+  /** Where a portal without mail gets its first administrator; the secret of the link is its fragment. */
+  setup: '/setup',
   newsletter: (action: 'confirm' | 'unsubscribe') => `/newsletter/${action}`,
   adminLogin: '/admin-login',
   admin: '/admin',
@@ -107,6 +109,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'developer-webhooks': { path: paths.webhooks, cached: 'nothing' },
   account: { path: paths.account, cached: 'nothing' },
   'sign-in': { path: paths.signIn, cached: 'nothing' },
+  setup: { path: paths.setup, cached: 'nothing', layout: 'none' },
   'admin-login': { path: paths.adminLogin, cached: 'nothing' },
   admin: { path: paths.admin, cached: 'nothing' },
   'newsletter-confirm': { path: paths.newsletter('confirm'), cached: 'nothing' },

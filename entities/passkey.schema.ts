@@ -28,23 +28,28 @@ const enrolment = z.string().trim().max(100).optional();
 export const startRegistration = z.object({ enrolment });
 
 /** The result of `navigator.credentials.create` (WebAuthn Level 3 §5.1.8.1, RegistrationResponseJSON). */
+export const createdPasskey = json.pipe(
+  z.object({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    clientExtensionResults: extensions,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(transports).optional(),
+    }),
+  }),
+);
+
 export const registerPasskey = z.object({
   name: lineText.min(1, 'Enter a name.').max(PASSKEY_NAME.max),
   enrolment,
-  response: json.pipe(
-    z.object({
-      id: base64url,
-      rawId: base64url,
-      type: z.literal('public-key'),
-      clientExtensionResults: extensions,
-      response: z.object({
-        clientDataJSON: base64url,
-        attestationObject: base64url,
-        transports: z.array(transports).optional(),
-      }),
-    }),
-  ),
+  response: createdPasskey,
 });
+/** The same of an administrator who has no session: the code says whose passkey it is. */
+export const startEnrolment = z.object({ enrolment: enrolment.unwrap() });
+export const finishEnrolment = registerPasskey.extend(startEnrolment.shape);
 
 /** The result of `navigator.credentials.get` (AuthenticationResponseJSON). */
 export const checkPasskey = z.object({

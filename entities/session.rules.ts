@@ -23,5 +23,7 @@ export const PASSKEY_NAME = { max: 60 } as const;
 export const PASSKEYS_PER_PERSON = 20;
 /** A passkey's id, in characters of base64url. */
 export const CREDENTIAL_ID = { max: 1024 } as const;
+/** How long a challenge for a passkey of somebody without a session is valid. */
+export const PASSKEY_CHALLENGE = { minutes: 10 } as const;
 /** The code with which an administrator adds the first passkey: 128 random bits, valid once and for an hour. */
 export const PASSKEY_ENROLMENT = { bytes: 16, minutes: 60 } as const;

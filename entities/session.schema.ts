@@ -42,8 +42,12 @@ export const proofStarted = z.union([proven, z.object({ challenge: z.string() })
 export const finishProof = answeredCode;
 export const proofFinished = proven;
 
-/** How people sign in here: by e-mail, and by the provider of this name. */
-export const signInWays = z.object({ email: z.boolean(), provider: z.string().nullable() });
+/** How people sign in here: by e-mail, by the provider of this name, by a passkey alone where no mail is sent. */
+export const signInWays = z.object({
+  email: z.boolean(),
+  provider: z.string().nullable(),
+  passkey: z.boolean(),
+});
 export const handedOver = signedIn;
 
 export const logoutResult = z.object({

@@ -8,6 +8,8 @@ const setting = z.object({ name: z.string(), value: z.string() });
 export const systemView = z.object({
   version: z.string(),
   node: z.string(),
+  /** The newest release; null also where the portal does not ask for it. */
+  update: z.object({ version: z.string(), newer: z.boolean() }).nullable(),
   production: z.boolean(),
   needs: z.array(z.enum(NEED_NAMES)),
   database: z

@@ -65,6 +65,8 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     const shared = {
       NODE_ENV: 'production',
       DEMO: 'on',
+      // With a mail server nobody has to set the portal up first; nothing is sent.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       PUBLIC_ORIGIN: `https://${PORTAL}`,
       PLAY_ORIGIN: 'https://{game}.games.playport.example',
       DATABASE_URL: postgres.url,

@@ -17,7 +17,8 @@ export const ENGINES: readonly Engine[] =
 
 /** A separate database, on which portals can be started and stopped. */
 export interface Place {
-  start(): Promise<PortalProcess>;
+  /** Starts a portal on it, with settings that differ from the defaults. */
+  start(settings?: Readonly<Record<string, string>>): Promise<PortalProcess>;
   /** Reads the database while no portal runs. */
   look<Seen>(at: (database: Database) => Promise<Seen>): Promise<Seen>;
   remove(): Promise<void>;
@@ -44,9 +45,9 @@ export async function placeOn(engine: Engine): Promise<Place> {
   });
   return {
     look,
-    start: async () => {
+    start: async (own = {}) => {
       const url = postgres === null ? {} : { DATABASE_URL: postgres.url };
-      const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url };
+      const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url, ...own };
       return startPortalProcess({ cwd: directory, settings });
     },
     remove: async () => {

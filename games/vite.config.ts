@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /games\/kit\/(?!friends|input\/gamepad|lockstep|online|overlay\/(?:room|medal-list)|match\/(?!modes))|sdk\//,
+              test: /games\/kit\/(?!friends|input\/gamepad|lockstep|online|overlay\/(?:room|medal-list|style-list|title-(?:dialog|help))|match\/(?!modes))|sdk\//,
             },
           ],
         },

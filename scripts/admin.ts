@@ -1,18 +1,45 @@
-/** `npm run admin -- enrol name@example.org`: prints the code with which an administrator adds the first passkey. */
+/**
+ * `npm run admin -- enrol name@example.org`: prints the code with which an administrator adds the first passkey, or another in
+ * place of a lost one. `npm run admin -- setup-link`: prints a new link to the setup of a portal without an administrator.
+ */
+import { paths } from '../entities/page.rules.ts';
 import { PASSKEY_ENROLMENT } from '../entities/session.rules.ts';
-import { parseEnv } from '../server/env.ts';
+import { type Env, parseEnv } from '../server/env.ts';
 import { enrol } from '../server/passkey/enrolment.service.ts';
+import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
+import { waysOf } from '../server/session/ways.ts';
+import { saySetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand } from './command.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function sayCode(em: Em, env: Env, email: string): Promise<void> {
+  const code = await enrol(em, email);
+  if (code === null) fail(`No administrator has signed in as ${email} yet.`);
+  const { passkey } = waysOf(env);
+  const page = passkey ? paths.adminLogin : paths.account;
+  const deed = passkey ? 'make a new passkey' : 'sign in and add a passkey';
+  say(
+    `${code}\nWithin ${PASSKEY_ENROLMENT.minutes} minutes, ${deed} with this code: ${env.publicOrigin}${page}`,
+  );
+}
+
+async function sayLink(em: Em, env: Env): Promise<void> {
+  if (await saySetupLink(em, { env, say, anew: true })) return;
+  fail(
+    'There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: npm run admin -- enrol name@example.org',
+  );
+}
 
 await runCommand(async () => {
   const [command, email] = process.argv.slice(2);
-  if (command !== 'enrol' || email === undefined) fail('Whom? npm run admin -- enrol name@example.org');
+  const isLink = command === 'setup-link';
+  if (!isLink && (command !== 'enrol' || email === undefined))
+    fail('What? npm run admin -- enrol name@example.org, or npm run admin -- setup-link');
   const env = parseEnv();
   const database = await openExisting(env);
-  const code = await enrol(database.orm.em.fork(), email).finally(() => database.close());
-  if (code === null) fail(`No administrator has signed in as ${email} yet.`);
-  process.stdout.write(
-    `${code}\nWithin ${PASSKEY_ENROLMENT.minutes} minutes, sign in and add a passkey with this code: ${env.publicOrigin}/account\n`,
-  );
+  const em = database.orm.em.fork();
+  const work = isLink ? sayLink(em, env) : sayCode(em, env, email ?? '');
+  await work.finally(() => database.close());
 });

@@ -19,6 +19,7 @@ export const DOMAINS = [
   'session',
   'setting',
   'passkey',
+  'setup',
   'api-key',
   'favourite',
   'save',
@@ -36,4 +37,5 @@ export const DOMAINS = [
   'submission',
   'public-api',
   'admin',
+  'catalogue',
 ];

@@ -18,6 +18,7 @@ import { refuseForeignWrites } from './api/foreign-writes.ts';
 import { CachedResponses } from './response-cache/cached-responses.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { registerBrandFiles } from './pages/brand-files.ts';
+import { closeUntilSetUp } from './setup/setup-gate.ts';
 import { registerFeeds } from './pages/feeds.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { registerPages } from './pages/pages.ts';
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
+  closeUntilSetUp(app, services, (reply, error) => sendError(reply, describeError(error), services));
   responses.sendCached(app, (request, scope) => authenticatedCalls.headersFor(request, scope));
   const renderer = await options.renderer(app);
   const policyWith = await registerSecurityHeaders(app, env, renderer);
@@ -171,7 +173,9 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   const { request } = reply;
   if (isPublicApi(request)) return sendProblem(reply, error, env.publicOrigin);
   const { url, config } = request.routeOptions;
-  return url === PAGES || config.isNavigated === true
+  // Whatever is asked of a portal that is being set up, a person may have asked; calls are for programs.
+  const isClosed = error.code === 'setting_up' && !/^\/(?:api|trpc)\//.test(request.url);
+  return url === PAGES || config.isNavigated === true || isClosed
     ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand.name))
     : reply.send({ error, message: error.message });
 }

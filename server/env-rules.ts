@@ -144,7 +144,8 @@ function adviceOn(env: Judged): string[] {
     warnings.push(
       'SMTP_URL: is not set, so nobody receives a code to sign in: mails are files in the folder outbox of DATA_DIR',
     );
-  if (env.adminEmails.length === 0 && !env.oidc?.adminGroup)
+  // Without mail and provider, the link in the log makes the first administrator.
+  if (env.adminEmails.length === 0 && (env.smtpUrl !== null || env.oidc !== null) && !env.oidc?.adminGroup)
     warnings.push('ADMIN_EMAILS: is not set, so nobody reviews games');
   if (env.publicOrigin.startsWith('https:') && env.trustedProxies.length === 0)
     warnings.push(

@@ -47,6 +47,7 @@ describe('nothing set', () => {
       securityContact: 'http://localhost:3000/contact',
       trustedProxies: [],
       purge: null,
+      updateUrl: null,
       metricsPort: null,
       otlpEndpoint: null,
       demo: true,
@@ -315,12 +316,13 @@ describe('in production', () => {
       readEnv(variables).warnings.map((line) => line.split(':')[0]);
     expect(named({ ...PRODUCTION, RATE_LIMITS: 'off' })).toEqual([
       'SMTP_URL',
-      'ADMIN_EMAILS',
       'TRUSTED_PROXIES',
       'RATE_LIMITS',
     ]);
     const whole = { SMTP_URL: 'smtp://mail.example', ADMIN_EMAILS: 'a@play.example', TRUSTED_PROXIES: '::1' };
     expect(named({ ...PRODUCTION, ...whole })).toEqual([]);
+    // Without mail, the link in the log makes the first administrator.
+    expect(named({ ...PRODUCTION, ...whole, ADMIN_EMAILS: '' })).toEqual(['ADMIN_EMAILS']);
   });
 });
 

@@ -102,6 +102,7 @@ const settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be what a header can hold: no spaces, no letters beyond ASCII')
     .optional(),
+  UPDATE_URL: webUrl.optional(),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SMTP_URL: z
@@ -192,6 +193,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   /** Null when no shared cache in front must be purged. */
   readonly purge: PurgeTarget | null;
+  /** Where the newest release is named; null when nobody asks. */
+  readonly updateUrl: string | null;
   /** The port for Prometheus on the loopback address; null when there is none. */
   readonly metricsPort: number | null;
   /** The OpenTelemetry collector that traces are sent to, by OTLP over HTTP; null when there is none. */
@@ -316,6 +319,7 @@ function envOf(given: z.output<typeof settings>): Env {
     securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
     trustedProxies: given.TRUSTED_PROXIES,
     purge: url === undefined || token === undefined ? null : { url, token },
+    updateUrl: given.UPDATE_URL ?? null,
     metricsPort: given.METRICS_PORT ?? null,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     demo,

@@ -196,6 +196,12 @@ const REASONS = {
   unsupported_media: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.'],
   rate_limited: ['TOO_MANY_REQUESTS', 'That was too often. Wait a little and try again.'],
   unavailable: ['SERVICE_UNAVAILABLE', 'The portal cannot do this just now. Try again in a few seconds.'],
+  setting_up: ['SERVICE_UNAVAILABLE', 'It opens once whoever runs it has set it up.'],
+  setup_link_wrong: [
+    'FORBIDDEN',
+    'This link is not valid, or no longer. Open the newest one in the portal’s log, or print another with npm run admin -- setup-link.',
+  ],
+  already_set_up: ['CONFLICT', 'This portal has just been set up. Sign in with a passkey.'],
   mail_unavailable: ['SERVICE_UNAVAILABLE', 'We cannot send the email just now. Try again in a minute.'],
   internal: ['INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again.'],
 } as const satisfies Record<string, readonly [code: TRPCCode, message: string, status?: number]>;

@@ -38,6 +38,8 @@ export async function sweep({ database, env, files, jobs }: Swept): Promise<void
   await sql`delete from session s using "user" u where u.id = s.user_id and u.role = 'ADMIN'
     and s.last_seen_at < now() - make_interval(hours => ${SESSION.adminIdleHours}::int)`.execute(db);
   await sql`delete from passkey_enrolment where expires_at < now()`.execute(db);
+  await sql`delete from passkey_challenge where expires_at < now()`.execute(db);
+  await sql`delete from setup_link where expires_at < now()`.execute(db);
   await sql`delete from sign_in_code where expires_at < now()`.execute(db);
   await sql`delete from rate_window where resets_at < now()`.execute(db);
   await sql`delete from play_window

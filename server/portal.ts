@@ -42,6 +42,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { sayPlayer } from './upload-check/find-player.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
+import { saySetupLink } from './setup/setup-link.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -115,6 +116,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
+    await saySetupLink(database.orm.em.fork(), { env, say: (line) => app.log.warn(line), anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void sayPlayer(env, app.log).catch(onError);

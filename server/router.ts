@@ -24,6 +24,7 @@ import { roomRouter } from './room/room.router.ts';
 import { saveRouter } from './save/save.router.ts';
 import { scoreRouter } from './score/score.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { setupRouter } from './setup/setup.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './submission/submission.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   save: saveRouter,
   score: scoreRouter,
   session: sessionRouter,
+  setup: setupRouter,
   studio: studioRouter,
   submission: submissionRouter,
   upload: uploadRouter,

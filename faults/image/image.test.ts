@@ -11,6 +11,7 @@ import { loginResult, verifyResult } from '../../entities/session.schema.ts';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
 import { testBrowser } from '../../scripts/test-browser.ts';
 import { freePorts } from '../../server/testing/portal-process.ts';
+import { linkIn } from '../../server/testing/setup-link.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { sendArchive } from '../uploads.ts';
 import { Engine, findPrograms } from './engine.ts';
@@ -39,6 +40,8 @@ const data = join(folder, 'data');
 const CONFINED = confined(data);
 const engine = new Engine(folder);
 let image = '';
+/** Of the link to the setup. */
+let setupToken = '';
 let portal: Portal;
 let browser: Browser;
 const figures: Record<string, string> = {};
@@ -56,7 +59,6 @@ async function start(name: string, settings: Readonly<Record<string, string>> = 
     ...ports,
     PUBLIC_ORIGIN: at,
     PLAY_ORIGIN: `http://localhost:${ports.PLAY_PORT}/{game}`,
-    ADMIN_EMAILS: ADMIN,
     ...settings,
   };
   const settingFlags = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
@@ -70,7 +72,6 @@ function command(...words: readonly string[]): Promise<string> {
   const settings = [
     '--env=PUBLIC_ORIGIN=http://localhost:3000',
     '--env=PLAY_ORIGIN=http://localhost:3001/{game}',
-    `--env=ADMIN_EMAILS=${ADMIN}`,
   ];
   return engine.podman('run', '--rm', '--network=none', ...CONFINED, ...settings, image, ...words);
 }
@@ -154,20 +155,17 @@ async function checked(headers: Readonly<Record<string, string>>, id: string) {
   throw new Error(await engine.logs(portal.name));
 }
 
-/** Signs the administrator in. */
-async function enterAdministration(): Promise<Page> {
+/** Sets the portal up by the link in the log of its first start; the administrator is signed in. */
+async function setUp(): Promise<Page> {
   const page = await browser.newPage({ baseURL: portal.at });
   page.setDefaultTimeout(PATIENCE.timeout);
   await addAuthenticator(page);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await dialog.getByLabel('Email').fill(ADMIN);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Code').waitFor();
-  await dialog.getByLabel('Code').fill(lastCode());
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await page.goto(`${paths.setup}#${setupToken}`);
+  await page.getByLabel('Name of the portal').fill('Spielwiese');
+  await page.getByLabel('Your email address').fill(ADMIN);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Make my passkey and open the portal' }).click();
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
   return page;
 }
 
@@ -204,6 +202,8 @@ describe('the image', () => {
   test('starts on a read-only root as a user without rights, and is healthy', async () => {
     portal = await start('portal');
     figures['first start'] = `${(await ready(portal)).toFixed(1)} s`;
+    setupToken = linkIn([await engine.logs(portal.name)]) ?? '';
+    expect(setupToken).not.toBe('');
     await stop(portal);
     portal = await start('portal-again');
     figures['further start'] = `${(await ready(portal)).toFixed(1)} s`;
@@ -218,6 +218,7 @@ describe('the image', () => {
   }, 300_000);
 
   test('checks a game by playing it, and what is approved is played through it', async () => {
+    const page = await setUp();
     const headers = await headersOf('ada@studio.example');
     const id = await sendArchive({ at: portal.at, headers }, gameOf('Orbit'));
     const report = await checked(headers, id);
@@ -230,20 +231,6 @@ describe('the image', () => {
     });
     const { slug } = z.object({ slug: z.string() }).parse(await submitted.json());
 
-    // Who has signed in once gets the code for a passkey; the embedded database is the command's alone meanwhile.
-    await headersOf(ADMIN);
-    await stop(portal);
-    const printed = await command('node', 'scripts/admin.ts', 'enrol', ADMIN);
-    portal = await start('portal-of-admin');
-    await ready(portal);
-    const page = await enterAdministration();
-    await page.goto('/account');
-    await page.getByLabel('Name of the new passkey').fill('Key of the test');
-    // The first passkey needs the code that the command printed.
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Enrollment code').fill(printed.split('\n')[0] ?? '');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('Passkey added').waitFor();
     await page.goto('/admin?search=Orbit');
     await page.getByRole('button', { name: 'Review one by one' }).click();
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -275,5 +262,6 @@ describe('the image', () => {
     await stop(portal);
     const made = await command('node', 'scripts/backup.ts');
     expect(made).toContain('/var/lib/playport/backups/');
+    expect(await command('node', 'scripts/admin.ts', 'enrol', ADMIN)).toMatch(/^[\w-]{22}\n/);
   }, 300_000);
 });

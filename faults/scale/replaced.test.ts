@@ -59,6 +59,8 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
       ...own,
       NODE_ENV: 'production',
       DEMO: 'on',
+      // With a mail server nobody has to set the portal up first; nothing is sent.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       RATE_LIMITS: 'off',
       PUBLIC_ORIGIN: `https://${PORTAL}`,
       PLAY_ORIGIN: 'https://{game}.games.playport.example',

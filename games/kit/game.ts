@@ -5,7 +5,7 @@ import type { TouchControl } from './input/touch-controls.ts';
 import type { Grown } from './journey.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
-import type { Mode } from './overlay/screens.ts';
+import type { Mode } from './overlay/title-screen.ts';
 import type { Online } from './online.ts';
 import type { Random } from './random.ts';
 import type { Sound } from './sound/sound.ts';

@@ -71,7 +71,13 @@ export class GameMachine {
     this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
     const { root } = this.frame;
-    this.lesson = new Lesson({ meta, root, input: parts.input, begin: () => this.learned() });
+    this.lesson = new Lesson({
+      meta,
+      root,
+      input: parts.input,
+      begin: () => this.learned(),
+      onDevice: (device) => this.frame.showDevice(device),
+    });
     root.append(this.lesson.element);
     // A little ahead of the click.
     this.frame.title.play.addEventListener('pointerdown', () => void this.runs.ask());
@@ -104,6 +110,7 @@ export class GameMachine {
     keepsakes.look();
     keepsakes.tell();
     frame.title.keepsakes.show(keepsakes);
+    frame.fit();
     this.focus();
   }
 
@@ -261,6 +268,7 @@ export class GameMachine {
   /** Called when the frame's size has changed. */
   resize(): void {
     if (!this.parts.stage.measure()) return;
+    this.frame.fit();
     this.runs.resize();
     this.simulation.resize();
   }

@@ -197,10 +197,14 @@ function nearest(words: readonly string[]): RawBuilder<unknown> {
   )`;
 }
 
-/** Selects the known words, as `word`, that a search for this text takes in place of misspelt ones. */
+/** Selects the words of public games, as `word`, that a search for this text takes in place of misspelt ones. */
 export function wordsNear(text: string): RawBuilder<unknown> {
   return sql`select distinct close.word
     from unnest(${sql.val(significantWords(text))}::text[]) as typed(word), lateral ${closeWords} close
+    where exists (
+      select from game_words c join game g on g.id = c.game_id
+      where c.words @@ ('''' || close.word || ''':${sql.raw(LABELS)}')::tsquery and ${isPublic}
+    )
     order by close.word`;
 }
 

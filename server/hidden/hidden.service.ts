@@ -12,11 +12,14 @@ export async function keepHidden(
   const userId = viewer.user.id;
   await em.transactional(async (own) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(own.getKysely());
-    // `distinct`: a list may name a thing twice. The first was hidden last.
+    // `distinct`: a list may name a thing twice. The first was hidden last, and all of them after what is there.
     await run(sql`
       insert into hidden_thing (user_id, kind, name, title, hidden_at)
       select distinct on (k.kind, k.name) ${userId}::uuid, k.kind, k.name, k.title,
-        now() - position * interval '1 ms'
+        greatest(
+          now(),
+          (select max(hidden_at) from hidden_thing where user_id = ${userId}) + ${things.length + 1} * interval '1 ms'
+        ) - position * interval '1 ms'
       from rows from (jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as (kind text, name text, title text))
         with ordinality as k (kind, name, title, position)
       order by k.kind, k.name, position

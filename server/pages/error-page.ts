@@ -8,6 +8,7 @@ const BAD_ADDRESS: Words = ['This address is not right', 'Something in it is too
 const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
   validation: BAD_ADDRESS,
   address_too_long: BAD_ADDRESS,
+  setting_up: ['This portal is being set up', 'It opens once whoever runs it has set it up.'],
   not_found: ['404 Page Not Found', 'There is no page at this address.'],
 };
 
@@ -33,7 +34,7 @@ h1 { font-size: 1.75rem; line-height: 1.2; }
 <body>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Back to Home</a></p>
+${code === 'setting_up' ? '' : '<p><a href="/">Back to Home</a></p>'}
 </body>
 </html>
 `;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: 'https://playport.example',
     PLAY_ORIGIN: 'https://{game}.games.playport.example',
     SIGN_IN: 'code',
+    SMTP_URL: 'smtps://mail.example',
     ADMIN_EMAILS: ADMIN,
   });
 });

@@ -72,6 +72,8 @@ test('nobody keeps an answer for a person, over either door, whatever they show'
     'score.board',
     'score.replay',
     'score.run',
+    // Not found, once a portal is set up.
+    'setup.state',
     'submission.report',
     'upload.read',
     'upload.review',

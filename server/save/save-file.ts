@@ -7,7 +7,8 @@ import { isPublic } from '../game/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
-import { measured, notInFuture, whileLocked } from './save.service.ts';
+import { lockMailbox } from '../session/mailbox.ts';
+import { measured, notInFuture } from './save.service.ts';
 import { requireRoom, storeCopy, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
@@ -29,12 +30,19 @@ export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
  */
 export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Promise<SavesImported> {
   await takeOne(ctx, 'save-import', ctx.viewer.user.id);
-  return whileLocked(ctx, async (em, userId) => {
-    const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
-    for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
-    await requireRoom(em, userId);
-    return became;
-  });
+  return ctx.em.transactional((em) => takeSaves(em, ctx.viewer.user.id, saves));
+}
+
+/**
+ * The same for any person, within a transaction.
+ * @throws AppError saves_full, too_large
+ */
+export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
+  await lockMailbox(em, userId);
+  const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
+  for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
+  await requireRoom(em, userId);
+  return became;
 }
 
 const found = z.object({ id: z.string() });

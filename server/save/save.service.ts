@@ -156,7 +156,7 @@ export function measured({ state, fingerprint }: Pick<SentState, 'state' | 'fing
 }
 
 /** Runs in a transaction that holds the rows of the person's mailbox: its saves change one after the other. */
-export async function whileLocked<Result>(
+async function whileLocked<Result>(
   { em, viewer }: MemberContext,
   work: (em: Em, userId: string) => Promise<Result>,
 ): Promise<Result> {

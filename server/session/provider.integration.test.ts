@@ -422,7 +422,7 @@ describe('in place of codes', () => {
     expect(outcome(await post('/api/auth/login', { email: 'asha@example.org' }))).toEqual(refused);
     expect(outcome(await post('/api/auth/verify', { link: 'any' }))).toEqual(refused);
     expect(alone.mails).toEqual([]);
-    expect(await alone.as().session.ways()).toEqual({ email: false, provider: 'School' });
+    expect(await alone.as().session.ways()).toEqual({ email: false, provider: 'School', passkey: false });
   });
 
   test('the owner of an account reads that a sign-in was added to it, and nobody of their new one', async () => {
@@ -460,7 +460,7 @@ test('without a provider its addresses are none', async () => {
   try {
     const paths = ['/api/auth/oidc', '/api/auth/oidc/callback', '/api/auth/oidc/sign-out'];
     for (const url of paths) expect((await without.app.inject({ url })).statusCode).toBe(404);
-    expect(await without.as().session.ways()).toEqual({ email: true, provider: null });
+    expect(await without.as().session.ways()).toEqual({ email: true, provider: null, passkey: false });
   } finally {
     await without.close();
   }

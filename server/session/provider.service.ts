@@ -37,7 +37,7 @@ export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims
       return em.findOneOrFail(User, identity.user.id, { refresh: true });
     },
     {
-      byProvider: true,
+      by: 'provider',
       provenAt: provenAt(claims),
       hours: oidc.adminGroup === null ? null : SESSION.adminIdleHours,
     },

@@ -17,16 +17,14 @@ import { takeHandOver } from './provider.service.ts';
 import { finishProof, proofMethodOf, startProof } from './proof.service.ts';
 import { closeSession } from './session.service.ts';
 import { signIn, verifyCode } from './sign-in-code.service.ts';
+import { waysOf } from './ways.ts';
 
 export const sessionRouter = router({
   me: sessionProcedure
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
     .output(sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
-  ways: publicProcedure.output(signInWays).query(({ ctx: { env } }) => ({
-    email: env.signIn !== 'oidc',
-    provider: env.oidc?.name ?? null,
-  })),
+  ways: publicProcedure.output(signInWays).query(({ ctx }) => waysOf(ctx.env)),
   takeHandOver: publicProcedure.output(handedOver).mutation(({ ctx }) => takeHandOver(ctx)),
   login: publicProcedure
     .meta({

@@ -39,13 +39,17 @@ export async function openSession(
   return openSessionFor(ctx, (em) => findOrMakeUser(em, address, ctx));
 }
 
-/** What differs in a session that the operator's provider opened. */
-interface ByProvider {
-  readonly byProvider: true;
-  readonly provenAt: Date;
-  /** How long it is valid, in hours; null: as any other. */
-  readonly hours: number | null;
-}
+/** What differs in a session that was not opened by a code. */
+type Opened =
+  | {
+      /** The operator's provider opened it. */
+      readonly by: 'provider';
+      readonly provenAt: Date;
+      /** How long it is valid, in hours; null: as any other. */
+      readonly hours: number | null;
+    }
+  /** A passkey that had nothing before it; no second step follows. */
+  | { readonly by: 'passkey' };
 
 /**
  * Opens a session for the person that is found, or made, in its transaction.
@@ -54,10 +58,12 @@ interface ByProvider {
 export async function openSessionFor(
   ctx: Pick<Context, 'em' | 'env' | 'caller' | 'effects'>,
   find: (em: Em) => Promise<User>,
-  by?: ByProvider,
+  opened?: Opened,
 ): Promise<SignedIn> {
   const token = randomBytes(SESSION.bytes).toString('base64url');
   const now = new Date();
+  const { provenAt, hours } = opened?.by === 'provider' ? opened : { provenAt: now, hours: null };
+  const secondFactor = opened?.by === 'passkey';
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
     const person = await find(em);
     if (person.blockedAt !== null && person.blockedAt !== undefined) {
@@ -69,12 +75,13 @@ export async function openSessionFor(
       device: deviceOf(ctx.caller.userAgent),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + (by?.hours ? by.hours * HOUR_MS : SESSION.days * DAY_MS)),
-      provenAt: by?.provenAt ?? now,
-      byProvider: by !== undefined,
+      expiresAt: new Date(now.getTime() + (hours === null ? SESSION.days * DAY_MS : hours * HOUR_MS)),
+      provenAt,
+      byProvider: opened?.by === 'provider',
+      secondFactor,
     });
     await em.flush();
-    return { user: person, secondStep: (await em.count(Passkey, { user: person })) > 0 };
+    return { user: person, secondStep: !secondFactor && (await em.count(Passkey, { user: person })) > 0 };
   });
   ctx.effects.setSessionCookie(token);
   const { id, name, role } = user;

@@ -54,6 +54,12 @@ export async function setBrand(
   return readBrand(ctx);
 }
 
+/** Sets what the portal is called, and nothing else; the caller announces it after the commit. */
+export async function nameSite(em: Em, name: string): Promise<void> {
+  const { given } = await readStored(em);
+  await store(em, BRAND_SETTING.brand, { ...filled(given, UNSET), name });
+}
+
 async function store(em: Em, name: string, value: object | null): Promise<void> {
   await sql`insert into portal_setting (name, enabled, value) values (${name}, true, ${JSON.stringify(value)}::jsonb)
     on conflict (name) do update set value = excluded.value`.execute(em.getKysely());

@@ -23,6 +23,8 @@ export interface ProcessOptions {
 export interface PortalProcess {
   readonly child: ChildProcess;
   readonly at: string;
+  /** What it printed before its address. */
+  readonly said: readonly string[];
   /** Sends a GET request for JSON of this shape. */
   read<Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape>;
   /** Signs a person in (with instant sign-in) and returns their headers. */
@@ -101,8 +103,10 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the portal has no output');
   const complaints = text(stderr);
+  const said: string[] = [];
   for await (const line of createInterface({ input: stdout })) {
     if (/Playport \S+ is at/.test(line)) break;
+    said.push(line);
   }
   stdout.resume();
   if (child.exitCode !== null) throw new Error(`The portal did not start: ${await complaints}`);
@@ -111,6 +115,7 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
   return {
     child,
     at,
+    said,
     read: async (path, shape) => shape.parse(await (await fetch(`${at}${path}`)).json()),
     signIn: async (email) => {
       const response = await fetch(`${at}/api/auth/login`, {

@@ -2,6 +2,7 @@ import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/router.ts';
 import { API_PATH } from '../../entities/page.rules.ts';
+import { outlivesPage } from './keepalive.ts';
 import { readToken } from './token.ts';
 
 /** The typed hooks of every procedure: `trpc.game.home.useQuery()`. */
@@ -23,6 +24,8 @@ export function createTrpcClient(...links: readonly TRPCLink<AppRouter>[]) {
       ...links,
       httpLink({
         url: API_PATH,
+        fetch: (url, init) =>
+          fetch(url, { ...init, signal: init?.signal ?? null, keepalive: outlivesPage(init?.body) }),
         headers: ({ op }) => {
           const token = readToken();
           const { idempotencyKey } = op.context;

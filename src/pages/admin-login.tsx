@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { SessionUserView } from '../../entities/session.schema.ts';
 import { EMAIL_SHAPE } from '../../entities/user.rules.ts';
+import { trpc } from '../api/trpc.ts';
 import { PREVIEW_SOURCES } from '../features/admin/pending/preview-sources.ts';
 import { SecondStep } from '../features/session/second-step.tsx';
 import { useSession } from '../features/session/use-session.ts';
@@ -12,11 +13,14 @@ import { paths } from '../../entities/page.rules.ts';
 import { Form, FormProblem } from '../ui/form/form.tsx';
 import { useSubmitForm } from '../ui/form/use-submit-form.ts';
 import { showToast } from '../ui/toast.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './admin/admin.module.css';
 
 const DENIED = 'Access denied. Admin privileges required.';
 const FAILED = 'Login failed. Please check your email.';
+
+const PasskeySignIn = onDemand(() => import('../features/session/passkey-sign-in.tsx'));
 
 const EMAIL_RULE = { missing: 'Enter your email address.', shape: EMAIL_SHAPE } as const;
 const CODE_RULE = { missing: 'Enter the code.' } as const;
@@ -62,7 +66,21 @@ function useEnterAdmin(onDenied: () => void) {
   };
 }
 
+/** The address and its code, or where no mail is sent the passkey. */
 function AdminLoginForm() {
+  const { data } = trpc.session.ways.useQuery(undefined, { staleTime: Infinity, retry: false });
+  const [denied, setDenied] = useState(false);
+  const enter = useEnterAdmin(() => setDenied(true));
+  if (data?.passkey !== true) return <EmailLoginForm />;
+  return (
+    <>
+      <PasskeySignIn onDone={enter} />
+      <FormProblem>{denied ? DENIED : null}</FormProblem>
+    </>
+  );
+}
+
+function EmailLoginForm() {
   const [denied, setDenied] = useState(false);
   const { step, sendEmail, sendCode } = useSignIn(useEnterAdmin(() => setDenied(true)));
   const isEmail = step.kind === 'email';

@@ -10,7 +10,7 @@ import type { Direction } from './pointers.ts';
 /** What gamepads work. */
 interface Played extends Shown {
   readonly input: Input;
-  readonly lesson: Pick<Lesson, 'use'>;
+  readonly lesson: Pick<Lesson, 'use' | 'loseGamepad'>;
   pause(): void;
   lookAway(): void;
 }
@@ -183,7 +183,7 @@ export function followGamepads(game: Played, meta: TitleMeta, keys: GamepadKeys)
 }
 
 /** Tells how the game is played by gamepad, on the screens that tell it for the other devices. */
-function announce({ frame, state }: Played, meta: TitleMeta): void {
+function announce({ frame, lesson, state }: Played, meta: TitleMeta): void {
   if (frame.root.dataset.gamepad !== undefined) return;
   frame.root.dataset.gamepad = '';
   for (const list of frame.root.querySelectorAll('.controls')) {
@@ -191,10 +191,12 @@ function announce({ frame, state }: Played, meta: TitleMeta): void {
     row?.querySelector('dd')?.append(controlLine('Start', 'pause'));
     if (row !== undefined) list.append(row);
   }
+  lesson.use('gamepad');
   if (state === 'playing') frame.hud.say('Gamepad connected', 1.6);
 }
 
-function forget({ frame }: Played): void {
+function forget({ frame, lesson }: Played): void {
+  lesson.loseGamepad();
   delete frame.root.dataset.gamepad;
   for (const row of frame.root.querySelectorAll('.device-gamepad')) row.remove();
 }

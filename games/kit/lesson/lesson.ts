@@ -10,12 +10,17 @@ const TAUGHT = 'taught';
 /** How far a mouse moves until it counts as the player's, in CSS pixels; and since when, in milliseconds: it has just pressed Play. */
 const MOVED = { far: 60, after: 700 } as const;
 
+/** A screen that is played with fingers, as on phones. */
+const FINGERS = matchMedia('(hover: none) and (pointer: coarse)');
+
 interface Setting {
   readonly meta: TitleMeta;
   readonly root: HTMLElement;
   readonly input: Input;
   /** The player has begun. */
   readonly begin: () => void;
+  /** Hears which device is in use, at first and when it changes. */
+  readonly onDevice: (device: LessonDevice) => void;
 }
 
 /**
@@ -37,7 +42,9 @@ export class Lesson {
   constructor(setting: Setting) {
     this.setting = setting;
     this.store = new Store(setting.meta.slug);
-    this.device = matchMedia('(hover: none) and (pointer: coarse)').matches ? 'touch' : 'keyboard';
+    this.device = this.usual;
+    setting.onDevice(this.device);
+    FINGERS.addEventListener('change', () => this.use(this.usual));
     setting.input.onUse = () => this.learn();
     window.addEventListener(
       'pointerdown',
@@ -52,7 +59,20 @@ export class Lesson {
 
   /** The player uses a device, in the game or on its screens. */
   use(device: LessonDevice): void {
+    if (device === this.device) return;
     this.device = device;
+    this.setting.onDevice(device);
+  }
+
+  /** A gamepad is gone: the device is the one that the screen is made for. */
+  loseGamepad(): void {
+    if (this.device === 'gamepad') this.use(this.usual);
+  }
+
+  /** What a player uses who has used nothing yet. A small child has a hand on the mouse, and reads no keys. */
+  private get usual(): LessonDevice {
+    if (FINGERS.matches) return 'touch';
+    return this.setting.meta.ageRating === 'KIDS' ? 'mouse' : 'keyboard';
   }
 
   /** A run of this player alone begins. */

@@ -2,18 +2,12 @@ import type { GameOptions } from '../game.ts';
 import type { GameState } from '../diagnostics.ts';
 import { buildTouchControls } from '../input/touch-controls.ts';
 import type { TouchTarget } from '../input/touch-controls.ts';
-import type { TitleMeta } from '../meta.ts';
+import type { LessonDevice, TitleMeta } from '../meta.ts';
 import { h } from './dom.ts';
 import { Hud, type HudActions } from './hud.ts';
 import { applyLook } from './look.ts';
-import {
-  buildPause,
-  buildResult,
-  buildTitle,
-  type PauseScreen,
-  type ResultScreen,
-  type TitleScreen,
-} from './screens.ts';
+import { buildPause, buildResult, type PauseScreen, type ResultScreen } from './screens.ts';
+import { buildTitle, type TitleScreen } from './title-screen.ts';
 import { Toast } from './toast.ts';
 import { buildWatchBar, type WatchActions, type WatchBar } from './watch-bar.ts';
 import './overlay.css';
@@ -23,6 +17,7 @@ import './guide.css';
 import './kept.css';
 import './thumbs.css';
 import '../lesson/lesson.css';
+import './fit.css';
 import './contrast.css';
 
 export interface FrameActions extends HudActions, WatchActions {
@@ -46,6 +41,10 @@ export interface Frame extends Screens {
   readonly root: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly toast: Toast;
+  /** Shows the controls of the device in use, and no others. */
+  showDevice(device: LessonDevice): void;
+  /** Called when the frame's size changes: fits the screen that is shown. */
+  fit(): void;
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
@@ -75,17 +74,28 @@ export function buildFrame(
   root.append(canvas, touch, ...elements, toast.element);
   document.body.append(root);
   document.title = meta.title;
+  const fit = () => {
+    title.fit();
+    pause.fit();
+  };
   return {
     ...screens,
     root,
     canvas,
     toast,
+    fit,
+    showDevice: (device) => {
+      root.dataset.device = device;
+      title.showDevice(device);
+      fit();
+    },
     show: (state) => {
       root.dataset.state = state;
       title.element.hidden = state !== 'title';
       pause.element.hidden = state !== 'paused';
       result.element.hidden = state !== 'over';
       watch.element.hidden = state !== 'watching';
+      fit();
     },
     addTouchControls: (target) => {
       buildTouchControls(touch, options.touch ?? [], target);

@@ -211,7 +211,7 @@ const NEXT = {
  * Repeats the check that the browser makes before framing.
  * @throws AppError frame_blocked
  */
-function refuseUnframeable({ originAllowlists }: Game, { srcUrl }: Edition): void {
+export function refuseUnframeable({ originAllowlists }: Game, { srcUrl }: Edition): void {
   if (!srcUrl) return;
   const verdict = checkFrame(srcUrl, originAllowlists);
   if (verdict.kind === 'blocked') throw new AppError('frame_blocked', { fields: { srcUrl: verdict.reason } });

@@ -12,7 +12,10 @@ const OUTSIDE = /^https?:/;
  * The address of the picture of what waits of a game, if it cannot be fetched now; null if it can, or if
  * nothing needs to be fetched: without an address cards show the title's initial, and Playport's own pictures are there.
  */
-export async function missingPicture(ctx: MemberContext, gameId: string): Promise<string | null> {
+export async function missingPicture(
+  ctx: Pick<MemberContext, 'em' | 'pictures'>,
+  gameId: string,
+): Promise<string | null> {
   const [found] = await rowsOf(
     ctx.em,
     waiting,

@@ -14,6 +14,7 @@ import { VERSION } from '../../platform/version.ts';
 import { shownSettings } from '../../shown-settings.ts';
 import { readBackup } from './backup-now.service.ts';
 import { readCertificates } from './certificates.ts';
+import { readUpdate } from './update.queries.ts';
 
 type System = z.infer<typeof systemView>;
 
@@ -24,19 +25,21 @@ export async function readSystem(
   { em, env, mailer }: Pick<Context, 'em' | 'env' | 'mailer'>,
   now = new Date(),
 ): Promise<System> {
-  const [database, queue, disk, backup, certificates] = await Promise.all([
+  const [database, queue, disk, backup, certificates, update] = await Promise.all([
     // Forks, because each asks for itself.
     part(readDatabase(em.fork(), env)),
     part(readQueue(em.fork())),
     part(readDisk(env.dataDir)),
     part(readBackup(env)),
     part(readCertificates(env)),
+    part(readUpdate(env)),
   ]);
   const { production } = env;
   const mail = readMail(env, mailer.figures());
   return {
     version: VERSION,
     node: process.versions.node,
+    update,
     production,
     needs: needsOf({ production, disk, queue, mail, backup, certificates }, now),
     database,

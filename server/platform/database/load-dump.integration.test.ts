@@ -8,8 +8,8 @@ import { BackupRefused, endLine, headLine } from './dump-format.ts';
 import { loadDump } from './load-dump.ts';
 import { migrate } from './migrate.ts';
 
-/** A migration before `webhook_delivery` and `audit_entry` were partitioned, and before everything later. */
-const EARLIER = 'Migration20261124104504_events_of_deleted_games';
+/** The first migration after the baseline. */
+const EARLIER = 'Migration20261126223045_recent_play';
 
 let lent: Awaited<ReturnType<typeof lendDatabase>>;
 beforeEach(async () => {

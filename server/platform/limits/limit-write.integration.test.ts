@@ -26,6 +26,9 @@ const LEFT_OUT = [
   'score.finish',
   'score.submit',
   'session.logout',
+  'setup.begin',
+  'setup.check',
+  'setup.finish',
 ];
 const { max } = LIMITS.write;
 

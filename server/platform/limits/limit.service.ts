@@ -34,6 +34,8 @@ export const LIMITS = {
   verify: { max: 60, minutes: 60 },
   /** Codes tried for one address by all strangers together, or by one known browser: NIST SP 800-63B §5.2.2 allows 100. */
   'code-guess': { max: 100, minutes: 24 * 60 },
+  /** Wrong tokens of the setup's link, from one network; the right one is never counted. */
+  setup: { max: 20, minutes: 60 },
   message: { max: 5, minutes: 60 },
   newsletter: { max: 5, minutes: 60 },
   'test-mail': { max: 10, minutes: 60 },

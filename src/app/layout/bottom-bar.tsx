@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { UnstyledButton } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';

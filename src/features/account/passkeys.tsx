@@ -8,9 +8,15 @@ import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { type NewPasskey, usePasskeys } from './use-passkeys.ts';
 
+interface PasskeysProps {
+  /** Whether the first one needs an enrollment code, for all that is known; the server may ask for it anyway. */
+  readonly needsEnrolment?: boolean;
+  readonly onAdded?: () => void;
+}
+
 /** The person's passkeys: an optional second step after the e-mail. */
-export function Passkeys() {
-  const { passkeys, add, remove, busy, problem, needsEnrolment, isPossible } = usePasskeys();
+export function Passkeys({ needsEnrolment: isFirst = false, onAdded }: PasskeysProps) {
+  const { passkeys, add, remove, busy, problem, needsEnrolment, isPossible } = usePasskeys(onAdded);
   return (
     <Panel
       id="passkeys"
@@ -33,7 +39,7 @@ export function Passkeys() {
         ))}
       </ul>
       {isPossible ? (
-        <AddPasskey busy={busy} needsEnrolment={needsEnrolment} onAdd={add} />
+        <AddPasskey busy={busy} needsEnrolment={isFirst || needsEnrolment} onAdd={add} />
       ) : (
         <p className="soft">This browser does not support passkeys.</p>
       )}

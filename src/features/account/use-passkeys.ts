@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { createPasskey, NOT_CREATED } from '../../api/browser-passkey.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
-
-const REFUSED = 'The browser did not create a passkey. Try again, or use another device.';
 
 /** A passkey to be added; `enrolment` is the code for an administrator's first one, otherwise empty. */
 export interface NewPasskey {
@@ -12,7 +11,7 @@ export interface NewPasskey {
 }
 
 /** The person's passkeys, with functions that add and remove one. */
-export function usePasskeys() {
+export function usePasskeys(onAdded?: () => void) {
   const passkeys = trpc.passkey.list.useQuery();
   const [problem, setProblem] = useState<string | null>(null);
   const [needsEnrolment, setNeedsEnrolment] = useState(false);
@@ -33,15 +32,15 @@ export function usePasskeys() {
     try {
       const code = enrolment === '' ? {} : { enrolment };
       const { json } = await start.mutateAsync(code);
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const response = await startRegistration({ optionsJSON: JSON.parse(json) }).catch(() => null);
+      const response = await createPasskey(json);
       if (response === null) {
-        setProblem(REFUSED);
+        setProblem(NOT_CREATED);
         return false;
       }
-      await finish.mutateAsync({ name, response: JSON.stringify(response), ...code });
+      await finish.mutateAsync({ name, response, ...code });
       await passkeys.refetch();
       showToast({ title: 'Passkey added', message: 'You will need it to sign in.', tone: 'good' });
+      onAdded?.();
       return true;
     } catch (error) {
       showProblem(error);

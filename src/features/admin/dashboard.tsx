@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { paths, REVIEWED, TAB } from '../../../entities/page.rules.ts';
+import { failureOf } from '../../ui/failure.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
-import { SECTION, Sections } from './sections.tsx';
+import { NEXT_STEPS, SECTION, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './pending/upload-parts.ts';
 
@@ -18,6 +19,7 @@ const AllGames = onDemand(() => import('./games/all-games.tsx'), WAITING);
 const Messages = onDemand(() => import('./messages/messages.tsx'), WAITING);
 const Users = onDemand(() => import('./people/users.tsx'), WAITING);
 const Overview = onDemand(() => import('./system/overview.tsx'), WAITING);
+const NextSteps = onDemand(() => import('./system/next-steps.tsx'), WAITING);
 const Settings = onDemand(() => import('./system/settings.tsx'), WAITING);
 const Appearance = onDemand(() => import('./system/appearance.tsx'), WAITING);
 const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
@@ -38,17 +40,20 @@ interface DashboardProps {
   readonly heading: React.ReactNode;
   readonly ownId: string;
   readonly uploads: ReviewUploadParts;
+  /** Lets an administrator add the passkey without which nothing here may be done; calls back once it is there. */
+  readonly FirstPasskey: ComponentType<{ readonly onAdded: () => void }>;
 }
 
 /** The administrator's dashboard. */
-export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
+export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
   const [params] = useSearchParams();
   const asked = params.get(TAB) ?? '';
   const moved = MOVED[asked];
   // Whoever reviews one game at a time needs the room for its frame.
   const reviews = tab === 'pending-games' && params.has(REVIEWED);
-  const { data, refetch } = trpc.moderation.stats.useQuery();
+  const navigate = useNavigate();
+  const { data, error, refetch } = trpc.moderation.stats.useQuery();
   // Every address loads a list, and the figures beside it are of the same moment.
   useEffect(() => void refetch({ cancelRefetch: false }), [params, refetch]);
   const counted = (label: string, count: number | undefined) =>
@@ -80,6 +85,7 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
           tab="system"
           sections={[
             { id: 'overview', label: 'Overview', content: <Overview /> },
+            { id: 'next-steps', label: 'Next Steps', content: <NextSteps /> },
             { id: 'settings', label: 'Settings', content: <Settings /> },
             { id: 'appearance', label: 'Appearance', content: <Appearance /> },
             { id: 'jobs', label: 'Jobs', content: <Jobs /> },
@@ -99,6 +105,19 @@ export function Dashboard({ heading, ownId, uploads }: DashboardProps) {
     there.set(SECTION, asked);
     return <Navigate to={`${paths.admin}?${there.toString()}`} replace />;
   }
+  if (error !== null && failureOf(error).code === 'passkey_required')
+    return (
+      <>
+        <div className={styles.top}>{heading}</div>
+        <FirstPasskey
+          onAdded={() => {
+            void refetch();
+            void navigate(NEXT_STEPS, { replace: true });
+          }}
+        />
+        <NextSteps locked />
+      </>
+    );
   return (
     <>
       <div className={styles.top}>

@@ -5,6 +5,11 @@ import styles from './sections.module.css';
 /** The parameter of the page's address that says which section of a tab is shown; the first without it. */
 export const SECTION = 'section';
 
+/** The address of a section of a tab. */
+export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, tab)}&${SECTION}=${id}`;
+/** Where a new administrator begins. */
+export const NEXT_STEPS = sectionAt('system', 'next-steps');
+
 interface Section {
   readonly id: string;
   readonly label: string;
@@ -29,7 +34,7 @@ export function Sections({ tab, sections }: SectionsProps) {
           <Link
             key={id}
             className={styles.section}
-            to={id === first.id ? address : `${address}&${SECTION}=${id}`}
+            to={id === first.id ? address : sectionAt(tab, id)}
             aria-current={id === shown.id ? 'page' : undefined}
             preventScrollReset
           >

@@ -51,8 +51,7 @@ interface AlsoLikeProps {
 }
 
 /**
- * Other games, after a short list: popular ones after none, what is close to the only one, else popular ones, first of the
- * first game's category. The place of twelve while they load.
+ * Other games, after a short list: what is close to the only one, else popular ones. The place of twelve while they load.
  */
 export function AlsoLike({ found, params }: AlsoLikeProps) {
   return found !== undefined && isShortList(found, params) ? <Others found={found} /> : null;
@@ -65,13 +64,9 @@ function Others({ found }: { readonly found: readonly GameCard[] }) {
   const related = trpc.game.related.useQuery({ slug: only?.slug ?? '' }, { enabled: only !== undefined });
   const popular = trpc.game.list.useQuery(POPULAR, { enabled: only === undefined });
   const hidden = useHidden();
-  const near = found[0]?.categories[0]?.id;
-  const isNear = ({ categories }: GameCard) => Number(categories.some(({ id }) => id === near));
   const following = only
     ? related.data
-    : popular.data
-        ?.filter(({ id }) => !found.some((game) => game.id === id))
-        .toSorted((one, other) => isNear(other) - isNear(one));
+    : popular.data?.filter(({ id }) => !found.some((game) => game.id === id));
   const others = following && enoughOf(following, OTHERS, hidden);
   if (others?.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+'use no memo'; // Its game stays the same while it is shown: a memo cache would be larger than what it saves.
 
 import { Badge } from '@mantine/core';
 import { CARD_BADGES } from '../../../entities/category.rules.ts';

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
 import { whyNear } from '../../../entities/near.rules.ts';

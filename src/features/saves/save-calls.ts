@@ -9,6 +9,7 @@ import {
 } from '../../../entities/decode.rules.ts';
 import type { SavedState } from '../../../entities/save.rules.ts';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
+import { outlivesPage } from '../../api/keepalive.ts';
 import { readToken } from '../../api/token.ts';
 import type { KnownSave } from './hand-over.ts';
 
@@ -62,9 +63,6 @@ const imported = object({
 });
 const refusal = object({ error: object({ code: string }) });
 
-/** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
-const KEEPALIVE_BYTES = 60_000;
-
 /** The calls go by the REST paths: a state may be larger than tRPC takes. */
 export const saveCalls = {
   read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
@@ -107,7 +105,7 @@ async function call<Result>(
     const answer = await fetch(path, {
       ...init,
       cache: 'no-store',
-      keepalive: typeof body === 'string' && body.length < KEEPALIVE_BYTES,
+      keepalive: outlivesPage(body),
       headers: {
         ...init.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,6 +1,7 @@
 import { decode, literal, nullable, number, object, string } from '../../../entities/decode.rules.ts';
 import { RUN_STATUSES } from '../../../entities/score.rules.ts';
 import { PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
+import { outlivesPage } from '../../api/keepalive.ts';
 import { readToken } from '../../api/token.ts';
 
 const begun = object({ run: string, seed: string, day: nullable(string) });
@@ -12,9 +13,6 @@ const judged = object({
   text: nullable(string),
   places: object({ today: place, week: place, all: place, daily: place }),
 });
-
-/** A body that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
-const KEEPALIVE_BYTES = 60_000;
 
 /** By the REST paths: a recording is larger than tRPC takes. */
 export const runCalls = {
@@ -58,7 +56,7 @@ async function send(path: string, sent?: object): Promise<Response | null> {
   try {
     return await fetch(path, {
       cache: 'no-store',
-      ...(body === undefined ? {} : { method: 'POST', body, keepalive: body.length < KEEPALIVE_BYTES }),
+      ...(body === undefined ? {} : { method: 'POST', body, keepalive: outlivesPage(body) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),

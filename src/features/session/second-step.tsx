@@ -3,12 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../ui/failure.ts';
+import { askForPasskey, whyNotConfirmed } from '../../api/browser-passkey.ts';
 import { storeToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import styles from './sign-in-form.module.css';
-
-const REFUSED = 'Your passkey was not confirmed. Try again.';
-const UNKNOWN = 'This browser does not support passkeys. Sign in with one that does.';
 
 interface SecondStepProps {
   readonly hint?: string;
@@ -30,13 +28,12 @@ export function SecondStep({ hint = 'One more step: confirm with your passkey.',
     setProblem(null);
     try {
       const { json } = await start.mutateAsync();
-      const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser');
-      const response = await startAuthentication({ optionsJSON: JSON.parse(json) }).catch(() => null);
+      const response = await askForPasskey(json);
       if (response === null) {
-        setProblem(browserSupportsWebAuthn() ? REFUSED : UNKNOWN);
+        setProblem(whyNotConfirmed());
         return;
       }
-      const user = await finish.mutateAsync({ response: JSON.stringify(response) });
+      const user = await finish.mutateAsync({ response });
       queryClient.setQueryData(getQueryKey(trpc.session.me, undefined, 'query'), user);
       void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.personal) });
       onDone();

@@ -4,6 +4,7 @@ import { TYPED_CODE } from '../../../entities/typed-code.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
 import { trpc } from '../../api/trpc.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { ProviderLink } from './provider-link.tsx';
 import styles from './sign-in-form.module.css';
@@ -16,17 +17,20 @@ interface SignInFormProps {
 }
 
 /** What a portal offers that cannot be asked just now. */
-const BY_EMAIL = { email: true, provider: null };
+const BY_EMAIL = { email: true, provider: null, passkey: false };
+
+const PasskeySignIn = onDemand(() => import('./passkey-sign-in.tsx'));
 
 /** The ways to sign in here: the operator's provider, or the e-mail address and then the code if the portal requires one. */
 export function SignInForm(props: SignInFormProps) {
   const { data, isLoading } = trpc.session.ways.useQuery(undefined, { staleTime: Infinity, retry: false });
   if (isLoading) return null;
-  const { email: byEmail, provider } = data ?? BY_EMAIL;
+  const { email: byEmail, provider, passkey } = data ?? BY_EMAIL;
   return (
     <>
-      {provider === null ? null : <ProviderLink name={provider} alone={!byEmail} />}
+      {provider === null ? null : <ProviderLink name={provider} alone={!byEmail && !passkey} />}
       {byEmail ? <SignInByEmail {...props} /> : null}
+      {passkey ? <PasskeySignIn onDone={props.onDone} /> : null}
     </>
   );
 }

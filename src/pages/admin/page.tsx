@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { PREVIEW_SOURCES } from '../../features/admin/pending/preview-sources.ts';
+import { Passkeys } from '../../features/account/passkeys.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -58,6 +59,12 @@ export function Component() {
       }
       ownId={session.user.id}
       uploads={REVIEW_UPLOAD_PARTS}
+      FirstPasskey={FirstPasskey}
     />
   );
+}
+
+/** Asks for the enrollment code at once, which an administrator's first passkey needs. */
+function FirstPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  return <Passkeys needsEnrolment onAdded={onAdded} />;
 }

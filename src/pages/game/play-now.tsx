@@ -21,8 +21,9 @@ interface PlayNowProps {
 
 /**
  * Starts the game, shows a run that goes on in fullscreen, or leads to another game where this one does not answer: the
- * frame has the Play button. For a blocked one it says why there is nothing to start. On a phone the poster is the button while the
- * stage is in sight, and this one takes its place at the lower edge when it is not.
+ * frame has the Play button, and this one is quiet while that is in sight. For a blocked one it says why there is nothing
+ * to start. On a phone the poster is the button while the stage is in sight, and this one takes its place at the lower edge
+ * when it is not.
  */
 export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
   const isInSight = useInSight(stage);
@@ -45,7 +46,7 @@ export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: P
           Fullscreen
         </Button>
       ) : (
-        <Button variant="play" fullWidth onClick={onPlay}>
+        <Button variant={isInSight ? 'quiet' : 'play'} fullWidth onClick={onPlay}>
           <PlayIcon size={18} />
           Play Now
         </Button>

@@ -54,6 +54,7 @@ function Parts({ system }: { readonly system: System }) {
           {system.version}, on Node {system.node}
         </p>
         <p>{system.production ? 'In production.' : 'Not in production.'}</p>
+        {settings.some(({ name }) => name === 'UPDATE_URL') && <p>{wordsOfUpdate(system.update)}</p>}
       </Part>
       <Part title="Database">{database === null ? <Unread /> : <p>{wordsOfDatabase(database)}</p>}</Part>
       <Part title="Disk">{disk === null ? <Unread /> : <p>{wordsOfDisk(disk)}</p>}</Part>
@@ -141,6 +142,11 @@ function Ends({ certificates }: { readonly certificates: NonNullable<System['cer
       {host}: until {formatDate(endsAt)}
     </p>
   ));
+}
+
+function wordsOfUpdate(update: System['update']): string {
+  if (update === null) return 'Whether there is a newer version could not be read.';
+  return update.newer ? `Version ${update.version} can be had.` : 'There is no newer version.';
 }
 
 function wordsOfDatabase({ embedded, version, bytes, replicas }: NonNullable<System['database']>): string {

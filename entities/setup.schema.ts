@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { renameAccount } from './account.schema.ts';
+import { brandText } from './brand.schema.ts';
+import { createdPasskey } from './passkey.schema.ts';
+import { emailAddress } from './session.schema.ts';
+
+/** A portal that waits for its first administrator. */
+export const setupState = z.object({ waiting: z.literal(true) });
+
+/** What the fragment of the link holds. */
+const token = z.string().min(1).max(100);
+export const setupLink = z.object({ token });
+export const beginSetup = z.object({ token, email: emailAddress });
+export const finishSetup = z.object({
+  token,
+  /** What the portal is called. */
+  site: brandText.name,
+  email: emailAddress,
+  name: renameAccount.shape.name,
+  response: createdPasskey,
+});

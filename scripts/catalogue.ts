@@ -1,0 +1,58 @@
+/**
+ * `npm run catalogue -- import FOLDER [--approve]`, `export FOLDER`, `saves import FILE`, `saves export FILE`: moves games, and
+ * what people saved in them, into the portal that the settings name, and out of it.
+ */
+import { resolve } from 'node:path';
+import { exportAllSaves, importAllSaves } from '../server/catalogue/all-saves.ts';
+import { exportCatalogue } from '../server/catalogue/export-catalogue.ts';
+import { importCatalogue } from '../server/catalogue/import-catalogue.ts';
+import { type Moving, startChecks } from '../server/catalogue/moving.ts';
+import { parseEnv } from '../server/env.ts';
+import { openMoving } from '../server/open-moving.ts';
+import { fail, runCommand } from './command.ts';
+
+const USAGE =
+  'What? npm run catalogue -- import FOLDER [--approve], export FOLDER, saves import FILE, or saves export FILE';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+
+interface Work {
+  readonly approve: boolean;
+  /** The folder or the file. */
+  readonly path: string;
+}
+
+const WORKS: Readonly<Record<string, (moving: Moving, work: Work) => Promise<void>>> = {
+  import: async (moving, { path, approve }) => {
+    await startChecks(moving);
+    const failed = await importCatalogue(moving, { folder: path, approve, say });
+    if (failed > 0)
+      fail(`${failed} of the games were not moved in. Mend them in the list, and import it again.`);
+  },
+  export: async (moving, { path }) => {
+    const { games, left } = await exportCatalogue(moving, path);
+    say(`${games} games are in ${path}`);
+    if (left.length > 0)
+      say(`Left out, because they are part of the portal's own build: ${left.length} (${left.join(', ')})`);
+  },
+  'saves import': async (moving, { path }) => {
+    const failed = await importAllSaves(moving, path, say);
+    if (failed > 0) fail(`The saves of ${failed} people were not taken over.`);
+  },
+  'saves export': async (moving, { path }) =>
+    say(`The saves of ${await exportAllSaves(moving, path)} people are in ${path}`),
+};
+
+await runCommand(async () => {
+  const given = process.argv.slice(2);
+  const words = given.filter((word) => word !== '--approve');
+  const path = words.at(-1);
+  const name = words.slice(0, -1).join(' ');
+  const work = WORKS[name];
+  const approve = words.length < given.length;
+  if (path === undefined || work === undefined || path.startsWith('--') || (approve && name !== 'import'))
+    fail(USAGE);
+  const { moving, close } = await openMoving(parseEnv(), complain);
+  await work(moving, { path: resolve(path), approve }).finally(close);
+});

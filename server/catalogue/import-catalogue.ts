@@ -1,0 +1,163 @@
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { Game } from '../../entities/game.entity.ts';
+import { isReservedName } from '../../entities/reserved-name.rules.ts';
+import { User } from '../../entities/user.entity.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { NotAPicture } from '../platform/images/decode-picture.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { findOrMakeUser } from '../session/session.service.ts';
+import { approveListed, playable } from './approve-listed.ts';
+import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
+import { writeListed, type Written } from './listed-edition.ts';
+import { readPicture, storePicture } from './listed-picture.ts';
+import type { Moving } from './moving.ts';
+import { Complaints, readList, type Row } from './read-list.ts';
+
+/** How a catalogue is moved in. */
+interface Importing {
+  readonly folder: string;
+  /** Whether what the check found playable is approved at once. */
+  readonly approve: boolean;
+  /** Is called with a line for each game, once what it says is stored. */
+  readonly say: (line: string) => void;
+}
+
+/** A row whose files can be read. */
+interface Ready {
+  readonly row: Row;
+  readonly developer: string;
+  readonly archive: KnownArchive | null;
+  readonly picture: Buffer | null;
+}
+
+/**
+ * Moves the games of a folder with a list in: each is uploaded, checked and submitted as its developer would do it. What is there
+ * already, by its slug, only changes where the list says something else. An import that was interrupted goes on.
+ * @returns how many of the games were not moved in
+ * @throws Refusal with everything that is wrong with the list, before anything is written
+ */
+export async function importCatalogue(moving: Moving, { folder, approve, say }: Importing): Promise<number> {
+  const em = moving.database.orm.em.fork();
+  const operator = await operatorOf(em, moving.env.adminEmails);
+  const complaints = new Complaints();
+  const rows = await readList(folder, complaints);
+  const ready: Ready[] = [];
+  for (const row of rows) ready.push(await readFiles(moving, { row, operator }, complaints));
+  for (const one of ready) await refuseOthers(moving, one, complaints);
+  complaints.refuse();
+  let failed = 0;
+  for (const one of ready) {
+    const became = await moveIn(moving, one, { approve, operator }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return { isIn: false, line: `not moved in: ${error.message}` };
+    });
+    if (!became.isIn) failed += 1;
+    say(`${one.row.slug}: ${became.line}`);
+  }
+  return failed;
+}
+
+/** Whose the games are of which the list says nothing else, and who approves them: an address that the portal knows. */
+async function operatorOf(em: Em, adminEmails: readonly string[]): Promise<string> {
+  const [named] = adminEmails;
+  if (named !== undefined) return named;
+  const oldest = await em.findOne(User, { role: 'ADMIN' }, { orderBy: { createdAt: 'asc' } });
+  if (oldest === null)
+    throw new Refusal(
+      'The portal has no administrator yet, to whom the games would belong. Set ADMIN_EMAILS.',
+    );
+  return oldest.email;
+}
+
+async function readFiles(
+  moving: Moving,
+  { row, operator }: { readonly row: Row; readonly operator: string },
+  complaints: Complaints,
+): Promise<Ready> {
+  const read = row.archive === null ? null : await readListed(moving, row.archive, row.game.isolation);
+  if (read !== null && 'refused' in read)
+    for (const reason of read.refused) complaints.add(row, 'file', reason);
+  const picture =
+    row.pictureFile === null
+      ? null
+      : await readPicture(row.pictureFile).catch((error: unknown) => {
+          if (!(error instanceof NotAPicture)) throw error;
+          complaints.add(row, 'picture', 'This is not a picture that browsers show.');
+          return null;
+        });
+  const archive = read === null || 'refused' in read ? null : read;
+  return { row, developer: row.game.developer ?? operator, archive, picture };
+}
+
+/** Complains of a slug that somebody else's game has, and of a developer for whom no studio can be made. */
+async function refuseOthers(
+  { database, brands }: Moving,
+  { row, developer }: Ready,
+  complaints: Complaints,
+): Promise<void> {
+  const em = database.orm.em.fork();
+  const person = await em.findOne(User, { email: developer });
+  const studio = person === null ? null : await em.findOne(DeveloperProfile, { user: person });
+  const game = await em.findOne(Game, { slug: row.slug });
+  if (game !== null && (studio === null || game.developerProfile?.id !== studio.id))
+    complaints.add(
+      row,
+      'slug',
+      `${row.slug} is the address of a game of somebody else. Choose another slug.`,
+    );
+  const name = row.game.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
+  if (studio === null && isReservedName(name, brands.last().brand.name))
+    complaints.add(
+      row,
+      'studio',
+      `Give ${developer} a studio: ${name} looks like a name of the portal’s own.`,
+    );
+}
+
+interface Became {
+  /** Whether the portal has the game as the list says. */
+  readonly isIn: boolean;
+  readonly line: string;
+}
+
+async function moveIn(
+  moving: Moving,
+  { row, developer: email, archive, picture }: Ready,
+  { approve, operator }: { readonly approve: boolean; readonly operator: string },
+): Promise<Became> {
+  const em = moving.database.orm.em.fork();
+  const person = (address: string) => em.transactional((inner) => findOrMakeUser(inner, address, moving));
+  const developer = await person(email);
+  const upload =
+    archive === null ? null : await sent(moving, archive, { slug: row.slug, userId: developer.id });
+  const refused = upload === null ? null : await checkedUpload(em.fork(), upload);
+  if (refused !== null) return { isIn: false, line: `not moved in: ${refused}` };
+  const stored = picture === null ? null : await storePicture(moving, picture);
+  const written = await writeListed(moving, { row, developer, upload, picture: stored });
+  if (!written.waits) return { isIn: SETTLED[written.became].isIn, line: SETTLED[written.became].line };
+  const found = await playable(em.fork(), written.id);
+  const what = written.became === 'unchanged' ? 'unchanged' : written.became;
+  if (!approve)
+    return { isIn: true, line: `${what}, waits for review${found === null ? '' : ` (${found})`}` };
+  const reason = found ?? (await approveListed(moving, written.id, await person(operator)));
+  return { isIn: true, line: reason === null ? `${what}, approved` : `${what}, waits for review: ${reason}` };
+}
+
+/** Of a game of which nothing waits afterwards. */
+const SETTLED: Record<Written['became'], Became> = {
+  new: { isIn: true, line: 'new' },
+  changed: { isIn: true, line: 'changed back to what is live' },
+  unchanged: { isIn: true, line: 'unchanged' },
+  suspended: { isIn: false, line: 'left as it is: it is suspended' },
+  another: { isIn: false, line: 'left as it is: it is the game of somebody else' },
+};
+
+async function sent(
+  moving: Moving,
+  archive: KnownArchive,
+  { slug, userId }: { readonly slug: string; readonly userId: string },
+): Promise<string> {
+  const game = await moving.database.orm.em.fork().findOne(Game, { slug }, { fields: ['id'] });
+  return uploadOf(moving, archive, { userId, gameId: game?.id ?? null });
+}

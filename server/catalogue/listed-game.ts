@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { CATEGORIES, KIDS_CATEGORY } from '../../entities/category.rules.ts';
+import {
+  AGE_RATINGS,
+  DESCRIPTION,
+  INPUT_DEVICES,
+  INSTRUCTIONS,
+  SLUG,
+  STUDIO,
+} from '../../entities/game.rules.ts';
+import { httpsAddress } from '../../entities/game.schema.ts';
+import { said } from '../../entities/said.schema.ts';
+import { emailAddress } from '../../entities/session.schema.ts';
+import { ONE_ALPHABET } from '../../entities/studio.rules.ts';
+import { tagNames, title } from '../../entities/submission.schema.ts';
+import { SUBMITTED_CATEGORIES } from '../../entities/submission.rules.ts';
+import { lineText, linesText } from '../../entities/text.schema.ts';
+import { ISOLATION_CHOICES, VERSION_NOTE } from '../../entities/upload.rules.ts';
+import { versionNote } from '../../entities/upload.schema.ts';
+import { normalizeEmail } from '../../entities/user.rules.ts';
+import { noteFits, ORIGIN } from './listed-note.ts';
+
+/** Limits of a list: games, the bytes of its file, and rows of a game's controls. */
+export const LIST = { games: 5_000, bytes: 50_000_000, controls: 30, controlLength: 100 } as const;
+/** Device places of an online game (`smallint`); more than any room has. */
+const PLACES = { max: 100 } as const;
+
+const gesture = lineText.min(1).max(LIST.controlLength).optional();
+const control = z.strictObject({
+  keys: gesture,
+  touch: gesture,
+  mouse: gesture,
+  pad: gesture,
+  does: lineText.min(1).max(LIST.controlLength),
+});
+
+/** A path in the list's folder; `folder-file.ts` sees that it stays there. */
+const filePath = z.string().min(1).max(500);
+export const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text);
+/** An address, or a file of the folder. */
+const picture = z
+  .string()
+  .max(2048)
+  .pipe(
+    z.union([httpsAddress, filePath.refine((text) => !isAddress(text))], {
+      error: 'Give an address that starts with https://, or a file of the folder.',
+    }),
+  );
+
+/** One game of a list: the names are those of `POST /api/dev/games` where it has the same. */
+export const listedGame = z
+  .strictObject({
+    /** From the title if left out. */
+    slug: z
+      .string()
+      .max(SLUG.max)
+      .regex(
+        /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u,
+        'Small letters, digits and single hyphens.',
+      )
+      .optional(),
+    title,
+    description: linesText.min(1, 'Enter a description.').max(DESCRIPTION.max),
+    instructions: linesText.max(INSTRUCTIONS.max).default(''),
+    controls: z.array(control).max(LIST.controls).default([]),
+    /** Whose game it is: the operator's if left out. */
+    developer: emailAddress.transform(normalizeEmail).optional(),
+    /** What the developer's studio is called, if they have none yet. */
+    studio: lineText.min(1).max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch).optional(),
+    /** The archive in the folder. */
+    file: filePath.optional(),
+    isolation: z.enum(ISOLATION_CHOICES).default('auto'),
+    /** Where the game is, in place of a file. */
+    address: httpsAddress.optional(),
+    picture: picture.optional(),
+    banner: httpsAddress.nullable().default(null),
+    ...said,
+    singlePlayer: z.boolean().default(true),
+    multiplayer: z.boolean().default(false),
+    onlinePlaces: z.int().min(2).max(PLACES.max).nullable().default(null),
+    inputs: z.array(z.enum(INPUT_DEVICES)).default([]),
+    goodOnPhones: z.boolean().default(false),
+    rating: z.enum(AGE_RATINGS),
+    categories: z
+      .array(z.enum(CATEGORIES.map(({ slug }) => slug)))
+      .max(SUBMITTED_CATEGORIES.max)
+      .default([]),
+    tags: tagNames.default([]),
+    /** These two stand in the note (`listed-note.ts`). */
+    licence: lineText.max(ORIGIN.licence).default(''),
+    source: lineText.max(ORIGIN.source).default(''),
+    note: versionNote.default(''),
+  })
+  .check(
+    z.superRefine(({ file, address, picture: shown, categories, rating, ...more }, { addIssue }) => {
+      const wrong = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+      if ((file === undefined) === (address === undefined))
+        wrong('file', 'Give the file or the address of the game, one of the two.');
+      if (address !== undefined && (shown === undefined || !isAddress(shown)))
+        wrong('picture', 'A game at an address has the address of a picture.');
+      if (!noteFits(more)) wrong('note', `With licence and source at most ${VERSION_NOTE.max} characters.`);
+      if (!KIDS_CATEGORY.fits(categories, rating)) wrong('categories', KIDS_CATEGORY.mismatch);
+    }),
+  );
+export type ListedGame = z.output<typeof listedGame>;

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
+import { ARCHIVE } from '../../entities/upload.rules.ts';
+import { slugify } from '../game/slug.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { readCsv } from './csv-list.ts';
+import { fileIn, UnusableFile } from './folder-file.ts';
+import { isAddress, LIST, listedGame, type ListedGame } from './listed-game.ts';
+
+/** A game of a list whose fields are right, with where its files are. */
+export interface Row {
+  /** As the list's author counts: of a table the line of names is the first. */
+  readonly number: number;
+  readonly slug: string;
+  readonly game: ListedGame;
+  /** The archive's path on this machine. */
+  readonly archive: string | null;
+  /** The picture's path on this machine; null for an address or none. */
+  readonly pictureFile: string | null;
+}
+
+/** What is wrong with a list: a line for each field. */
+export class Complaints {
+  readonly lines: string[] = [];
+
+  add(row: Pick<Row, 'number'>, field: string, message: string): void {
+    this.lines.push(`row ${row.number}, ${field}: ${message}`);
+  }
+
+  /** @throws Refusal with all of them, if there is one */
+  refuse(): void {
+    if (this.lines.length > 0)
+      throw new Refusal(`Nothing was moved in. Mend this first:\n${this.lines.join('\n')}`);
+  }
+}
+
+const rows = z.array(z.unknown()).max(LIST.games);
+
+/**
+ * Reads `games.csv` or `games.json` of a folder, and finds the files that it names. What is wrong goes to the complaints.
+ * @throws Refusal where there is no list, or one that cannot be read at all
+ */
+export async function readList(folder: string, complaints: Complaints): Promise<Row[]> {
+  const { values, first } = await valuesOf(folder);
+  const read: Row[] = [];
+  const slugs = new Map<string, number>();
+  for (const [at, value] of values.entries()) {
+    const number = at + first;
+    const row = await readRow(folder, { number, value }, complaints);
+    if (row === null) continue;
+    const other = slugs.get(row.slug);
+    if (other !== undefined)
+      complaints.add(
+        row,
+        'slug',
+        `${row.slug} is the address of the game in row ${other} too. Give each a slug of its own.`,
+      );
+    slugs.set(row.slug, number);
+    read.push(row);
+  }
+  return read;
+}
+
+/** The rows as they are, and the number of the first. */
+async function valuesOf(folder: string): Promise<{ readonly values: unknown[]; readonly first: number }> {
+  const [table, json] = ['games.csv', 'games.json'].map((name) => existsSync(join(folder, name)));
+  if (table === json)
+    throw new Refusal(
+      `${folder} has ${table ? 'both' : 'neither'} games.csv ${table ? 'and' : 'nor'} games.json. It needs one of them.`,
+    );
+  const name = table ? 'games.csv' : 'games.json';
+  const text = await fileIn(folder, name, LIST.bytes).then(
+    (path) => readFile(path, 'utf8'),
+    (error: unknown) => {
+      throw error instanceof UnusableFile ? new Refusal(`${name}: ${error.message}`) : error;
+    },
+  );
+  const parsed = rows.safeParse(table ? readCsv(text) : parseJson(text));
+  if (!parsed.success) throw new Refusal(`${name} is no list of up to ${LIST.games} games.`);
+  return { values: parsed.data, first: table ? 2 : 1 };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`games.json is no JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+async function readRow(
+  folder: string,
+  { number, value }: { readonly number: number; readonly value: unknown },
+  complaints: Complaints,
+): Promise<Row | null> {
+  const row = { number };
+  const parsed = listedGame.safeParse(value);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+      const message = issue.code === 'unrecognized_keys' ? 'A list has no such column.' : issue.message;
+      complaints.add(row, field || 'the whole', message);
+    }
+    return null;
+  }
+  const game = parsed.data;
+  const find = async (field: string, name: string | undefined, maxBytes: number) => {
+    if (name === undefined) return null;
+    try {
+      return await fileIn(folder, name, maxBytes);
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error;
+      complaints.add(row, field, error.message);
+      return null;
+    }
+  };
+  const shown = game.picture === undefined || isAddress(game.picture) ? undefined : game.picture;
+  return {
+    number,
+    slug: game.slug ?? slugify(game.title),
+    game,
+    archive: await find('file', game.file, ARCHIVE.packed),
+    pictureFile: await find('picture', shown, PICTURE_SOURCE.maxBytes),
+  };
+}

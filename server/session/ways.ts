@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { signInWays } from '../../entities/session.schema.ts';
+import type { Env } from '../env.ts';
+
+type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
+
+/** Whether mails leave this machine; outside production a developer reads them in the folder `outbox`. */
+const sendsMail = ({ production, smtpUrl }: Settings) => !production || smtpUrl !== null;
+
+/** How people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
+export const waysOf = (env: Settings): z.infer<typeof signInWays> => ({
+  email: env.signIn !== 'oidc' && sendsMail(env),
+  provider: env.oidc?.name ?? null,
+  passkey: env.signIn === 'code' && !sendsMail(env),
+});
+
+/** Whether the first administrator comes by the link in the log, because no mail and no provider says who they are. */
+export const isSetUpByLink = (env: Settings): boolean => waysOf(env).passkey && env.oidc === null;

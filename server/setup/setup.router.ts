@@ -1,0 +1,29 @@
+import { passkeyOptions } from '../../entities/passkey.schema.ts';
+import { verifyResult } from '../../entities/session.schema.ts';
+import {
+  beginSetup as beginSetupInput,
+  finishSetup as finishSetupInput,
+  setupLink,
+  setupState,
+} from '../../entities/setup.schema.ts';
+import { publicProcedure, router } from '../trpc.ts';
+import { beginSetup, checkLink, finishSetup, readSetup } from './setup.service.ts';
+
+/** Wrong links are counted, and nothing else: strangers must not use up the operator's own limit. */
+const setupProcedure = publicProcedure.meta({ writeLimit: 'own' });
+
+export const setupRouter = router({
+  state: publicProcedure.output(setupState).query(({ ctx }) => readSetup(ctx)),
+  check: setupProcedure
+    .input(setupLink)
+    .output(setupState)
+    .mutation(({ ctx, input }) => checkLink(ctx, input.token)),
+  begin: setupProcedure
+    .input(beginSetupInput)
+    .output(passkeyOptions)
+    .mutation(({ ctx, input }) => beginSetup(ctx, input)),
+  finish: setupProcedure
+    .input(finishSetupInput)
+    .output(verifyResult)
+    .mutation(({ ctx, input }) => finishSetup(ctx, input)),
+});

@@ -1,0 +1,73 @@
+import { Badge } from '@mantine/core';
+import { paths } from '../../../../entities/page.rules.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { sectionAt } from '../sections.tsx';
+import styles from './next-steps.module.css';
+
+interface Step {
+  readonly title: string;
+  /** Whether it has been seen to; undefined while nobody knows. */
+  readonly done?: boolean | undefined;
+  readonly children: React.ReactNode;
+}
+
+interface NextStepsProps {
+  /** Whether the administrator may do nothing yet, because the passkey is missing. */
+  readonly locked?: boolean;
+}
+
+/** What a new portal needs next, in the order in which one does it; what is done says so. */
+export default function NextSteps({ locked = false }: NextStepsProps) {
+  const when = { enabled: !locked };
+  const { data: stats } = trpc.moderation.stats.useQuery(undefined, when);
+  const { data: brand } = trpc.moderation.brand.useQuery(undefined, when);
+  const { data: system } = trpc.moderation.system.useQuery(undefined, when);
+  const playOrigin = system?.settings.find(({ name }) => name === 'PLAY_ORIGIN')?.value;
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h3 id="next-steps">What to do next</h3>
+      <ol className={styles.list}>
+        <Step title="Add a game" done={stats && stats.totalGames > 0}>
+          <PageLink to={paths.submit}>Submit one</PageLink>: a ZIP with an index.html, or the address where it
+          runs. It is checked, and you approve it under{' '}
+          <PageLink to={paths.tab(paths.admin, 'pending-games')}>Pending Games</PageLink>.
+        </Step>
+        <Step title="Name and colors" done={brand && brand.set.accent !== null}>
+          Give the portal its logo, its colors and the contact that the legal pages name, under{' '}
+          <PageLink to={sectionAt('system', 'appearance')}>Appearance</PageLink>.
+        </Step>
+        <Step title="Mail" done={system && system.mail?.server === true}>
+          Set <code>SMTP_URL</code> and start the portal again: then others can sign in too. Until then a
+          passkey is the only way in.{' '}
+          <PageLink to={sectionAt('system', 'settings')}>Send a test mail</PageLink>
+        </Step>
+        <Step title="Hosts for games" done={playOrigin?.includes('{game}.')}>
+          Give every game a host of its own, as in{' '}
+          <code>{'PLAY_ORIGIN=https://{game}.games.play.example'}</code>, before strangers upload games:
+          otherwise a game reads what another has stored.
+        </Step>
+        <Step title="Backup" done={system && system.backup?.lastAt !== null}>
+          Make the first one under <PageLink to={paths.tab(paths.admin, 'system')}>Overview</PageLink>, and
+          have <code>npm run backup</code> run every night.
+        </Step>
+        <Step title="A second passkey">
+          Add one of another device on <PageLink to={paths.account}>your account</PageLink>, in case you lose
+          this one.
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({ title, done, children }: Step) {
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <h4>{title}</h4>
+        {done === true ? <Badge>Done</Badge> : null}
+      </div>
+      <p>{children}</p>
+    </li>
+  );
+}

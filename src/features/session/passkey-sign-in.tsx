@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { askForPasskey, createPasskey, NOT_CREATED, whyNotConfirmed } from '../../api/browser-passkey.ts';
+import { trpc } from '../../api/trpc.ts';
+import { failureOf } from '../../ui/failure.ts';
+import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
+import styles from './sign-in-form.module.css';
+import { useEnter } from './use-sign-in.ts';
+
+interface PasskeySignInProps {
+  readonly onDone: (user: SessionUserView) => void;
+}
+
+const NEW_NAME = 'New passkey';
+const CODE_RULE = { missing: 'Enter the code.' } as const;
+
+/** The way to sign in where no mail is sent, and the way back for an administrator who has lost the passkey. */
+export default function PasskeySignIn({ onDone }: PasskeySignInProps) {
+  const [lost, setLost] = useState(false);
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>This portal sends no mail. Sign in with a passkey.</p>
+      {lost ? <WithCode onDone={onDone} /> : <WithPasskey onDone={onDone} />}
+      <Button onClick={() => setLost(!lost)}>{lost ? 'I have my passkey' : 'I lost my passkey'}</Button>
+    </div>
+  );
+}
+
+function WithPasskey({ onDone }: PasskeySignInProps) {
+  const enter = useEnter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = trpc.passkey.startSignIn.useMutation();
+  const finish = trpc.passkey.finishSignIn.useMutation();
+  const signIn = async () => {
+    setProblem(null);
+    try {
+      const response = await askForPasskey((await start.mutateAsync()).json);
+      if (response === null) {
+        setProblem(whyNotConfirmed());
+        return;
+      }
+      const signedIn = await finish.mutateAsync({ response });
+      enter(signedIn);
+      onDone(signedIn.user);
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    }
+  };
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <Button
+        variant="solid"
+        fullWidth
+        data-autofocus
+        disabled={start.isPending || finish.isPending}
+        onClick={() => void signIn()}
+      >
+        Use my passkey
+      </Button>
+    </>
+  );
+}
+
+/** Makes an administrator's new passkey with the code of the command line. */
+function WithCode({ onDone }: PasskeySignInProps) {
+  const enter = useEnter();
+  const start = trpc.passkey.startEnrolment.useMutation();
+  const finish = trpc.passkey.finishEnrolment.useMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useSubmitForm({
+    initialValues: { enrolment: '' },
+    rules: { enrolment: CODE_RULE },
+    send: async (code) => {
+      setRefused(null);
+      const response = await createPasskey((await start.mutateAsync(code)).json);
+      if (response === null) {
+        setRefused(NOT_CREATED);
+        return null;
+      }
+      return finish.mutateAsync({ ...code, name: NEW_NAME, response });
+    },
+    onSent: (signedIn) => {
+      if (signedIn === null) return;
+      enter(signedIn);
+      onDone(signedIn.user);
+    },
+  });
+  return (
+    <Form form={form} className={styles.form}>
+      <TextInput
+        key={form.key('enrolment')}
+        {...form.getInputProps('enrolment')}
+        label="Enrollment code"
+        description="Whoever runs this portal prints it for an administrator: npm run admin -- enrol, with the address."
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <FormProblem>{refused}</FormProblem>
+      <FormEnd form={form} action="Make a new passkey" busyAction="One moment…" wide />
+    </Form>
+  );
+}
