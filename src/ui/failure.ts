@@ -21,8 +21,12 @@ const OFFLINE: Failure = {
   fields: {},
 };
 
+/** What the browser or the person did not do; the message is for the person. */
+export class BrowserRefusal extends Error {}
+
 /** Reads the error of any call; never throws. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof BrowserRefusal) return { code: 'browser', message: error.message, fields: {} };
   if (!serverError(error)) return OFFLINE;
   const { code, message, fields } = error.data;
   return { code, message, fields: decode(record(string), fields) ?? {} };

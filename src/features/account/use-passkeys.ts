@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createPasskey, NOT_CREATED } from '../../api/browser-passkey.ts';
+import { createPasskey } from '../../api/browser-passkey.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -33,10 +33,6 @@ export function usePasskeys(onAdded?: () => void) {
       const code = enrolment === '' ? {} : { enrolment };
       const { json } = await start.mutateAsync(code);
       const response = await createPasskey(json);
-      if (response === null) {
-        setProblem(NOT_CREATED);
-        return false;
-      }
       await finish.mutateAsync({ name, response, ...code });
       await passkeys.refetch();
       showToast({ title: 'Passkey added', message: 'You will need it to sign in.', tone: 'good' });

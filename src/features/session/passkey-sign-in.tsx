@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
-import { askForPasskey, createPasskey, NOT_CREATED, whyNotConfirmed } from '../../api/browser-passkey.ts';
+import { askForPasskey, createPasskey } from '../../api/browser-passkey.ts';
 import { trpc } from '../../api/trpc.ts';
-import { failureOf } from '../../ui/failure.ts';
-import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-form.module.css';
 import { useEnter } from './use-sign-in.ts';
 
@@ -30,38 +30,15 @@ export default function PasskeySignIn({ onDone }: PasskeySignInProps) {
 
 function WithPasskey({ onDone }: PasskeySignInProps) {
   const enter = useEnter();
-  const [problem, setProblem] = useState<string | null>(null);
   const start = trpc.passkey.startSignIn.useMutation();
   const finish = trpc.passkey.finishSignIn.useMutation();
   const signIn = async () => {
-    setProblem(null);
-    try {
-      const response = await askForPasskey((await start.mutateAsync()).json);
-      if (response === null) {
-        setProblem(whyNotConfirmed());
-        return;
-      }
-      const signedIn = await finish.mutateAsync({ response });
-      enter(signedIn);
-      onDone(signedIn.user);
-    } catch (error) {
-      setProblem(failureOf(error).message);
-    }
+    const response = await askForPasskey((await start.mutateAsync()).json);
+    const signedIn = await finish.mutateAsync({ response });
+    enter(signedIn);
+    onDone(signedIn.user);
   };
-  return (
-    <>
-      <FormProblem>{problem}</FormProblem>
-      <Button
-        variant="solid"
-        fullWidth
-        data-autofocus
-        disabled={start.isPending || finish.isPending}
-        onClick={() => void signIn()}
-      >
-        Use my passkey
-      </Button>
-    </>
-  );
+  return <PasskeyButton onPress={signIn} />;
 }
 
 /** Makes an administrator's new passkey with the code of the command line. */
@@ -69,21 +46,14 @@ function WithCode({ onDone }: PasskeySignInProps) {
   const enter = useEnter();
   const start = trpc.passkey.startEnrolment.useMutation();
   const finish = trpc.passkey.finishEnrolment.useMutation();
-  const [refused, setRefused] = useState<string | null>(null);
   const form = useSubmitForm({
     initialValues: { enrolment: '' },
     rules: { enrolment: CODE_RULE },
     send: async (code) => {
-      setRefused(null);
       const response = await createPasskey((await start.mutateAsync(code)).json);
-      if (response === null) {
-        setRefused(NOT_CREATED);
-        return null;
-      }
       return finish.mutateAsync({ ...code, name: NEW_NAME, response });
     },
     onSent: (signedIn) => {
-      if (signedIn === null) return;
       enter(signedIn);
       onDone(signedIn.user);
     },
@@ -99,7 +69,6 @@ function WithCode({ onDone }: PasskeySignInProps) {
         required
         autoFocus
       />
-      <FormProblem>{refused}</FormProblem>
       <FormEnd form={form} action="Make a new passkey" busyAction="One moment…" wide />
     </Form>
   );

@@ -1,26 +1,24 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { Page } from '../../app/page.ts';
 import { failureOf } from '../../ui/failure.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { Component as NotFound, handle as notFound } from '../not-found/page.tsx';
 import { SetupForm } from './setup-form.tsx';
 import styles from './setup.module.css';
 
-const NOTHING = 'There is no page at this address.';
-
 export const handle: Page = {
   prefetch: (loader) => loader.setup.state.fetch(),
-  head: (_place, cache) => ({
-    title: cache.setup.state.getData() ? 'Set up this portal' : '404 Page Not Found',
-    description: cache.setup.state.getData() ? 'Its name and its first administrator.' : NOTHING,
-    canonical: null,
-    noindex: true,
-    ...(cache.setup.state.getData() ? {} : { status: 404 }),
-  }),
+  head: (place, cache) =>
+    cache.setup.state.getData()
+      ? {
+          title: 'Set up this portal',
+          description: 'Its name and its first administrator.',
+          canonical: null,
+          noindex: true,
+        }
+      : notFound.head(place, cache),
 };
 
 /** `/setup`: the target of the link in the log of a portal without an administrator. Its secret is in the fragment. */
@@ -35,18 +33,7 @@ export function Component() {
           <WithLink />
         </div>
       ) : (
-        <Notice
-          level={1}
-          mood="puzzled"
-          title="404 Page Not Found"
-          actions={
-            <Button component="a" variant="solid" href={paths.home}>
-              Back to Home
-            </Button>
-          }
-        >
-          {NOTHING}
-        </Notice>
+        <NotFound />
       )}
     </main>
   );

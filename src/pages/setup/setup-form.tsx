@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { SOFTWARE } from '../../../entities/brand-shown.rules.ts';
 import { BRAND } from '../../../entities/brand.rules.ts';
 import { EMAIL_SHAPE, USER_NAME } from '../../../entities/user.rules.ts';
-import { createPasskey, NOT_CREATED } from '../../api/browser-passkey.ts';
+import { createPasskey } from '../../api/browser-passkey.ts';
 import { trpc } from '../../api/trpc.ts';
 import { NEXT_STEPS } from '../../features/admin/sections.tsx';
 import { useEnter } from '../../features/session/use-sign-in.ts';
 import { useBrand } from '../../ui/brand.ts';
-import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 
 const RULES = {
@@ -23,20 +22,16 @@ export function SetupForm({ token }: { readonly token: string }) {
   const enter = useEnter();
   const begin = trpc.setup.begin.useMutation();
   const finish = trpc.setup.finish.useMutation();
-  const [refused, setRefused] = useState<string | null>(null);
   const form = useSubmitForm({
     initialValues: { site: site === SOFTWARE ? '' : site, email: '', name: '' },
     rules: RULES,
     send: async (values) => {
-      setRefused(null);
       const { json } = await begin.mutateAsync({ token, email: values.email });
       const response = await createPasskey(json);
-      if (response === null) {
-        setRefused(NOT_CREATED);
-        form.setInitialValues(values);
-        return;
-      }
-      enter(await finish.mutateAsync({ token, ...values, response }));
+      return finish.mutateAsync({ token, ...values, response });
+    },
+    onSent: (signedIn) => {
+      enter(signedIn);
       // Not by the router: every page there is has been closed until now.
       window.location.assign(NEXT_STEPS);
     },
@@ -71,7 +66,6 @@ export function SetupForm({ token }: { readonly token: string }) {
       <p className="soft">
         You sign in with a passkey: this device’s screen lock, or a security key. It is made now.
       </p>
-      <FormProblem>{refused}</FormProblem>
       <FormEnd form={form} action="Make my passkey and open the portal" busyAction="One moment…" wide />
     </Form>
   );

@@ -47,7 +47,7 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
           <code>{'PLAY_ORIGIN=https://{game}.games.play.example'}</code>, before strangers upload games:
           otherwise a game reads what another has stored.
         </Step>
-        <Step title="Backup" done={system && system.backup?.lastAt !== null}>
+        <Step title="Backup" done={typeof system?.backup?.lastAt === 'string'}>
           Make the first one under <PageLink to={paths.tab(paths.admin, 'system')}>Overview</PageLink>, and
           have <code>npm run backup</code> run every night.
         </Step>
