@@ -58,13 +58,17 @@ export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void 
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-/** A player who pressed Play with a finger needs no hints about keys. */
+/** A screen that is played with fingers, as on phones: a media query. */
+export const FINGERS = '(hover: none) and (pointer: coarse)';
+
+/** A player who has a phone, or pressed Play with a finger, needs no hints about keys. */
 export function followScreens(input: Input): void {
-  const use = (device: InputDevice): void => {
+  const follow = (device: InputDevice): void => {
     if (input.device !== device) input.apply({ kind: 'device', device });
   };
-  window.addEventListener('pointerdown', (event) => use(deviceOf(kindOf(event))), { capture: true });
-  window.addEventListener('keydown', () => use('keyboard'), { capture: true });
+  if (matchMedia(FINGERS).matches) follow('touch');
+  window.addEventListener('pointerdown', (event) => follow(deviceOf(kindOf(event))), { capture: true });
+  window.addEventListener('keydown', () => follow('keyboard'), { capture: true });
 }
 
 function kindOf({ pointerType }: PointerEvent): PointerKind {

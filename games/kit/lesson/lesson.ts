@@ -1,4 +1,5 @@
 import type { Input } from '../input/input.ts';
+import { FINGERS } from '../input/listen.ts';
 import type { LessonDevice, TitleMeta } from '../meta.ts';
 import { h } from '../overlay/dom.ts';
 import { isTextList, Store } from '../store.ts';
@@ -10,8 +11,7 @@ const TAUGHT = 'taught';
 /** How far a mouse moves until it counts as the player's, in CSS pixels; and since when, in milliseconds: it has just pressed Play. */
 const MOVED = { far: 60, after: 700 } as const;
 
-/** A screen that is played with fingers, as on phones. */
-const FINGERS = matchMedia('(hover: none) and (pointer: coarse)');
+const fingers = matchMedia(FINGERS);
 
 interface Setting {
   readonly meta: TitleMeta;
@@ -44,7 +44,7 @@ export class Lesson {
     this.store = new Store(setting.meta.slug);
     this.device = this.usual;
     setting.onDevice(this.device);
-    FINGERS.addEventListener('change', () => this.use(this.usual));
+    fingers.addEventListener('change', () => this.use(this.usual));
     setting.input.onUse = () => this.learn();
     window.addEventListener(
       'pointerdown',
@@ -71,7 +71,7 @@ export class Lesson {
 
   /** What a player uses who has used nothing yet. A small child has a hand on the mouse, and reads no keys. */
   private get usual(): LessonDevice {
-    if (FINGERS.matches) return 'touch';
+    if (fingers.matches) return 'touch';
     return this.setting.meta.ageRating === 'KIDS' ? 'mouse' : 'keyboard';
   }
 
