@@ -102,6 +102,10 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
     given: { id: (await commented(people)).id },
     payload: { reason: 'spam' },
   }),
+  'POST /api/games/{id}/report': async (people) => ({
+    given: { id: (await people.game()).id },
+    payload: { reason: 'inappropriate-content' },
+  }),
   'POST /api/games/{id}/rooms': async (people) => ({ given: { id: (await people.game(ONLINE)).id } }),
   'POST /api/games/{id}/rooms/meet': async (people) => ({ given: { id: (await people.game(ONLINE)).id } }),
   'GET /api/rooms/{code}': async (people) => ({ given: { code: (await people.room()).code } }),

@@ -10,7 +10,7 @@ test.each([
 ] as const)('a screen that is played with fingers (%s) begins with hints for them', (matches, device) => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('matchMedia', () => ({ matches }));
-  const input = new Input();
+  const input = new Input({ toStageX: (x) => x, toStageY: (y) => y });
   followScreens(input);
   expect(input.device).toBe(device);
 });
