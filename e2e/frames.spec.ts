@@ -65,7 +65,7 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
   await page.getByRole('button', { name: 'Fullscreen' }).last().click();
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
 test.describe('on a phone', () => {

@@ -22,8 +22,8 @@ const links = [
 ];
 
 /**
- * On a phone the links that the bar at hand has not got are a second row, and that bar opens the search over the page; a search's results have the
- * field above them.
+ * On a phone a second row has the links that the bar at hand lacks, and that bar opens the search over the page; a search's
+ * results have the field above them.
  */
 export function Header() {
   const { name } = useBrand();

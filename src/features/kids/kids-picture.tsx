@@ -24,7 +24,7 @@ export function KidsPicture({ game, loading }: KidsPictureProps) {
       address={game.thumbUrl}
       preview={game.preview}
       className={styles.picture}
-      sizes="(min-width: 64rem) 22rem, 44vw"
+      sizes="(min-width: 130rem) 22vw, (min-width: 64rem) 22rem, 44vw"
       loading={loading}
       onMissing={() => setMissing(true)}
     />
