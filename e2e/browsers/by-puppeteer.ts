@@ -55,7 +55,12 @@ async function openTab(browser: Browser): Promise<Driver> {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     evaluate: async (expression, place) => (await placeOf(page, place)).evaluate(expression),
-    click: async (finder, place) => withOne(await find(finder, place), (one) => one.click()),
+    click: async (finder, place) => {
+      // A game of another origin cannot scroll the page: a press would meet what lies over its frame, such as the header.
+      if (place === 'game')
+        await page.evaluate(`(${GAME_FRAME})?.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+      return withOne(await find(finder, place), (one) => one.click());
+    },
     touch: async (finder, place, by) =>
       withOne(await find(finder, place), async (one) => {
         await one.scrollIntoView();
