@@ -19,15 +19,15 @@ export const LULLABY: Song = {
   parts: [
     {
       notes: '0 . 2 . 4 . 2 . 1 . 3 . 5 . . . 4 . 3 . 2 . 0 . 1 . 2 . 0 . . .',
-      wave: 'sine',
-      gain: 0.05,
+      wave: 'chime',
+      gain: 0.095,
       decay: 0.5,
     },
     {
       notes: '0 . . . . . . . 3 . . . . . . . 2 . . . . . . . 1 . . . 0 . . .',
-      wave: 'triangle',
+      wave: 'pluck',
       octave: -1,
-      gain: 0.06,
+      gain: 0.13,
       decay: 1.1,
     },
   ],
@@ -36,12 +36,12 @@ export const LULLABY: Song = {
 /** Semitones above C: successive pops play this tune in a loop. */
 const POP_TUNE = [0, 4, 7, 9, 7, 12, 9, 7, 4, 7, 2, 4, 0, 7, 4, 2, 9, 7, 12, 16, 14, 12] as const;
 const NOTES: readonly Recipe[] = POP_TUNE.map((semitones) => ({
-  wave: 'triangle',
+  wave: 'mallet',
   freq: 392 * 2 ** (semitones / 12),
-  decay: 0.55,
-  gain: 0.22,
+  decay: 0.8,
+  gain: 0.48,
 }));
-const FIRST: Recipe = { wave: 'triangle', freq: 392, decay: 0.55, gain: 0.22 };
+const FIRST: Recipe = { wave: 'mallet', freq: 392, decay: 0.8, gain: 0.48 };
 
 /** The note of the nth pop. */
 export function popNote(pops: number): Recipe {

@@ -2,17 +2,17 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Song } from '../kit/sound/music.ts';
 import type { Sound } from '../kit/sound/sound.ts';
 
-const TOCK: Recipe = { wave: 'triangle', freq: 330, slide: 190, decay: 0.12, gain: 0.45 };
+const TOCK: Recipe = { wave: 'knock', freq: 330, decay: 0.2, gain: 0.6 };
 const CLACK: Recipe = { wave: 'noise', freq: 800, lowpass: 2600, highpass: 500, decay: 0.045, gain: 0.34 };
-const RATCHET: Recipe = { wave: 'square', freq: 170, slide: 90, decay: 0.035, gain: 0.12 };
-const PICK: Recipe = { wave: 'sine', freq: 780, decay: 0.05, gain: 0.12 };
+const RATCHET: Recipe = { wave: 'knock', freq: 900, decay: 0.05, gain: 0.25 };
+const PICK: Recipe = { wave: 'knock', freq: 780, decay: 0.08, gain: 0.3 };
 const BELL: Recipe = {
-  wave: 'sine',
+  wave: 'bell',
   freq: 523,
   notes: [0, 7, 12, 16, 19],
   every: 0.11,
   decay: 1.1,
-  gain: 0.24,
+  gain: 0.42,
 };
 const DULL_BELL: Recipe = { wave: 'sine', freq: 392, notes: [0, -4, -7], every: 0.2, decay: 1, gain: 0.24 };
 
@@ -24,18 +24,17 @@ export const MUSIC_BOX: Song = {
   parts: [
     {
       notes: '0 . 2 . 4 . . 3 . 2 . . 1 . . . 0 . 2 . 5 . . 4 . . 3 . 2 . . .',
-      wave: 'sine',
+      wave: 'chime',
       octave: 1,
-      gain: 0.05,
+      gain: 0.095,
       decay: 0.9,
     },
     {
       notes: '0 . . . . . . . -2 . . . . . . . -3 . . . . . . . -2 . . . . . . .',
-      wave: 'triangle',
+      wave: 'pluck',
       octave: -1,
-      gain: 0.07,
+      gain: 0.15,
       decay: 1.6,
-      lowpass: 600,
     },
   ],
 };

@@ -21,14 +21,14 @@ const BLOOD: Readonly<Record<FoeId, readonly string[]>> = {
 
 const SHOT: Recipe = { wave: 'triangle', freq: 880, slide: 420, decay: 0.06, gain: 0.08 };
 const HEAVY_SHOT: Recipe = { wave: 'triangle', freq: 420, slide: 160, decay: 0.12, gain: 0.2 };
-const POUND: Recipe = { wave: 'sine', freq: 150, slide: 60, decay: 0.16, gain: 0.4 };
+const POUND: Recipe = { wave: 'drum', freq: 100, decay: 0.25, gain: 0.5 };
 const CRUNCH: Recipe = { wave: 'noise', freq: 300, lowpass: 1500, decay: 0.08, gain: 0.16 };
 const SIP: Recipe = { wave: 'sine', freq: 620, slide: 930, decay: 0.07, gain: 0.13 };
 const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpass: 700, gain: 0.3 };
 const ZAP: Recipe = { wave: 'sawtooth', freq: 1500, slide: 240, decay: 0.14, gain: 0.09 };
 const BURST: Recipe = { wave: 'noise', freq: 180, slide: 60, lowpass: 900, decay: 0.26, gain: 0.3 };
-const STAMP: Recipe = { wave: 'sine', freq: 90, slide: 38, decay: 0.7, gain: 0.6 };
-const HORN: Recipe = { wave: 'sawtooth', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.1 };
+const STAMP: Recipe = { wave: 'drum', freq: 60, decay: 0.7, gain: 0.6 };
+const HORN: Recipe = { wave: 'brass', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.3 };
 const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
 
 /** A visible flash of lightning: x, y pairs and its age in seconds. */

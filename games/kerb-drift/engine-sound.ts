@@ -14,7 +14,7 @@ export class EngineSound {
   private readonly wind: Drone;
 
   constructor(sound: Sound) {
-    this.engine = sound.drone('sawtooth', 620);
+    this.engine = sound.drone('engine', 2400);
     this.bass = sound.drone('triangle', 400);
     this.tyres = sound.drone('noise', 1500);
     this.kerb = sound.drone('square', 260);
@@ -30,8 +30,8 @@ export class EngineSound {
     const from = gear === 0 ? 0 : (GEARS[gear - 1] ?? 0) * 0.72;
     const revs = clamp((speed - from) / ((GEARS[gear] ?? 50) - from), 0, 1.1);
     const pitch = (46 + revs * 74 + gear * 7) * (car.boost > 0 ? 1.18 : 1);
-    this.engine.set(pitch, 0.035 + gas * 0.03);
-    this.bass.set(pitch / 2, 0.09);
+    this.engine.set(pitch, 0.12 + gas * 0.14);
+    this.bass.set(pitch / 2, 0.06);
     this.tyres.set(
       1100 + Math.abs(car.slip) * 900,
       car.sliding ? clamp(Math.abs(car.slip) * 0.16, 0, 0.11) : 0,

@@ -9,14 +9,14 @@ export const STROKE: Recipe = {
   decay: 0.22,
   gain: 0.14,
 };
-export const PEARL: Recipe = { wave: 'sine', freq: 740, notes: [0, 7], every: 0.06, decay: 0.3, gain: 0.2 };
+export const PEARL: Recipe = { wave: 'chime', freq: 740, notes: [0, 7], every: 0.06, decay: 0.8, gain: 0.34 };
 export const STRING: Recipe = {
-  wave: 'sine',
+  wave: 'chime',
   freq: 740,
   notes: [0, 4, 7, 12],
   every: 0.07,
-  decay: 0.45,
-  gain: 0.2,
+  decay: 0.8,
+  gain: 0.34,
 };
 export const BREATH: Recipe = {
   wave: 'sine',
@@ -29,12 +29,12 @@ export const BREATH: Recipe = {
   every: 0.08,
 };
 export const RELIC: Recipe = {
-  wave: 'triangle',
+  wave: 'bell',
   freq: 392,
   notes: [0, 4, 7, 11, 14, 19],
   every: 0.1,
-  decay: 0.6,
-  gain: 0.2,
+  decay: 1.4,
+  gain: 0.34,
 };
 export const STING: Recipe = { wave: 'sawtooth', freq: 130, slide: 55, decay: 0.3, gain: 0.28, lowpass: 900 };
 export const SCRAPE: Recipe = { wave: 'noise', freq: 200, lowpass: 700, decay: 0.2, gain: 0.4 };
@@ -53,18 +53,17 @@ export const song: Song = {
       notes: '0 . . . . . . . 5 . . . . . . . 3 . . . . . . . 4 . . . . . . .',
     },
     {
-      wave: 'sine',
+      wave: 'chime',
       octave: 1,
-      gain: 0.05,
+      gain: 0.095,
       decay: 1.1,
       notes: '. . 4 . . 7 . . . . 6 . . 4 . . . . 5 . . 9 . . . . 7 . . 6 . .',
     },
     {
-      wave: 'triangle',
+      wave: 'flute',
       octave: 2,
-      gain: 0.018,
+      gain: 0.04,
       decay: 0.8,
-      lowpass: 1800,
       notes: '7 . . . . . 9 . . . . . . . 11 . . . . . . . . . 8 . . . . . . .',
     },
   ],

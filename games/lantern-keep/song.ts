@@ -9,9 +9,9 @@ export const SONG: Song = {
     {
       notes:
         '5 . 7 . 8 . . 7 . 5 . 4 . . . . 3 . 5 . 7 . . 5 . 4 . 2 . . . . 5 . 8 . 10 . . 8 . 7 . 5 . . 4 . 2 . 3 . 5 . . . 4 . . . . . . .',
-      wave: 'triangle',
-      gain: 0.06,
-      decay: 0.5,
+      wave: 'pluck',
+      gain: 0.13,
+      decay: 0.8,
     },
     {
       notes: '0 . . . . . . . -2 . . . . . . . 2 . . . . . . . -1 . . . . . . .',
@@ -22,9 +22,9 @@ export const SONG: Song = {
     },
     {
       notes: '. . . . 10 . . . . . . . 12 . . . . . . . 9 . . . . . 8 . . . . .',
-      wave: 'sine',
+      wave: 'chime',
       octave: 1,
-      gain: 0.02,
+      gain: 0.038,
       decay: 0.6,
     },
   ],

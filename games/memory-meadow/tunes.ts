@@ -7,21 +7,21 @@ export const TEMPO = 96;
 const PARTS: readonly Part[] = [
   {
     notes: '0 . . 2 . . 4 . 3 . . 1 . . . . 0 . . 2 . . 5 . 4 . 2 . 1 . . .',
-    wave: 'triangle',
-    gain: 0.07,
+    wave: 'mallet',
+    gain: 0.15,
     decay: 0.4,
   },
   {
     notes: '0 . . . 4 . . . 3 . . . 4 . . . 0 . . . 4 . . . 1 . . . 4 . . .',
-    wave: 'sine',
+    wave: 'pluck',
     octave: -1,
-    gain: 0.12,
+    gain: 0.23,
     decay: 0.5,
   },
   {
     notes: '. . 7 . . . 7 . . . 8 . . . 6 . . . 7 . . . 9 . . . 6 . . . 5 .',
-    wave: 'sine',
-    gain: 0.045,
+    wave: 'chime',
+    gain: 0.085,
     decay: 0.18,
   },
 ];
@@ -41,10 +41,10 @@ export function songFor(awake: number): Song {
 /** Each flower opens with its own note, rising from left to right. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
 const PLUCKS: readonly Recipe[] = SCALE.map((semitones) => ({
-  wave: 'triangle',
+  wave: 'pluck',
   freq: 293.7 * 2 ** (semitones / 12),
-  decay: 0.45,
-  gain: 0.26,
+  decay: 0.9,
+  gain: 0.57,
 }));
 
 export function pluck(index: number): Recipe {
@@ -53,19 +53,19 @@ export function pluck(index: number): Recipe {
 
 export const YAWN: Recipe = { wave: 'sine', freq: 420, slide: 260, attack: 0.12, decay: 0.4, gain: 0.2 };
 export const WAKE: Recipe = {
-  wave: 'triangle',
+  wave: 'mallet',
   freq: 587,
   notes: [0, 4, 7, 12],
   every: 0.09,
-  decay: 0.35,
-  gain: 0.24,
+  decay: 0.8,
+  gain: 0.53,
 };
 export const PARTY: Recipe = {
-  wave: 'triangle',
+  wave: 'mallet',
   freq: 587,
   notes: [0, 4, 7, 12, 7, 12, 16, 12, 16, 19, 24],
   every: 0.13,
-  decay: 0.4,
-  gain: 0.26,
+  decay: 0.8,
+  gain: 0.57,
 };
 export const GROW: Recipe = { wave: 'sine', freq: 240, slide: 520, decay: 0.16, gain: 0.16 };

@@ -8,21 +8,21 @@ export const MARCH: Song = {
   parts: [
     {
       notes: '0 . 4 . 2 . 4 . 0 . 4 . 2 . 4 . 3 . 5 . 4 . 2 . 1 . 2 . 0 . . .',
-      wave: 'triangle',
-      gain: 0.06,
+      wave: 'mallet',
+      gain: 0.13,
       decay: 0.3,
     },
     {
       notes: '0 . . . 4 . . . 0 . . . 4 . . . 3 . . . 0 . . . 4 . . . 0 . . .',
-      wave: 'sine',
+      wave: 'pluck',
       octave: -1,
-      gain: 0.13,
+      gain: 0.25,
       decay: 0.4,
     },
     {
       notes: '. . . . . . . . 9 . 7 . . . . . . . . . . . . . 8 . . . 7 . . .',
-      wave: 'sine',
-      gain: 0.04,
+      wave: 'flute',
+      gain: 0.076,
       decay: 0.4,
     },
   ],
@@ -37,7 +37,7 @@ export const SCOOP: Recipe = {
   decay: 0.11,
   gain: 0.34,
 };
-export const BUMP: Recipe = { wave: 'sine', freq: 170, slide: 110, decay: 0.12, gain: 0.3 };
+export const BUMP: Recipe = { wave: 'drum', freq: 140, decay: 0.2, gain: 0.5 };
 export const SNIFF: Recipe = {
   wave: 'noise',
   freq: 1,
@@ -50,13 +50,12 @@ export const SNIFF: Recipe = {
   gain: 0.14,
 };
 export const KNOCK: Recipe = {
-  wave: 'sine',
-  freq: 220,
-  slide: 140,
+  wave: 'knock',
+  freq: 330,
   notes: [0, 0, 0],
   every: 0.13,
-  decay: 0.09,
-  gain: 0.4,
+  decay: 0.12,
+  gain: 0.6,
 };
 export const CREAK: Recipe = {
   wave: 'sawtooth',
@@ -68,15 +67,15 @@ export const CREAK: Recipe = {
   lowpass: 900,
 };
 export const CHIME: Recipe = {
-  wave: 'triangle',
+  wave: 'chime',
   freq: 523,
   notes: [0, 4, 7, 12, 16],
   every: 0.08,
-  decay: 0.4,
-  gain: 0.24,
+  decay: 0.8,
+  gain: 0.34,
 };
 
-const BITE: Recipe = { wave: 'triangle', freq: 392, notes: [0, 12], every: 0.07, decay: 0.22, gain: 0.28 };
+const BITE: Recipe = { wave: 'mallet', freq: 392, notes: [0, 12], every: 0.07, decay: 0.4, gain: 0.6 };
 const LADDER = [0, 2, 4, 7, 9, 12, 14] as const;
 
 /** Each treat of a maze sounds higher than the one before. */

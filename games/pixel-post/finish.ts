@@ -8,7 +8,7 @@ import { paintPicture, paintPostmark, STAMP_EDGE, stampSprite } from './stamp-ar
 
 const PRINT = 1;
 const STAMPED = 1.7;
-const THUMP: Recipe = { wave: 'sine', freq: 120, slide: 44, decay: 0.25, gain: 0.6 };
+const THUMP: Recipe = { wave: 'drum', freq: 90, decay: 0.35, gain: 0.6 };
 
 /** The animation of a solved picture: it is printed in colour, becomes a stamp, and is postmarked. */
 export class Finish {

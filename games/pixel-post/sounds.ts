@@ -2,7 +2,7 @@ import type { Song } from '../kit/sound/music.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 
 /** A rubber stamp on paper. */
-export const INKED: Recipe = { wave: 'triangle', freq: 300, slide: 210, decay: 0.1, gain: 0.34 };
+export const INKED: Recipe = { wave: 'knock', freq: 380, decay: 0.14, gain: 0.5 };
 export const CROSS: Recipe = {
   wave: 'noise',
   freq: 1,
@@ -14,12 +14,12 @@ export const CROSS: Recipe = {
 export const RUBBED: Recipe = { wave: 'noise', freq: 1, lowpass: 1400, decay: 0.09, gain: 0.16 };
 export const SPLAT: Recipe = { wave: 'sawtooth', freq: 190, slide: 60, decay: 0.24, gain: 0.2, lowpass: 900 };
 export const LINE_DONE: Recipe = {
-  wave: 'sine',
+  wave: 'chime',
   freq: 880,
   notes: [0, 7],
   every: 0.07,
-  decay: 0.35,
-  gain: 0.16,
+  decay: 0.8,
+  gain: 0.3,
 };
 
 /** A sorting office in the morning: vibraphone, bass, a brush on the drum. */
@@ -30,18 +30,17 @@ export const SONG: Song = {
   parts: [
     {
       notes: '4 . . 2 . . 5 . 4 . . 1 . . 0 . 3 . . 1 . . 4 . 2 . . 0 . . . .',
-      wave: 'sine',
+      wave: 'chime',
       octave: 1,
-      gain: 0.05,
+      gain: 0.095,
       decay: 0.7,
     },
     {
       notes: '0 . . . 4 . . . 5 . . . 2 . . . 3 . . . 0 . . . 4 . . . 1 . . .',
-      wave: 'triangle',
+      wave: 'pluck',
       octave: -1,
-      gain: 0.09,
+      gain: 0.2,
       decay: 0.5,
-      lowpass: 600,
     },
   ],
   drums: '..h...h...h.h.h.',

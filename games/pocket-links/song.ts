@@ -8,17 +8,16 @@ export const SONG: Song = {
   parts: [
     {
       notes: '0 . 2 4 . 2 4 . 3 . 5 7 . 5 3 . 4 . 6 8 . 6 4 . 3 . 2 1 . 2 . .',
-      wave: 'triangle',
+      wave: 'mallet',
       octave: 1,
-      gain: 0.045,
+      gain: 0.099,
       decay: 0.3,
-      lowpass: 2600,
     },
     {
       notes: '0 . . . 0 . 4 . 3 . . . 3 . 0 . 4 . . . 4 . 1 . 3 . . . 4 . . .',
-      wave: 'sine',
+      wave: 'pluck',
       octave: -1,
-      gain: 0.12,
+      gain: 0.23,
       decay: 0.4,
     },
   ],

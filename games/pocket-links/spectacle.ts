@@ -4,34 +4,34 @@ import type { Point } from '../kit/vector.ts';
 import type { Lie } from './lie.ts';
 import { WATER } from './palette.ts';
 
-const PUTT: Recipe = { wave: 'triangle', freq: 620, slide: 360, decay: 0.08, gain: 0.4 };
-const KNOCK: Recipe = { wave: 'triangle', freq: 300, slide: 190, decay: 0.09, gain: 0.4 };
+const PUTT: Recipe = { wave: 'knock', freq: 700, decay: 0.14, gain: 0.6 };
+const KNOCK: Recipe = { wave: 'knock', freq: 360, decay: 0.16, gain: 0.6 };
 const BOING: Recipe = { wave: 'sine', freq: 240, slide: 720, decay: 0.2, gain: 0.35 };
-const SPLASH: Recipe = { wave: 'noise', freq: 1, lowpass: 1600, decay: 0.5, gain: 0.4 };
+const SPLASH: Recipe = { wave: 'splash', freq: 1, decay: 1, gain: 0.5 };
 const RATTLE: Recipe = {
-  wave: 'triangle',
+  wave: 'knock',
   freq: 700,
   notes: [0, -4, -1, -6],
   every: 0.055,
-  decay: 0.1,
-  gain: 0.3,
+  decay: 0.12,
+  gain: 0.5,
 };
 const GOOD: Recipe = {
-  wave: 'triangle',
+  wave: 'mallet',
   freq: 523,
   notes: [0, 4, 7, 12],
   every: 0.09,
-  decay: 0.35,
-  gain: 0.25,
+  decay: 0.7,
+  gain: 0.5,
 };
-const FAIR: Recipe = { wave: 'triangle', freq: 440, notes: [0, 5], every: 0.1, decay: 0.3, gain: 0.22 };
+const FAIR: Recipe = { wave: 'mallet', freq: 440, notes: [0, 5], every: 0.1, decay: 0.7, gain: 0.5 };
 const FANFARE: Recipe = {
-  wave: 'square',
+  wave: 'brass',
   freq: 392,
   notes: [0, 0, 0, 5, 9, 12, 9, 12, 17],
   every: 0.12,
   decay: 0.3,
-  gain: 0.12,
+  gain: 0.3,
 };
 const PAPER = ['#ee5b4f', '#ffc94a', '#3aa5d9', '#ffffff', '#58b86b'];
 

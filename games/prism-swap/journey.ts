@@ -19,8 +19,8 @@ const SONG: Song = {
   parts: [
     {
       notes: '0 . 4 . 7 . 4 . 2 . 5 . 9 . 5 . 3 . 6 . 9 . 6 . 1 . 4 . 8 . 4 .',
-      wave: 'sine',
-      gain: 0.05,
+      wave: 'chime',
+      gain: 0.095,
       decay: 0.9,
     },
     {
@@ -33,9 +33,9 @@ const SONG: Song = {
     },
     {
       notes: '. . . . . . 11 . . . . . 9 . . . . . . . . . 10 . . . . . 8 . . .',
-      wave: 'sine',
+      wave: 'chime',
       octave: 1,
-      gain: 0.025,
+      gain: 0.048,
       decay: 1.4,
     },
   ],

@@ -2,34 +2,34 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Song } from '../kit/sound/music.ts';
 import type { Sound } from '../kit/sound/sound.ts';
 
-const KNOCK: Recipe = { wave: 'triangle', freq: 720, slide: 380, decay: 0.08, gain: 0.4 };
+const KNOCK: Recipe = { wave: 'knock', freq: 720, decay: 0.14, gain: 0.6 };
 const CLICK: Recipe = { wave: 'noise', freq: 900, lowpass: 3600, highpass: 900, decay: 0.03, gain: 0.3 };
-const CUSHION: Recipe = { wave: 'sine', freq: 300, slide: 180, decay: 0.09, gain: 0.4 };
-const POST: Recipe = { wave: 'triangle', freq: 1180, notes: [0, 5.2], every: 0, decay: 0.3, gain: 0.2 };
+const CUSHION: Recipe = { wave: 'drum', freq: 150, decay: 0.14, gain: 0.5 };
+const POST: Recipe = { wave: 'clang', freq: 1180, decay: 0.7, gain: 0.4 };
 const GOAL: Recipe = {
-  wave: 'square',
+  wave: 'brass',
   freq: 294,
   notes: [0, 4, 7, 12, 7, 12],
   every: 0.08,
   decay: 0.16,
-  gain: 0.11,
+  gain: 0.3,
 };
 const AGAINST: Recipe = {
-  wave: 'triangle',
+  wave: 'brass',
   freq: 262,
   notes: [0, -3, -7],
   every: 0.12,
   decay: 0.3,
-  gain: 0.25,
+  gain: 0.34,
 };
 const SHIELD: Recipe = { wave: 'sawtooth', freq: 420, slide: 900, decay: 0.22, gain: 0.12 };
 const TOKEN: Recipe = {
-  wave: 'triangle',
+  wave: 'chime',
   freq: 587,
   notes: [0, 5, 9, 14],
   every: 0.05,
-  decay: 0.22,
-  gain: 0.26,
+  decay: 0.5,
+  gain: 0.34,
 };
 
 /** A light groove under the rattle. */
@@ -38,7 +38,7 @@ export const GROOVE: Song = {
   scale: 'dorian',
   root: 110,
   parts: [
-    { notes: '0 . . 0 . 2 . . 3 . . 3 . 4 . 2', wave: 'triangle', gain: 0.13, decay: 0.22, lowpass: 700 },
+    { notes: '0 . . 0 . 2 . . 3 . . 3 . 4 . 2', wave: 'pluck', gain: 0.29, decay: 0.22 },
     {
       notes: '. . 4 . . . 6 . . . 7 . . 6 . .',
       wave: 'square',

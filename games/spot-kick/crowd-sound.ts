@@ -3,15 +3,15 @@ import type { Drone } from '../kit/sound/sound.ts';
 import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Outcome } from './flight.ts';
 
-const BOOT: Recipe = { wave: 'sine', freq: 190, slide: 60, decay: 0.16, gain: 0.6 };
+const BOOT: Recipe = { wave: 'drum', freq: 130, decay: 0.22, gain: 0.6 };
 const LEATHER: Recipe = { wave: 'noise', freq: 300, lowpass: 1400, decay: 0.07, gain: 0.4 };
 const WHISTLE: Recipe = {
-  wave: 'triangle',
+  wave: 'flute',
   freq: 2350,
   notes: [0, 0.6, 0, 0.6, 0],
   every: 0.05,
   decay: 0.09,
-  gain: 0.16,
+  gain: 0.22,
 };
 const NET: Recipe = {
   wave: 'noise',
@@ -22,25 +22,23 @@ const NET: Recipe = {
   decay: 0.3,
   gain: 0.24,
 };
-const CLANG: Recipe = { wave: 'triangle', freq: 740, notes: [0, 7.2], every: 0, decay: 0.7, gain: 0.3 };
+const CLANG: Recipe = { wave: 'clang', freq: 740, decay: 1, gain: 0.5 };
 const GLOVES: Recipe = { wave: 'noise', freq: 500, lowpass: 900, decay: 0.12, gain: 0.6 };
 const CHEER: Recipe = {
-  wave: 'noise',
-  freq: 500,
-  lowpass: 1700,
-  highpass: 350,
+  wave: 'crowd',
+  freq: 1.2,
   attack: 0.12,
-  decay: 1.5,
-  gain: 0.34,
+  decay: 1.8,
+  gain: 0.55,
 };
-const GROAN: Recipe = { wave: 'noise', freq: 300, lowpass: 520, attack: 0.2, decay: 0.9, gain: 0.36 };
+const GROAN: Recipe = { wave: 'crowd', freq: 0.8, attack: 0.2, decay: 1.3, gain: 0.45 };
 const HORN: Recipe = {
-  wave: 'square',
+  wave: 'brass',
   freq: 233,
   notes: [0, 0, 5, 5, 9],
   every: 0.12,
   decay: 0.14,
-  gain: 0.07,
+  gain: 0.24,
 };
 
 /** The sounds of the stadium: a murmur that swells, and those of boots, gloves and posts. */
@@ -50,16 +48,16 @@ export class CrowdSound {
 
   constructor(kit: Kit) {
     this.kit = kit;
-    this.murmur = kit.showing ? undefined : kit.sound.drone('noise', 500);
+    this.murmur = kit.showing ? undefined : kit.sound.drone('crowd', 2600);
   }
 
   /** `tension` and `joy` are 0–1. */
   update(tension: number, joy: number): void {
-    this.murmur?.set(380 + tension * 240 + joy * 700, 0.035 + tension * 0.03 + joy * 0.09);
+    this.murmur?.set(0.85 + tension * 0.15 + joy * 0.3, 0.1 + tension * 0.08 + joy * 0.26);
   }
 
   hush(): void {
-    this.murmur?.set(300, 0.02);
+    this.murmur?.set(0.8, 0.06);
   }
 
   whistle(): void {

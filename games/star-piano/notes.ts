@@ -29,10 +29,10 @@ export type Instrument = (typeof INSTRUMENTS)[number];
 
 const C4 = 261.63;
 const recipes = {
-  bell: { wave: 'sine', freq: C4 * 2, notes: [0, 12, 19], every: 0, decay: 1.3, gain: 0.17 },
-  flute: { wave: 'triangle', freq: C4 * 2, attack: 0.07, decay: 0.75, gain: 0.3, lowpass: 2600 },
-  xylophone: { wave: 'triangle', freq: C4 * 2, notes: [0, 24], every: 0, decay: 0.28, gain: 0.3 },
-  cat: { wave: 'sawtooth', freq: C4 * 1.18, slide: C4, attack: 0.07, decay: 0.42, gain: 0.24, lowpass: 1500 },
+  bell: { wave: 'bell', freq: C4 * 2, decay: 2, gain: 0.45 },
+  flute: { wave: 'flute', freq: C4 * 2, decay: 1, gain: 0.4 },
+  xylophone: { wave: 'mallet', freq: C4 * 2, decay: 0.8, gain: 0.6 },
+  cat: { wave: 'throat', freq: C4 * 1.18, slide: C4, attack: 0.07, decay: 0.42, gain: 0.45 },
   fish: { wave: 'sine', freq: C4, slide: C4 * 1.5, notes: [0, 12], every: 0.07, decay: 0.16, gain: 0.34 },
 } as const satisfies Record<Instrument, Recipe>;
 

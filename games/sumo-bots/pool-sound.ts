@@ -2,26 +2,23 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Song } from '../kit/sound/music.ts';
 import type { Sound } from '../kit/sound/sound.ts';
 
-const CLANK: Recipe = { wave: 'square', freq: 210, notes: [0, 6.4], every: 0, decay: 0.12, gain: 0.14 };
+const CLANK: Recipe = { wave: 'clang', freq: 210, decay: 0.35, gain: 0.5 };
 const DENT: Recipe = { wave: 'noise', freq: 400, lowpass: 1500, decay: 0.1, gain: 0.45 };
 const PARRY: Recipe = {
-  wave: 'triangle',
+  wave: 'clang',
   freq: 990,
   notes: [0, 7, 12],
   every: 0.03,
-  decay: 0.45,
-  gain: 0.26,
+  decay: 0.8,
+  gain: 0.36,
 };
 const DASH: Recipe = { wave: 'sawtooth', freq: 130, slide: 420, decay: 0.2, gain: 0.15 };
 const AIR: Recipe = { wave: 'noise', freq: 800, lowpass: 3000, highpass: 700, decay: 0.2, gain: 0.2 };
 const SPRING: Recipe = { wave: 'triangle', freq: 260, slide: 780, decay: 0.22, gain: 0.3 };
 const SPLASH: Recipe = {
-  wave: 'noise',
-  freq: 500,
-  lowpass: 2600,
-  highpass: 260,
-  attack: 0.01,
-  decay: 0.75,
+  wave: 'splash',
+  freq: 1,
+  decay: 1.1,
   gain: 0.6,
 };
 const BUBBLES: Recipe = {
@@ -50,9 +47,9 @@ export const MARCH: Song = {
     },
     {
       notes: '. . 4 6 7 . 6 . 5 . 3 . 4 . . . . . 4 6 7 . 9 . 8 . 6 . 7 . . .',
-      wave: 'triangle',
+      wave: 'mallet',
       octave: 2,
-      gain: 0.03,
+      gain: 0.066,
       decay: 0.16,
     },
   ],

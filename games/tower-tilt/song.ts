@@ -3,29 +3,25 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 
 /** Wood on wood. */
 export const KNOCK: Recipe = {
-  wave: 'triangle',
-  freq: 210,
-  slide: 120,
-  decay: 0.13,
-  gain: 0.5,
-  lowpass: 1400,
+  wave: 'knock',
+  freq: 260,
+  decay: 0.25,
+  gain: 0.6,
 };
 export const RELEASE: Recipe = { wave: 'triangle', freq: 620, slide: 300, decay: 0.12, gain: 0.16 };
 export const PLASH: Recipe = {
-  wave: 'noise',
-  freq: 600,
-  lowpass: 1100,
-  attack: 0.02,
-  decay: 0.55,
-  gain: 0.5,
+  wave: 'splash',
+  freq: 1,
+  decay: 1,
+  gain: 0.55,
 };
 export const LEAF: Recipe = {
-  wave: 'sine',
+  wave: 'chime',
   freq: 523,
   notes: [0, 2, 7, 9, 14],
   every: 0.09,
-  decay: 0.35,
-  gain: 0.14,
+  decay: 0.8,
+  gain: 0.26,
 };
 
 /** Slow, plucked, mostly air. */
@@ -35,9 +31,9 @@ export const song: Song = {
   root: 196,
   parts: [
     {
-      wave: 'triangle',
+      wave: 'pluck',
       octave: 1,
-      gain: 0.06,
+      gain: 0.13,
       decay: 0.7,
       notes: '0 . 3 . 4 . . . 2 . 5 . 3 . . . 0 . 4 . 6 . 5 . 4 . 2 . . . . .',
     },
@@ -49,9 +45,9 @@ export const song: Song = {
       notes: '0 . . . . . . . 3 . . . . . . . 4 . . . . . . . 2 . . . . . . .',
     },
     {
-      wave: 'sine',
+      wave: 'flute',
       octave: 2,
-      gain: 0.02,
+      gain: 0.038,
       decay: 0.9,
       notes: '. . . . . . 7 . . . . . . . 8 . . . . . . . . . . . 9 . 7 . . .',
     },

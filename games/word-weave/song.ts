@@ -8,10 +8,9 @@ export const SONG: Song = {
   parts: [
     {
       notes: '0 . 2 . 4 . 2 . 1 . 3 . 5 . 3 . 0 . 2 . 4 . 6 . 1 . 3 . 2 . 1 .',
-      wave: 'triangle',
-      gain: 0.06,
+      wave: 'pluck',
+      gain: 0.13,
       decay: 0.7,
-      lowpass: 1400,
     },
     {
       notes: '0 . . . . . . . 3 . . . . . . . -2 . . . . . . . 1 . . . . . . .',

@@ -31,9 +31,9 @@ export interface Song {
 }
 
 const DRUMS: Readonly<Record<string, Recipe>> = {
-  k: { wave: 'sine', freq: 130, slide: 42, decay: 0.16, gain: 0.5 },
-  s: { wave: 'noise', freq: 1, lowpass: 3200, highpass: 700, decay: 0.12, gain: 0.18 },
-  h: { wave: 'noise', freq: 1, highpass: 6000, decay: 0.035, gain: 0.1 },
+  k: { wave: 'drum', freq: 75, decay: 0.3, gain: 0.5 },
+  s: { wave: 'snare', freq: 1, decay: 0.22, gain: 0.28 },
+  h: { wave: 'hat', freq: 1, decay: 0.07, gain: 0.16 },
 };
 
 /** Plays a song step by step; call `schedule` in each frame. */

@@ -71,7 +71,7 @@ export class Sound {
   drone(wave: Recipe['wave'], lowpass = 900): Drone {
     const { synth } = this;
     if (synth === undefined) return { set: () => undefined, stop: () => undefined };
-    const source = synth.source(wave, 60);
+    const { node: source, pitch, unit } = synth.source(wave, 60);
     const filter = synth.context.createBiquadFilter();
     filter.frequency.value = lowpass;
     const level = synth.context.createGain();
@@ -86,8 +86,7 @@ export class Sound {
         const heard = Math.abs(freq - set.freq) > freq * SAME_PITCH || Math.abs(gain - set.gain) > SAME_GAIN;
         if (!heard && gain !== 0 && set.gain !== 0) return;
         set = { freq, gain };
-        const pitch = source instanceof OscillatorNode ? source.frequency : filter.frequency;
-        pitch.setTargetAtTime(freq, synth.now, 0.04);
+        (pitch ?? filter.frequency).setTargetAtTime(freq / unit, synth.now, 0.04);
         level.gain.setTargetAtTime(gain, synth.now, 0.06);
       },
       stop: () => {

@@ -49,7 +49,7 @@ beforeEach(() => {
       createOscillator = node;
       createBufferSource = node;
       createBiquadFilter = node;
-      createBuffer = () => ({ getChannelData: () => new Float32Array(1) });
+      createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) });
       createStereoPanner() {
         panners += 1;
         return node();

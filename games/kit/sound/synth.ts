@@ -1,3 +1,6 @@
+import { SpareTime } from '../spare-time.ts';
+import { RATE } from './acoustics.ts';
+import { type Instrument, type InstrumentName, INSTRUMENTS } from './instruments.ts';
 import type { Recipe } from './recipes.ts';
 
 /** What a panner in the middle leaves of a voice on either side; most voices have none, because each node costs time. */
@@ -7,6 +10,18 @@ const CENTRED = Math.SQRT1_2;
 export const AHEAD = 0.22;
 /** How many seconds before a note is heard its voice is made at the latest, whatever the frame costs: the next may be late. */
 const SOON = 0.1;
+
+/** In how many seconds a struck or blown sound is damped at the end of its recipe. */
+const DAMPED = 0.09;
+
+const isInstrument = (wave: Recipe['wave']): wave is InstrumentName => wave in INSTRUMENTS;
+
+/** A source of sound; `pitch` is the setting that changes its pitch, of which `unit` Hz are 1. Noise has none. */
+export interface Source {
+  readonly node: OscillatorNode | AudioBufferSourceNode;
+  readonly pitch?: AudioParam;
+  readonly unit: number;
+}
 
 interface Note {
   readonly recipe: Recipe;
@@ -21,6 +36,7 @@ export class Synth {
   readonly context: AudioContext;
   readonly out: GainNode;
   private readonly noise: AudioBuffer;
+  private readonly recordings = new Map<Instrument, AudioBuffer>();
   private voices = 0;
   private notes: Note[] = [];
   private static readonly MOST_VOICES = 28;
@@ -34,6 +50,12 @@ export class Synth {
     limiter.ratio.value = 8;
     this.out.connect(limiter).connect(this.context.destination);
     this.noise = whiteNoise(this.context);
+    const waiting = Object.values<Instrument>(INSTRUMENTS).filter(({ loops }) => loops !== true);
+    new SpareTime().use(() => {
+      const next = waiting.pop();
+      if (next !== undefined) this.recording(next);
+      return next !== undefined;
+    });
   }
 
   get now(): number {
@@ -86,37 +108,60 @@ export class Synth {
     source.start();
   }
 
-  /** An endless source; the caller starts and stops it. */
-  source(wave: Recipe['wave'], freq: number): OscillatorNode | AudioBufferSourceNode {
+  /** A source that the caller starts and stops; noise and loops are endless. */
+  source(wave: Recipe['wave'], freq: number): Source {
     if (wave === 'noise') {
-      const source = this.context.createBufferSource();
-      source.buffer = this.noise;
-      source.loop = true;
-      return source;
+      const node = this.context.createBufferSource();
+      node.buffer = this.noise;
+      node.loop = true;
+      return { node, unit: 1 };
     }
-    const source = this.context.createOscillator();
-    source.type = wave;
-    source.frequency.value = freq;
-    return source;
+    if (isInstrument(wave)) {
+      const instrument: Instrument = INSTRUMENTS[wave];
+      const node = this.context.createBufferSource();
+      node.buffer = this.recording(instrument);
+      node.loop = instrument.loops ?? false;
+      node.playbackRate.value = freq / instrument.freq;
+      return { node, pitch: node.playbackRate, unit: instrument.freq };
+    }
+    const node = this.context.createOscillator();
+    node.type = wave;
+    node.frequency.value = freq;
+    return { node, pitch: node.frequency, unit: 1 };
+  }
+
+  /** An instrument is performed when it is first played, unless there was spare time before. */
+  private recording(instrument: Instrument): AudioBuffer {
+    const known = this.recordings.get(instrument);
+    if (known !== undefined) return known;
+    const samples = instrument.perform();
+    const buffer = this.context.createBuffer(1, samples.length, RATE);
+    buffer.getChannelData(0).set(samples);
+    this.recordings.set(instrument, buffer);
+    return buffer;
   }
 
   private voice({ recipe, at, pitch, gain, pan }: Note): void {
     if (this.voices >= Synth.MOST_VOICES) return;
     const { attack = 0.004, decay } = recipe;
-    const source = this.source(recipe.wave, recipe.freq * pitch);
-    if (source instanceof OscillatorNode && recipe.slide !== undefined) {
-      source.frequency.setValueAtTime(recipe.freq * pitch, at);
-      source.frequency.exponentialRampToValueAtTime(Math.max(1, recipe.slide * pitch), at + attack + decay);
+    const end = at + attack + decay;
+    const { node, pitch: heard, unit } = this.source(recipe.wave, recipe.freq * pitch);
+    if (heard !== undefined && recipe.slide !== undefined) {
+      heard.setValueAtTime((recipe.freq * pitch) / unit, at);
+      heard.exponentialRampToValueAtTime(Math.max(1, recipe.slide * pitch) / unit, end);
     }
     const envelope = this.context.createGain();
     const loudness = (recipe.gain ?? 0.3) * gain * (pan === 0 ? CENTRED : 1);
     envelope.gain.setValueAtTime(0, at);
     envelope.gain.linearRampToValueAtTime(loudness, at + attack);
-    envelope.gain.exponentialRampToValueAtTime(0.0001, at + attack + decay);
-    const end = this.filter(source, recipe, pitch).connect(envelope);
-    this.send(source, pan === 0 ? end : end.connect(this.panner(pan)));
-    source.start(at);
-    source.stop(at + attack + decay + 0.02);
+    // What was struck or blown sinks by itself, until it is damped.
+    if (isInstrument(recipe.wave))
+      envelope.gain.setValueAtTime(loudness, Math.max(at + attack, end - DAMPED));
+    envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+    const last = this.filter(node, recipe, pitch).connect(envelope);
+    this.send(node, pan === 0 ? last : last.connect(this.panner(pan)));
+    node.start(at);
+    node.stop(end + 0.02);
   }
 
   /** Lets a voice be heard until its source ends. */
