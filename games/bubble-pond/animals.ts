@@ -47,10 +47,10 @@ const voices = {
     notes: [0, -1],
     every: 0.19,
     decay: 0.14,
-    gain: 0.51,
+    gain: 0.17,
   },
   fish: { wave: 'sine', freq: 420, slide: 900, notes: [0, 5, 9], every: 0.09, decay: 0.08, gain: 0.26 },
-  turtle: { wave: 'mallet', freq: 262, notes: [0, 4], every: 0.16, decay: 0.35, gain: 0.6 },
+  turtle: { wave: 'mallet', freq: 262, notes: [0, 4], every: 0.16, decay: 0.35, gain: 0.36 },
   pig: {
     wave: 'throat',
     freq: 150,
@@ -58,9 +58,9 @@ const voices = {
     notes: [0, 0, 3],
     every: 0.14,
     decay: 0.1,
-    gain: 0.6,
+    gain: 0.2,
   },
-  otter: { wave: 'throat', freq: 880, slide: 1180, notes: [0, 3, 0], every: 0.1, decay: 0.09, gain: 0.48 },
+  otter: { wave: 'throat', freq: 880, slide: 1180, notes: [0, 3, 0], every: 0.1, decay: 0.09, gain: 0.16 },
   octopus: { wave: 'sine', freq: 330, slide: 250, notes: [0, 4, 7, 4], every: 0.08, decay: 0.12, gain: 0.26 },
   penguin: {
     wave: 'throat',
@@ -69,7 +69,7 @@ const voices = {
     notes: [0, 2],
     every: 0.13,
     decay: 0.12,
-    gain: 0.34,
+    gain: 0.11,
   },
   hippo: {
     wave: 'throat',
@@ -78,7 +78,7 @@ const voices = {
     notes: [0, 2, 0],
     every: 0.16,
     decay: 0.2,
-    gain: 0.6,
+    gain: 0.2,
   },
   puppy: {
     wave: 'throat',
@@ -87,7 +87,7 @@ const voices = {
     notes: [0, 1],
     every: 0.2,
     decay: 0.11,
-    gain: 0.6,
+    gain: 0.2,
   },
   crocodile: {
     wave: 'throat',
@@ -96,9 +96,9 @@ const voices = {
     notes: [0, -2],
     every: 0.2,
     decay: 0.26,
-    gain: 0.6,
+    gain: 0.2,
   },
-  kitten: { wave: 'throat', freq: 620, slide: 480, attack: 0.09, decay: 0.36, gain: 0.57 },
+  kitten: { wave: 'throat', freq: 620, slide: 480, attack: 0.09, decay: 0.36, gain: 0.19 },
   whale: { wave: 'sine', freq: 170, slide: 330, attack: 0.16, decay: 0.8, gain: 0.4 },
   crab: {
     wave: 'knock',
@@ -109,8 +109,8 @@ const voices = {
     gain: 0.4,
   },
   dolphin: { wave: 'sine', freq: 1100, slide: 1700, notes: [0, 4, 2], every: 0.1, decay: 0.09, gain: 0.2 },
-  starfish: { wave: 'chime', freq: 784, notes: [0, 4, 7, 12], every: 0.07, decay: 0.5, gain: 0.3 },
-  seahorse: { wave: 'mallet', freq: 587, notes: [0, 2, 4, 2], every: 0.11, decay: 0.35, gain: 0.48 },
+  starfish: { wave: 'chime', freq: 784, notes: [0, 4, 7, 12], every: 0.07, decay: 0.5, gain: 0.18 },
+  seahorse: { wave: 'mallet', freq: 587, notes: [0, 2, 4, 2], every: 0.11, decay: 0.35, gain: 0.29 },
   flamingo: {
     wave: 'throat',
     freq: 390,
@@ -118,7 +118,7 @@ const voices = {
     notes: [0, 0],
     every: 0.17,
     decay: 0.12,
-    gain: 0.48,
+    gain: 0.16,
   },
   elephant: {
     wave: 'throat',
@@ -126,7 +126,7 @@ const voices = {
     slide: 520,
     attack: 0.06,
     decay: 0.5,
-    gain: 0.6,
+    gain: 0.2,
   },
   monkey: {
     wave: 'throat',
@@ -135,7 +135,7 @@ const voices = {
     notes: [0, 3, 0, 5],
     every: 0.11,
     decay: 0.09,
-    gain: 0.53,
+    gain: 0.18,
   },
   seal: {
     wave: 'throat',
@@ -144,12 +144,12 @@ const voices = {
     notes: [0, 2, 0],
     every: 0.18,
     decay: 0.13,
-    gain: 0.58,
+    gain: 0.19,
   },
   hare: { wave: 'sine', freq: 980, notes: [0, 5], every: 0.12, decay: 0.08, gain: 0.2 },
-  walrus: { wave: 'throat', freq: 84, slide: 110, attack: 0.05, decay: 0.4, gain: 0.6 },
-  fox: { wave: 'throat', freq: 700, slide: 880, notes: [0, -3], every: 0.14, decay: 0.1, gain: 0.53 },
-  bear: { wave: 'throat', freq: 110, slide: 90, attack: 0.08, decay: 0.42, gain: 0.6 },
+  walrus: { wave: 'throat', freq: 84, slide: 110, attack: 0.05, decay: 0.4, gain: 0.2 },
+  fox: { wave: 'throat', freq: 700, slide: 880, notes: [0, -3], every: 0.14, decay: 0.1, gain: 0.18 },
+  bear: { wave: 'throat', freq: 110, slide: 90, attack: 0.08, decay: 0.42, gain: 0.2 },
 } as const satisfies Record<AnimalName, Recipe>;
 
 export const ANIMAL_FACTS: Readonly<Record<AnimalName, Animal>> = {

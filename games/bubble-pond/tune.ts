@@ -20,14 +20,14 @@ export const LULLABY: Song = {
     {
       notes: '0 . 2 . 4 . 2 . 1 . 3 . 5 . . . 4 . 3 . 2 . 0 . 1 . 2 . 0 . . .',
       wave: 'chime',
-      gain: 0.095,
+      gain: 0.057,
       decay: 0.5,
     },
     {
       notes: '0 . . . . . . . 3 . . . . . . . 2 . . . . . . . 1 . . . 0 . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.13,
+      gain: 0.078,
       decay: 1.1,
     },
   ],
@@ -39,9 +39,9 @@ const NOTES: readonly Recipe[] = POP_TUNE.map((semitones) => ({
   wave: 'mallet',
   freq: 392 * 2 ** (semitones / 12),
   decay: 0.8,
-  gain: 0.48,
+  gain: 0.29,
 }));
-const FIRST: Recipe = { wave: 'mallet', freq: 392, decay: 0.8, gain: 0.48 };
+const FIRST: Recipe = { wave: 'mallet', freq: 392, decay: 0.8, gain: 0.29 };
 
 /** The note of the nth pop. */
 export function popNote(pops: number): Recipe {

@@ -12,7 +12,7 @@ const BELL: Recipe = {
   notes: [0, 7, 12, 16, 19],
   every: 0.11,
   decay: 1.1,
-  gain: 0.42,
+  gain: 0.25,
 };
 const DULL_BELL: Recipe = { wave: 'sine', freq: 392, notes: [0, -4, -7], every: 0.2, decay: 1, gain: 0.24 };
 
@@ -26,14 +26,14 @@ export const MUSIC_BOX: Song = {
       notes: '0 . 2 . 4 . . 3 . 2 . . 1 . . . 0 . 2 . 5 . . 4 . . 3 . 2 . . .',
       wave: 'chime',
       octave: 1,
-      gain: 0.095,
+      gain: 0.057,
       decay: 0.9,
     },
     {
       notes: '0 . . . . . . . -2 . . . . . . . -3 . . . . . . . -2 . . . . . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.15,
+      gain: 0.09,
       decay: 1.6,
     },
   ],

@@ -28,7 +28,7 @@ const HUM: Recipe = { wave: 'sawtooth', freq: 110, slide: 70, decay: 0.4, lowpas
 const ZAP: Recipe = { wave: 'sawtooth', freq: 1500, slide: 240, decay: 0.14, gain: 0.09 };
 const BURST: Recipe = { wave: 'noise', freq: 180, slide: 60, lowpass: 900, decay: 0.26, gain: 0.3 };
 const STAMP: Recipe = { wave: 'drum', freq: 60, decay: 0.7, gain: 0.6 };
-const HORN: Recipe = { wave: 'brass', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.3 };
+const HORN: Recipe = { wave: 'brass', freq: 147, notes: [0, 3, 7], every: 0.09, decay: 0.5, gain: 0.099 };
 const WARN: Recipe = { wave: 'square', freq: 330, slide: 520, decay: 0.2, gain: 0.07 };
 
 /** A visible flash of lightning: x, y pairs and its age in seconds. */

@@ -10,7 +10,7 @@ const SPARK: Recipe = { wave: 'triangle', freq: 700, slide: 340, decay: 0.07, ga
 const THROW: Recipe = { wave: 'sine', freq: 220, slide: 520, decay: 0.16, gain: 0.1 };
 const BURST: Recipe = { wave: 'noise', freq: 200, lowpass: 1100, decay: 0.28, gain: 0.22 };
 const PUFF: Recipe = { wave: 'noise', freq: 300, lowpass: 2200, highpass: 400, decay: 0.1, gain: 0.1 };
-const GONG: Recipe = { wave: 'bell', freq: 196, decay: 2.2, gain: 0.36 };
+const GONG: Recipe = { wave: 'bell', freq: 196, decay: 2.2, gain: 0.22 };
 const OUT: Recipe = { wave: 'sawtooth', freq: 196, slide: 98, decay: 0.45, lowpass: 900, gain: 0.24 };
 
 /** A spark's flight, x, y in garden cells. */

@@ -10,7 +10,7 @@ export const SONG: Song = {
       notes:
         '5 . 7 . 8 . . 7 . 5 . 4 . . . . 3 . 5 . 7 . . 5 . 4 . 2 . . . . 5 . 8 . 10 . . 8 . 7 . 5 . . 4 . 2 . 3 . 5 . . . 4 . . . . . . .',
       wave: 'pluck',
-      gain: 0.13,
+      gain: 0.078,
       decay: 0.8,
     },
     {
@@ -24,7 +24,7 @@ export const SONG: Song = {
       notes: '. . . . 10 . . . . . . . 12 . . . . . . . 9 . . . . . 8 . . . . .',
       wave: 'chime',
       octave: 1,
-      gain: 0.038,
+      gain: 0.023,
       decay: 0.6,
     },
   ],

@@ -10,9 +10,9 @@ export const VOICES: Readonly<Record<BeastName, Recipe>> = {
     notes: [0, 0, 0, 5],
     every: 0.11,
     decay: 0.08,
-    gain: 0.34,
+    gain: 0.11,
   },
-  cow: { wave: 'throat', freq: 150, slide: 112, attack: 0.12, decay: 0.75, gain: 0.6 },
+  cow: { wave: 'throat', freq: 150, slide: 112, attack: 0.12, decay: 0.75, gain: 0.2 },
   sheep: {
     wave: 'throat',
     freq: 330,
@@ -20,7 +20,7 @@ export const VOICES: Readonly<Record<BeastName, Recipe>> = {
     notes: [0, 0.6, 0, 0.6],
     every: 0.09,
     decay: 0.16,
-    gain: 0.51,
+    gain: 0.17,
   },
   pig: {
     wave: 'throat',
@@ -29,7 +29,7 @@ export const VOICES: Readonly<Record<BeastName, Recipe>> = {
     notes: [0, 0, 4],
     every: 0.16,
     decay: 0.1,
-    gain: 0.6,
+    gain: 0.2,
   },
   horse: {
     wave: 'throat',
@@ -38,7 +38,7 @@ export const VOICES: Readonly<Record<BeastName, Recipe>> = {
     notes: [0, 2, 0, -2, -4, -6],
     every: 0.08,
     decay: 0.12,
-    gain: 0.42,
+    gain: 0.14,
   },
   goose: {
     wave: 'throat',
@@ -47,14 +47,14 @@ export const VOICES: Readonly<Record<BeastName, Recipe>> = {
     notes: [0, 3],
     every: 0.2,
     decay: 0.16,
-    gain: 0.44,
+    gain: 0.14,
   },
 };
 
 export const SOUNDS = {
   plant: { wave: 'drum', freq: 110, decay: 0.2, gain: 0.5 },
   pour: { wave: 'noise', freq: 900, lowpass: 3200, highpass: 1100, attack: 0.08, decay: 0.6, gain: 0.14 },
-  pluck: { wave: 'pluck', freq: 300, decay: 0.3, gain: 0.5 },
+  pluck: { wave: 'pluck', freq: 300, decay: 0.3, gain: 0.3 },
   rustle: { wave: 'noise', freq: 1400, lowpass: 4200, highpass: 1800, decay: 0.16, gain: 0.12 },
   munch: {
     wave: 'noise',
@@ -66,16 +66,16 @@ export const SOUNDS = {
     decay: 0.08,
     gain: 0.34,
   },
-  snore: { wave: 'throat', freq: 82, slide: 58, attack: 0.2, decay: 0.6, gain: 0.6 },
+  snore: { wave: 'throat', freq: 82, slide: 58, attack: 0.2, decay: 0.6, gain: 0.2 },
   rooster: {
     wave: 'throat',
     freq: 440,
     notes: [0, 5, 9, 12, 11, 7],
     every: 0.13,
     decay: 0.2,
-    gain: 0.34,
+    gain: 0.11,
   },
-  owl: { wave: 'flute', freq: 330, slide: 300, notes: [0, -2], every: 0.3, decay: 0.26, gain: 0.49 },
+  owl: { wave: 'flute', freq: 330, slide: 300, notes: [0, -2], every: 0.3, decay: 0.26, gain: 0.16 },
 } as const satisfies Record<string, Recipe>;
 
 export const DAY_SONG: Song = {
@@ -87,14 +87,14 @@ export const DAY_SONG: Song = {
       notes: '0 . 2 . 4 . 4 . 5 . 4 . 2 . . . 1 . 2 . 3 . 1 . 2 . 0 . . . . .',
       wave: 'pluck',
       octave: 1,
-      gain: 0.099,
+      gain: 0.059,
       decay: 0.22,
     },
     {
       notes: '0 . 4 . 0 . 4 . 3 . 5 . 0 . 4 . 4 . 1 . 4 . 1 . 0 . 4 . 0 . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.17,
+      gain: 0.1,
       decay: 0.2,
     },
   ],
@@ -109,14 +109,14 @@ export const NIGHT_SONG: Song = {
       notes: '4 . . 2 0 . . . 5 . . 4 2 . . . 3 . . 2 1 . . . 2 . . 1 0 . . .',
       wave: 'flute',
       octave: 1,
-      gain: 0.095,
+      gain: 0.031,
       decay: 0.7,
     },
     {
       notes: '0 . . . . . . . 3 . . . . . . . 4 . . . . . . . 0 . . . . . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.11,
+      gain: 0.066,
       decay: 1.2,
     },
   ],

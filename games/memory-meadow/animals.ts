@@ -35,7 +35,7 @@ export function isAnimal(value: unknown): value is Animal {
 }
 
 const voices = {
-  fox: { wave: 'throat', freq: 420, slide: 700, notes: [0, 4], every: 0.13, decay: 0.12, gain: 0.57 },
+  fox: { wave: 'throat', freq: 420, slide: 700, notes: [0, 4], every: 0.13, decay: 0.12, gain: 0.19 },
   rabbit: { wave: 'sine', freq: 620, slide: 900, notes: [0, 0, 5], every: 0.1, decay: 0.08, gain: 0.28 },
   bee: {
     wave: 'sawtooth',
@@ -54,7 +54,7 @@ const voices = {
     notes: [0, 3],
     every: 0.2,
     decay: 0.22,
-    gain: 0.6,
+    gain: 0.2,
   },
   frog: {
     wave: 'throat',
@@ -63,7 +63,7 @@ const voices = {
     notes: [0, 0],
     every: 0.17,
     decay: 0.11,
-    gain: 0.6,
+    gain: 0.2,
   },
   chick: { wave: 'sine', freq: 1250, slide: 1650, notes: [0, 2, 0], every: 0.11, decay: 0.06, gain: 0.22 },
   owl: {
@@ -76,7 +76,7 @@ const voices = {
     decay: 0.24,
     gain: 0.34,
   },
-  ladybird: { wave: 'chime', freq: 880, notes: [0, 4, 7, 12], every: 0.07, decay: 0.4, gain: 0.26 },
+  ladybird: { wave: 'chime', freq: 880, notes: [0, 4, 7, 12], every: 0.07, decay: 0.4, gain: 0.16 },
   lamb: {
     wave: 'throat',
     freq: 380,
@@ -84,7 +84,7 @@ const voices = {
     notes: [0, 0.6, 0, 0.6],
     every: 0.08,
     decay: 0.13,
-    gain: 0.51,
+    gain: 0.17,
   },
   hedgehog: {
     wave: 'noise',
@@ -104,10 +104,10 @@ const voices = {
     notes: [0, -3, 2],
     every: 0.14,
     decay: 0.14,
-    gain: 0.6,
+    gain: 0.2,
   },
-  butterfly: { wave: 'chime', freq: 1047, notes: [0, 7, 4, 12], every: 0.09, decay: 0.4, gain: 0.26 },
-  deer: { wave: 'throat', freq: 520, slide: 390, attack: 0.05, decay: 0.3, gain: 0.6 },
+  butterfly: { wave: 'chime', freq: 1047, notes: [0, 7, 4, 12], every: 0.09, decay: 0.4, gain: 0.16 },
+  deer: { wave: 'throat', freq: 520, slide: 390, attack: 0.05, decay: 0.3, gain: 0.2 },
   duck: {
     wave: 'throat',
     freq: 430,
@@ -115,7 +115,7 @@ const voices = {
     notes: [0, -1, 0],
     every: 0.16,
     decay: 0.12,
-    gain: 0.48,
+    gain: 0.16,
   },
   pig: {
     wave: 'throat',
@@ -124,9 +124,9 @@ const voices = {
     notes: [0, 0, 3],
     every: 0.14,
     decay: 0.1,
-    gain: 0.6,
+    gain: 0.2,
   },
-  cat: { wave: 'throat', freq: 620, slide: 480, attack: 0.09, decay: 0.36, gain: 0.57 },
+  cat: { wave: 'throat', freq: 620, slide: 480, attack: 0.09, decay: 0.36, gain: 0.19 },
   dog: {
     wave: 'throat',
     freq: 340,
@@ -134,12 +134,12 @@ const voices = {
     notes: [0, 1],
     every: 0.2,
     decay: 0.11,
-    gain: 0.6,
+    gain: 0.2,
   },
-  cow: { wave: 'throat', freq: 150, slide: 120, attack: 0.08, decay: 0.55, gain: 0.6 },
+  cow: { wave: 'throat', freq: 150, slide: 120, attack: 0.08, decay: 0.55, gain: 0.2 },
   squirrel: { wave: 'sine', freq: 1300, notes: [0, 2, 0, 2], every: 0.07, decay: 0.05, gain: 0.18 },
-  panda: { wave: 'throat', freq: 196, notes: [0, 4], every: 0.18, decay: 0.2, gain: 0.6 },
-  koala: { wave: 'throat', freq: 260, slide: 220, notes: [0, -3], every: 0.2, decay: 0.22, gain: 0.6 },
+  panda: { wave: 'throat', freq: 196, notes: [0, 4], every: 0.18, decay: 0.2, gain: 0.2 },
+  koala: { wave: 'throat', freq: 260, slide: 220, notes: [0, -3], every: 0.2, decay: 0.22, gain: 0.2 },
   penguin: {
     wave: 'throat',
     freq: 520,
@@ -147,9 +147,9 @@ const voices = {
     notes: [0, 2],
     every: 0.13,
     decay: 0.12,
-    gain: 0.34,
+    gain: 0.11,
   },
-  snowbear: { wave: 'throat', freq: 115, slide: 92, attack: 0.06, decay: 0.4, gain: 0.6 },
+  snowbear: { wave: 'throat', freq: 115, slide: 92, attack: 0.06, decay: 0.4, gain: 0.2 },
 } as const satisfies Record<Animal, Recipe>;
 
 /** Plays the animal's sound. */

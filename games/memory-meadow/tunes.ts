@@ -8,20 +8,20 @@ const PARTS: readonly Part[] = [
   {
     notes: '0 . . 2 . . 4 . 3 . . 1 . . . . 0 . . 2 . . 5 . 4 . 2 . 1 . . .',
     wave: 'mallet',
-    gain: 0.15,
+    gain: 0.09,
     decay: 0.4,
   },
   {
     notes: '0 . . . 4 . . . 3 . . . 4 . . . 0 . . . 4 . . . 1 . . . 4 . . .',
     wave: 'pluck',
     octave: -1,
-    gain: 0.23,
+    gain: 0.14,
     decay: 0.5,
   },
   {
     notes: '. . 7 . . . 7 . . . 8 . . . 6 . . . 7 . . . 9 . . . 6 . . . 5 .',
     wave: 'chime',
-    gain: 0.085,
+    gain: 0.051,
     decay: 0.18,
   },
 ];
@@ -44,7 +44,7 @@ const PLUCKS: readonly Recipe[] = SCALE.map((semitones) => ({
   wave: 'pluck',
   freq: 293.7 * 2 ** (semitones / 12),
   decay: 0.9,
-  gain: 0.57,
+  gain: 0.34,
 }));
 
 export function pluck(index: number): Recipe {
@@ -58,7 +58,7 @@ export const WAKE: Recipe = {
   notes: [0, 4, 7, 12],
   every: 0.09,
   decay: 0.8,
-  gain: 0.53,
+  gain: 0.32,
 };
 export const PARTY: Recipe = {
   wave: 'mallet',
@@ -66,6 +66,6 @@ export const PARTY: Recipe = {
   notes: [0, 4, 7, 12, 7, 12, 16, 12, 16, 19, 24],
   every: 0.13,
   decay: 0.8,
-  gain: 0.57,
+  gain: 0.34,
 };
 export const GROW: Recipe = { wave: 'sine', freq: 240, slide: 520, decay: 0.16, gain: 0.16 };

@@ -9,20 +9,20 @@ export const MARCH: Song = {
     {
       notes: '0 . 4 . 2 . 4 . 0 . 4 . 2 . 4 . 3 . 5 . 4 . 2 . 1 . 2 . 0 . . .',
       wave: 'mallet',
-      gain: 0.13,
+      gain: 0.078,
       decay: 0.3,
     },
     {
       notes: '0 . . . 4 . . . 0 . . . 4 . . . 3 . . . 0 . . . 4 . . . 0 . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.25,
+      gain: 0.15,
       decay: 0.4,
     },
     {
       notes: '. . . . . . . . 9 . 7 . . . . . . . . . . . . . 8 . . . 7 . . .',
       wave: 'flute',
-      gain: 0.076,
+      gain: 0.025,
       decay: 0.4,
     },
   ],
@@ -72,10 +72,10 @@ export const CHIME: Recipe = {
   notes: [0, 4, 7, 12, 16],
   every: 0.08,
   decay: 0.8,
-  gain: 0.34,
+  gain: 0.2,
 };
 
-const BITE: Recipe = { wave: 'mallet', freq: 392, notes: [0, 12], every: 0.07, decay: 0.4, gain: 0.6 };
+const BITE: Recipe = { wave: 'mallet', freq: 392, notes: [0, 12], every: 0.07, decay: 0.4, gain: 0.36 };
 const LADDER = [0, 2, 4, 7, 9, 12, 14] as const;
 
 /** Each treat of a maze sounds higher than the one before. */

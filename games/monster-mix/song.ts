@@ -61,12 +61,12 @@ export function songOf(monster: Monster): Song {
         decay: 0.22,
         lowpass: 2200,
       },
-      { notes: ECHOES[monster.eyes] ?? ECHOES[0], wave: 'mallet', gain: 0.11, decay: 0.3 },
+      { notes: ECHOES[monster.eyes] ?? ECHOES[0], wave: 'mallet', gain: 0.066, decay: 0.3 },
       {
         notes: BASSES[monster.legs] ?? BASSES[0],
         wave: 'pluck',
         octave: -1,
-        gain: 0.44,
+        gain: 0.26,
         decay: 0.24,
       },
     ],
@@ -74,12 +74,12 @@ export function songOf(monster: Monster): Song {
 }
 
 const SYLLABLES = {
-  top: { wave: 'chime', freq: 880, notes: [0, 7], every: 0.08, decay: 0.5, gain: 0.34 },
-  head: { wave: 'throat', freq: 330, slide: 520, attack: 0.03, decay: 0.3, gain: 0.6 },
-  eyes: { wave: 'mallet', freq: 660, slide: 990, notes: [0, 0], every: 0.1, decay: 0.07, gain: 0.6 },
-  mouth: { wave: 'throat', freq: 240, slide: 330, attack: 0.06, decay: 0.3, gain: 0.6 },
-  body: { wave: 'throat', freq: 110, slide: 82, decay: 0.26, gain: 0.6 },
-  legs: { wave: 'mallet', freq: 180, slide: 420, notes: [0, 5], every: 0.09, decay: 0.12, gain: 0.6 },
+  top: { wave: 'chime', freq: 880, notes: [0, 7], every: 0.08, decay: 0.5, gain: 0.2 },
+  head: { wave: 'throat', freq: 330, slide: 520, attack: 0.03, decay: 0.3, gain: 0.2 },
+  eyes: { wave: 'mallet', freq: 660, slide: 990, notes: [0, 0], every: 0.1, decay: 0.07, gain: 0.36 },
+  mouth: { wave: 'throat', freq: 240, slide: 330, attack: 0.06, decay: 0.3, gain: 0.2 },
+  body: { wave: 'throat', freq: 110, slide: 82, decay: 0.26, gain: 0.2 },
+  legs: { wave: 'mallet', freq: 180, slide: 420, notes: [0, 5], every: 0.09, decay: 0.12, gain: 0.36 },
   colour: { wave: 'sine', freq: 420, slide: 240, notes: [0, 4, 9], every: 0.06, decay: 0.12, gain: 0.26 },
 } as const satisfies Record<Part, Recipe>;
 const LADDER = [0, 2, 4, 7, 9, 12, 14, 16] as const;

@@ -19,7 +19,7 @@ export const LINE_DONE: Recipe = {
   notes: [0, 7],
   every: 0.07,
   decay: 0.8,
-  gain: 0.3,
+  gain: 0.18,
 };
 
 /** A sorting office in the morning: vibraphone, bass, a brush on the drum. */
@@ -32,14 +32,14 @@ export const SONG: Song = {
       notes: '4 . . 2 . . 5 . 4 . . 1 . . 0 . 3 . . 1 . . 4 . 2 . . 0 . . . .',
       wave: 'chime',
       octave: 1,
-      gain: 0.095,
+      gain: 0.057,
       decay: 0.7,
     },
     {
       notes: '0 . . . 4 . . . 5 . . . 2 . . . 3 . . . 0 . . . 4 . . . 1 . . .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.2,
+      gain: 0.12,
       decay: 0.5,
     },
   ],

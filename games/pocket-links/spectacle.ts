@@ -22,16 +22,16 @@ const GOOD: Recipe = {
   notes: [0, 4, 7, 12],
   every: 0.09,
   decay: 0.7,
-  gain: 0.5,
+  gain: 0.3,
 };
-const FAIR: Recipe = { wave: 'mallet', freq: 440, notes: [0, 5], every: 0.1, decay: 0.7, gain: 0.5 };
+const FAIR: Recipe = { wave: 'mallet', freq: 440, notes: [0, 5], every: 0.1, decay: 0.7, gain: 0.3 };
 const FANFARE: Recipe = {
   wave: 'brass',
   freq: 392,
   notes: [0, 0, 0, 5, 9, 12, 9, 12, 17],
   every: 0.12,
   decay: 0.3,
-  gain: 0.3,
+  gain: 0.099,
 };
 const PAPER = ['#ee5b4f', '#ffc94a', '#3aa5d9', '#ffffff', '#58b86b'];
 

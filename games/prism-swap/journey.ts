@@ -20,7 +20,7 @@ const SONG: Song = {
     {
       notes: '0 . 4 . 7 . 4 . 2 . 5 . 9 . 5 . 3 . 6 . 9 . 6 . 1 . 4 . 8 . 4 .',
       wave: 'chime',
-      gain: 0.095,
+      gain: 0.057,
       decay: 0.9,
     },
     {
@@ -35,7 +35,7 @@ const SONG: Song = {
       notes: '. . . . . . 11 . . . . . 9 . . . . . . . . . 10 . . . . . 8 . . .',
       wave: 'chime',
       octave: 1,
-      gain: 0.048,
+      gain: 0.029,
       decay: 1.4,
     },
   ],

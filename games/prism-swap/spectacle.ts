@@ -8,12 +8,12 @@ import { SIDE } from './board.ts';
 import type { Layout } from './layout.ts';
 import { CREAM, glassOf, LAMP } from './palette.ts';
 
-const CHIME: Recipe = { wave: 'chime', freq: 523, decay: 0.9, gain: 0.34 };
-const SHIMMER: Recipe = { wave: 'chime', freq: 784, notes: [0, 7], every: 0.05, decay: 0.6, gain: 0.2 };
+const CHIME: Recipe = { wave: 'chime', freq: 523, decay: 0.9, gain: 0.2 };
+const SHIMMER: Recipe = { wave: 'chime', freq: 784, notes: [0, 7], every: 0.05, decay: 0.6, gain: 0.12 };
 const GLASS_BREAK: Recipe = { wave: 'noise', freq: 1, highpass: 3800, decay: 0.12, gain: 0.14 };
 const BEAM: Recipe = { wave: 'sawtooth', freq: 220, slide: 880, decay: 0.5, gain: 0.09, lowpass: 2600 };
-const BELL: Recipe = { wave: 'bell', freq: 659, notes: [0, 4, 7, 12], every: 0.07, decay: 1.5, gain: 0.34 };
-const READY: Recipe = { wave: 'chime', freq: 659, notes: [0, 5, 12], every: 0.06, decay: 0.9, gain: 0.34 };
+const BELL: Recipe = { wave: 'bell', freq: 659, notes: [0, 4, 7, 12], every: 0.07, decay: 1.5, gain: 0.2 };
+const READY: Recipe = { wave: 'chime', freq: 659, notes: [0, 5, 12], every: 0.06, decay: 0.9, gain: 0.2 };
 const CLICK: Recipe = { wave: 'triangle', freq: 900, slide: 620, decay: 0.08, gain: 0.25 };
 const SWISH: Recipe = { wave: 'noise', freq: 1, lowpass: 1800, highpass: 500, decay: 0.09, gain: 0.12 };
 /** Degrees of a pentatonic scale in semitones, so that every chain is in tune. */

@@ -12,7 +12,7 @@ const GOAL: Recipe = {
   notes: [0, 4, 7, 12, 7, 12],
   every: 0.08,
   decay: 0.16,
-  gain: 0.3,
+  gain: 0.099,
 };
 const AGAINST: Recipe = {
   wave: 'brass',
@@ -20,7 +20,7 @@ const AGAINST: Recipe = {
   notes: [0, -3, -7],
   every: 0.12,
   decay: 0.3,
-  gain: 0.34,
+  gain: 0.11,
 };
 const SHIELD: Recipe = { wave: 'sawtooth', freq: 420, slide: 900, decay: 0.22, gain: 0.12 };
 const TOKEN: Recipe = {
@@ -29,7 +29,7 @@ const TOKEN: Recipe = {
   notes: [0, 5, 9, 14],
   every: 0.05,
   decay: 0.5,
-  gain: 0.34,
+  gain: 0.2,
 };
 
 /** A light groove under the rattle. */
@@ -38,7 +38,7 @@ export const GROOVE: Song = {
   scale: 'dorian',
   root: 110,
   parts: [
-    { notes: '0 . . 0 . 2 . . 3 . . 3 . 4 . 2', wave: 'pluck', gain: 0.29, decay: 0.22 },
+    { notes: '0 . . 0 . 2 . . 3 . . 3 . 4 . 2', wave: 'pluck', gain: 0.17, decay: 0.22 },
     {
       notes: '. . 4 . . . 6 . . . 7 . . 6 . .',
       wave: 'square',

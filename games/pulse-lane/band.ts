@@ -13,16 +13,16 @@ const DRUMS: Readonly<Record<'kick' | 'snare' | 'hat', Recipe>> = {
   hat: { wave: 'hat', freq: 1, decay: 0.07, gain: 0.14 },
 };
 const BASS: Recipe = { wave: 'sawtooth', freq: WRITTEN, lowpass: 2600, decay: 0.26, gain: 0.16 };
-const SPARKLE: Recipe = { wave: 'chime', freq: WRITTEN, decay: 0.4, gain: 0.066 };
+const SPARKLE: Recipe = { wave: 'chime', freq: WRITTEN, decay: 0.4, gain: 0.04 };
 const DULL: Recipe = { wave: 'noise', freq: 300, lowpass: 500, decay: 0.08, gain: 0.14 };
 const TICK: Recipe = { wave: 'square', freq: 1200, decay: 0.03, gain: 0.05 };
 
 /** The lead's voice for each kind of beat. */
 const LEADS: Readonly<Record<SongPlan['beat'], Omit<Recipe, 'freq'>>> = {
-  walk: { wave: 'mallet', decay: 0.8, gain: 0.5 },
+  walk: { wave: 'mallet', decay: 0.8, gain: 0.3 },
   pop: { wave: 'square', decay: 0.3, gain: 0.1, lowpass: 2400 },
   tram: { wave: 'sawtooth', decay: 0.34, gain: 0.12, lowpass: 1900 },
-  rain: { wave: 'pluck', decay: 0.9, gain: 0.5 },
+  rain: { wave: 'pluck', decay: 0.9, gain: 0.3 },
   break: { wave: 'square', decay: 0.22, gain: 0.11, lowpass: 3000 },
   drive: { wave: 'sawtooth', decay: 0.26, gain: 0.12, lowpass: 2600 },
 };

@@ -13,7 +13,7 @@ export const SOUNDS = {
     every: 0.34,
     attack: 0.03,
     decay: 0.3,
-    gain: 0.3,
+    gain: 0.099,
   },
   tootLow: {
     wave: 'brass',
@@ -22,11 +22,11 @@ export const SOUNDS = {
     every: 0.34,
     attack: 0.03,
     decay: 0.3,
-    gain: 0.3,
+    gain: 0.099,
   },
   puff: { wave: 'noise', freq: 500, lowpass: 1300, highpass: 200, attack: 0.02, decay: 0.16, gain: 0.24 },
   hiss: { wave: 'noise', freq: 3000, lowpass: 6000, highpass: 1800, attack: 0.04, decay: 0.7, gain: 0.1 },
-  bell: { wave: 'bell', freq: 1318, notes: [0, 0, 0], every: 0.16, decay: 0.9, gain: 0.24 },
+  bell: { wave: 'bell', freq: 1318, notes: [0, 0, 0], every: 0.16, decay: 0.9, gain: 0.14 },
 } as const satisfies Record<string, Recipe>;
 
 /** The pitch rises with each block of a train. */
@@ -38,7 +38,7 @@ const NOTES: readonly Recipe[] = [0, 2, 4, 5, 7, 9, 11, 12].map((tone) => ({
   wave: 'mallet',
   freq: 392 * 2 ** (tone / 12),
   decay: 0.7,
-  gain: 0.57,
+  gain: 0.34,
 }));
 
 export const MUSIC: Song = {
@@ -50,14 +50,14 @@ export const MUSIC: Song = {
       notes: '0 . 0 2 4 . 4 . 3 . 3 1 2 . . . 0 . 0 2 4 . 5 . 4 . 1 . 0 . . .',
       wave: 'mallet',
       octave: 1,
-      gain: 0.088,
+      gain: 0.053,
       decay: 0.2,
     },
     {
       notes: '0 . 2 . 0 . 2 . 3 . 5 . 2 . 4 . 0 . 2 . 0 . 2 . 4 . 1 . 0 . 2 .',
       wave: 'pluck',
       octave: -1,
-      gain: 0.1,
+      gain: 0.06,
       decay: 0.14,
     },
   ],

@@ -11,7 +11,7 @@ const WHISTLE: Recipe = {
   notes: [0, 0.6, 0, 0.6, 0],
   every: 0.05,
   decay: 0.09,
-  gain: 0.22,
+  gain: 0.072,
 };
 const NET: Recipe = {
   wave: 'noise',
@@ -38,7 +38,7 @@ const HORN: Recipe = {
   notes: [0, 0, 5, 5, 9],
   every: 0.12,
   decay: 0.14,
-  gain: 0.24,
+  gain: 0.077,
 };
 
 /** The sounds of the stadium: a murmur that swells, and those of boots, gloves and posts. */
@@ -53,11 +53,11 @@ export class CrowdSound {
 
   /** `tension` and `joy` are 0–1. */
   update(tension: number, joy: number): void {
-    this.murmur?.set(0.85 + tension * 0.15 + joy * 0.3, 0.1 + tension * 0.08 + joy * 0.26);
+    this.murmur?.set(0.85 + tension * 0.15 + joy * 0.3, 0.04 + tension * 0.04 + joy * 0.14);
   }
 
   hush(): void {
-    this.murmur?.set(0.8, 0.06);
+    this.murmur?.set(0.8, 0.025);
   }
 
   whistle(): void {

@@ -29,10 +29,10 @@ export type Instrument = (typeof INSTRUMENTS)[number];
 
 const C4 = 261.63;
 const recipes = {
-  bell: { wave: 'bell', freq: C4 * 2, decay: 2, gain: 0.45 },
-  flute: { wave: 'flute', freq: C4 * 2, decay: 1, gain: 0.4 },
-  xylophone: { wave: 'mallet', freq: C4 * 2, decay: 0.8, gain: 0.6 },
-  cat: { wave: 'throat', freq: C4 * 1.18, slide: C4, attack: 0.07, decay: 0.42, gain: 0.45 },
+  bell: { wave: 'bell', freq: C4 * 2, decay: 2, gain: 0.27 },
+  flute: { wave: 'flute', freq: C4 * 2, decay: 1, gain: 0.13 },
+  xylophone: { wave: 'mallet', freq: C4 * 2, decay: 0.8, gain: 0.36 },
+  cat: { wave: 'throat', freq: C4 * 1.18, slide: C4, attack: 0.07, decay: 0.42, gain: 0.15 },
   fish: { wave: 'sine', freq: C4, slide: C4 * 1.5, notes: [0, 12], every: 0.07, decay: 0.16, gain: 0.34 },
 } as const satisfies Record<Instrument, Recipe>;
 

@@ -49,7 +49,7 @@ export const MARCH: Song = {
       notes: '. . 4 6 7 . 6 . 5 . 3 . 4 . . . . . 4 6 7 . 9 . 8 . 6 . 7 . . .',
       wave: 'mallet',
       octave: 2,
-      gain: 0.066,
+      gain: 0.04,
       decay: 0.16,
     },
   ],

@@ -21,7 +21,7 @@ export const LEAF: Recipe = {
   notes: [0, 2, 7, 9, 14],
   every: 0.09,
   decay: 0.8,
-  gain: 0.26,
+  gain: 0.16,
 };
 
 /** Slow, plucked, mostly air. */
@@ -33,7 +33,7 @@ export const song: Song = {
     {
       wave: 'pluck',
       octave: 1,
-      gain: 0.13,
+      gain: 0.078,
       decay: 0.7,
       notes: '0 . 3 . 4 . . . 2 . 5 . 3 . . . 0 . 4 . 6 . 5 . 4 . 2 . . . . .',
     },
@@ -47,7 +47,7 @@ export const song: Song = {
     {
       wave: 'flute',
       octave: 2,
-      gain: 0.038,
+      gain: 0.013,
       decay: 0.9,
       notes: '. . . . . . 7 . . . . . . . 8 . . . . . . . . . . . 9 . 7 . . .',
     },

@@ -9,7 +9,7 @@ export const SONG: Song = {
     {
       notes: '0 . 2 . 4 . 2 . 1 . 3 . 5 . 3 . 0 . 2 . 4 . 6 . 1 . 3 . 2 . 1 .',
       wave: 'pluck',
-      gain: 0.13,
+      gain: 0.078,
       decay: 0.7,
     },
     {

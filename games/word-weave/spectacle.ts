@@ -4,8 +4,8 @@ import type { Recipe } from '../kit/sound/recipes.ts';
 import type { Layout } from './layout.ts';
 import { YARNS, yarnOf } from './palette.ts';
 
-const PLUCK: Recipe = { wave: 'pluck', freq: 262, decay: 0.8, gain: 0.57 };
-const KNOT: Recipe = { wave: 'pluck', freq: 524, notes: [0, 4, 7], every: 0.08, decay: 0.8, gain: 0.53 };
+const PLUCK: Recipe = { wave: 'pluck', freq: 262, decay: 0.8, gain: 0.34 };
+const KNOT: Recipe = { wave: 'pluck', freq: 524, notes: [0, 4, 7], every: 0.08, decay: 0.8, gain: 0.32 };
 const SHUTTLE: Recipe = {
   wave: 'noise',
   freq: 1,
@@ -15,9 +15,9 @@ const SHUTTLE: Recipe = {
   decay: 0.3,
   gain: 0.16,
 };
-const UNDO: Recipe = { wave: 'pluck', freq: 220, slide: 180, decay: 0.3, gain: 0.4 };
+const UNDO: Recipe = { wave: 'pluck', freq: 220, slide: 180, decay: 0.3, gain: 0.24 };
 const MUFFLED: Recipe = { wave: 'drum', freq: 150, decay: 0.25, gain: 0.4 };
-const SPARKLE: Recipe = { wave: 'chime', freq: 1046, notes: [0, 7, 12], every: 0.06, decay: 0.7, gain: 0.24 };
+const SPARKLE: Recipe = { wave: 'chime', freq: 1046, notes: [0, 7, 12], every: 0.06, decay: 0.7, gain: 0.14 };
 const STEPS = [0, 2, 4, 7, 9, 12, 14, 16, 19];
 
 /** The sounds and effects of each action. */
