@@ -4,6 +4,7 @@ import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
 import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const LINKS = [
@@ -25,7 +26,8 @@ export function Component() {
   return (
     <>
       <PageTitle title="Submit Your Game">
-        For a game that has its own address. To upload a ZIP, use the Developer Portal.
+        For a game that has its own address. You have a ZIP?{' '}
+        <PageLink to={paths.tab(paths.developer, 'submit-game')}>Upload it in the Developer Portal</PageLink>.
       </PageTitle>
       <FormPage aside={<WhatHappensNext links={LINKS} />}>
         <MembersOnly why="Sign in to submit your game, so that we can tell you when it is approved.">

@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useToken } from '../../api/token.ts';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
 import { useAsked } from '../../features/game/card-menu.tsx';
@@ -28,6 +28,8 @@ export function Layout() {
   useHead();
   const locked = useKidsLock();
   const main = useFocusOnArrival();
+  // Moderators have one long list after another, and no use for the ways around the portal below each.
+  const isAtWork = useLocation().pathname === paths.admin;
   // A grown-up has locked this device in the Kids Zone.
   if (locked) return <Navigate to={paths.kids} replace />;
   return (
@@ -40,7 +42,7 @@ export function Layout() {
         <Outlet />
       </main>
       <PwaHost place="portal" />
-      <Footer />
+      {isAtWork ? null : <Footer />}
       <ListsOfAccount />
       <Dialogs />
       <Toaster />

@@ -68,8 +68,7 @@ function QuickStart({ baseUrl }: Pick<OverviewProps, 'baseUrl'>) {
       </p>
       <CodeBlock label="Your first call" code={`curl '${baseUrl}/games?limit=1'`} />
       <p>
-        <Link to="?tab=games-api#get-games">See what it answers</Link>. The base URL of every call is{' '}
-        <code>{baseUrl}</code>.
+        <Link to="?tab=games-api#get-games">See what it answers</Link>.
       </p>
       <p>
         All other calls need a key: sign in and <Link to="#api-key-title">generate a key</Link>, then send it

@@ -12,6 +12,7 @@ import styles from './edit-game.module.css';
 import { GameFields, gameRules } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
+import { useSendWhenChecked, WAITS } from './use-send-when-checked.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
@@ -45,6 +46,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
     },
     onFailed: showSubmissionFailure,
   });
+  const sent = useSendWhenChecked(form);
   return (
     <Columns>
       <section className={styles.edit} aria-labelledby="edit-game">
@@ -55,10 +57,10 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
           <Button onClick={onClose}>Back to My Games</Button>
         </div>
         <p className={styles.note}>{consequenceOf(game)}</p>
-        <Form form={form} label={`Edit ${game.title}`}>
+        <Form form={sent} label={`Edit ${game.title}`}>
           <FormErrors form={form} />
           <GameFields form={form} name={name} BuildField={BuildField} />
-          <FormEnd form={form} action="Save changes" busyAction="Saving…" />
+          <FormEnd form={sent} action="Save changes" busyAction={sent.isWaiting ? WAITS : 'Saving…'} />
         </Form>
       </section>
       <div className={styles.beside}>

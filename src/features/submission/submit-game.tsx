@@ -9,6 +9,7 @@ import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { GameFields, gameRules } from './game-fields.tsx';
 import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
+import { useSendWhenChecked, WAITS } from './use-send-when-checked.ts';
 import type { UploadParts } from './upload-parts.ts';
 
 const FORM = 'submit-game';
@@ -44,14 +45,15 @@ export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: Submit
     },
     onFailed: showSubmissionFailure,
   });
+  const sent = useSendWhenChecked(form);
   // Restoring a draft is not reported as a change.
   const reportRestored = useEffectEvent(() => onValues(form.getValues()));
   useEffect(() => reportRestored(), []);
   return (
-    <Form form={form} label="Submit a game">
+    <Form form={sent} label="Submit a game">
       <FormErrors form={form} />
       <GameFields form={form} name={FORM} BuildField={BuildField} />
-      <FormEnd form={form} action="Submit Game" busyAction="Submitting…" />
+      <FormEnd form={sent} action="Submit Game" busyAction={sent.isWaiting ? WAITS : 'Submitting…'} />
     </Form>
   );
 }

@@ -52,8 +52,8 @@ const partOf = (call: DocumentedCall) => ({ id: callId(call), label: `${call.met
 const IN_TABS = {
   overview: [
     { id: 'quick-start', label: 'Quick start' },
-    { id: 'api-address', label: 'Base URL and authentication' },
     { id: 'api-key-title', label: 'Your key' },
+    { id: 'api-address', label: 'Base URL and authentication' },
   ],
   'games-api': [...GAMES_CALLS, ...UPLOADS_CALLS].map(partOf),
   analytics: ANALYTICS_CALLS.map(partOf),
@@ -77,7 +77,7 @@ export function Component() {
   const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title="API documentation">
         Manage your games, read their analytics and send events over HTTPS.
       </PageTitle>
@@ -104,7 +104,7 @@ export function Component() {
           onClose={() => setGenerating(false)}
         />
       ) : null}
-    </>
+    </div>
   );
 }
 

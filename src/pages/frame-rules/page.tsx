@@ -74,6 +74,9 @@ const RULES: readonly (readonly [what: string, here: string, poki: string, itch:
   ['Camera, microphone, location, payment, USB', 'No', UNSAID, 'Some, if the player agrees'],
 ];
 
+/** Of the columns, where each is named in its row. */
+const HOSTS = ['Here', 'Poki', 'itch.io'] as const;
+
 const SECTIONS = [
   {
     id: 'table',
@@ -99,7 +102,9 @@ const SECTIONS = [
                 <Table.Th scope="row">{what}</Table.Th>
                 {cells.map((cell, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- Cells have their column and no other name.
-                  <Table.Td key={index}>{cell}</Table.Td>
+                  <Table.Td key={index} data-host={HOSTS[index]}>
+                    {cell}
+                  </Table.Td>
                 ))}
               </Table.Tr>
             ))}

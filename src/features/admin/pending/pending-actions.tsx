@@ -95,7 +95,8 @@ export function DecisionButtons({ game, actions, named = false }: DecisionButton
   return (
     <>
       <Button
-        variant="solid"
+        // What has an address that does not answer is no one's next press.
+        {...(addressDoubt(game) === null ? { variant: 'solid' } : {})}
         {...button}
         aria-label={label('Approve')}
         onClick={() => void actions.approveOrAsk(game)}
