@@ -118,7 +118,7 @@ test('axe finds nothing on an administrator’s screens in both themes', { tag: 
     ['All Games', 'Tin Can Orchestra'],
     ['Users', DEVELOPER],
     ['Messages', 'School tablets'],
-    ['System', 'What needs a hand'],
+    ['System', 'Needs attention'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible();

@@ -555,7 +555,7 @@ test('System says what the portal runs on, and makes a backup', async ({ page })
   await enter(page);
   await page.getByRole('tab', { name: 'System' }).click();
   const partOf = (name: string) => page.getByRole('region', { name });
-  await expect(partOf('What needs a hand')).toBeVisible();
+  await expect(partOf('Needs attention')).toBeVisible();
   await expect(partOf('Disk')).toContainText(/\d (MB|GB) free\./);
   await expect(partOf('Backup')).toContainText('None in');
   await page.getByRole('button', { name: 'Back up now' }).click();

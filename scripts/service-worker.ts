@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { PAGES } from '../entities/page.rules.ts';
+import { bundleScript } from './bundle-script.ts';
 import { type Manifest, pageNameOf } from './page-assets.ts';
 
 /** Whether a chunk is a page that is of no use without the network: its code is not precached. */
@@ -14,6 +15,8 @@ function isOnlineOnly(key: string): boolean {
 
 /** The document in which the browser renders a page that is not cached; `server/pages/shell.ts` serves it. */
 const SHELL = 'shell.html';
+/** The icons that a page without the network may show. */
+const ICONS = ['icon-96.png', 'icon-192.png'];
 
 /**
  * Returns all files that pages need offline, including those that they load later.
@@ -35,40 +38,45 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
 
 /**
  * Builds the portal's service worker (`src/offline/service-worker/sw.ts`) into the client build, with its list of
- * files to precache. The revision of the shell is a hash of the whole build, so it changes with every file.
+ * files to precache.
  * @param client the client build's folder
  */
-export function serviceWorker(client: string): Plugin[] {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/offline/service-worker',
-    filename: 'sw.ts',
-    injectRegister: null,
-    manifest: false,
-    injectManifest: {
-      rollupFormat: 'iife',
-      globPatterns: ['assets/*.{js,css,woff2}', 'icon-96.png', 'icon-192.png'],
-      manifestTransforms: [
-        (entries) => {
-          const offline = offlineAssets(readManifest(client));
-          const precached = entries.filter(({ url }) => !url.startsWith('assets/') || offline.has(url));
-          const revision = hashOf(
-            precached.map((entry) => `${entry.url} ${entry.revision ?? ''}`),
-            readFileSync(join(client, 'index.html'), 'utf8'),
-          );
-          return { manifest: [...precached, { url: SHELL, revision, size: 0 }].map(absolute), warnings: [] };
-        },
-      ],
+export function serviceWorker(client: string): Plugin {
+  return {
+    name: 'playport-service-worker',
+    writeBundle: {
+      // After all others, because it reads what they wrote.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const code = await bundleScript('src/offline/service-worker/sw.ts', {
+          'self.__WB_MANIFEST': JSON.stringify(precachedFiles(client)),
+        });
+        writeFileSync(join(client, 'sw.js'), code);
+      },
     },
-  });
+  };
 }
 
-function absolute<Entry extends { readonly url: string }>(entry: Entry): Entry {
-  return { ...entry, url: `/${entry.url}` };
+/**
+ * The files that the worker fetches before it takes over. Those in `assets` are named after their contents; the revision of
+ * the shell is a hash of the whole build, so it changes with every file.
+ */
+function precachedFiles(client: string): PrecacheEntry[] {
+  const assets = [...offlineAssets(readManifest(client))].filter((file) => /\.(?:js|css|woff2)$/.test(file));
+  const files = [
+    ...assets.toSorted().map((file) => ({ url: `/${file}`, revision: null })),
+    ...ICONS.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(client, file))) })),
+  ];
+  const lines = files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n');
+  const revision = hashOf(lines, readFileSync(join(client, 'index.html')));
+  return [...files, { url: `/${SHELL}`, revision }];
 }
 
-function hashOf(files: readonly string[], template: string): string {
-  return createHash('sha256').update(files.toSorted().join('\n')).update(template).digest('hex').slice(0, 16);
+function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
 }
 
 function readManifest(client: string): Manifest {

@@ -12,18 +12,17 @@ import { findNginx, settledNginx } from './setup/nginx.mjs';
 import { explained, seconds, StepFailed, step } from './setup/step.mjs';
 
 const GAMES = /** @type {const} */ (['games', 'kit']);
-const PAGES = /** @type {const} */ (['client', 'server', ...GAMES]);
-const SERVED = /** @type {const} */ ([...PAGES, 'compiled']);
+const ALL = /** @type {const} */ (['client', 'server', ...GAMES]);
 
 /**
  * What each command needs: builds, in `dev` without the portal's own pages, which Vite serves from the sources; all
  * packages or only those that build and start; and the programs of tests.
  */
 const GOALS = {
-  start: { builds: SERVED, whole: false, programs: false },
+  start: { builds: ALL, whole: false, programs: false },
   dev: { builds: GAMES, whole: true, programs: false },
-  bench: { builds: SERVED, whole: true, programs: false },
-  test: { builds: PAGES, whole: true, programs: true },
+  bench: { builds: ALL, whole: true, programs: false },
+  test: { builds: ALL, whole: true, programs: true },
 };
 
 /** @param {keyof typeof GOALS} goal */

@@ -34,7 +34,7 @@ const PORTAL = [
 /** Files that are never part of a build. A README may be: the kit is packed with one, the API documentation shows some. */
 const LEFT_OUT = /\.(test|spec)\.tsx?$/;
 
-/** @type {Record<'client' | 'server' | 'games' | 'kit' | 'compiled', Build>} */
+/** @type {Record<'client' | 'server' | 'games' | 'kit', Build>} */
 export const BUILDS = {
   client: {
     title: "the portal's pages",
@@ -81,13 +81,6 @@ export const BUILDS = {
       'tsconfig.base.json',
       'package-lock.json',
     ],
-  },
-  // The portal's own code is not an input: the next start compiles only its changed files, so no rehearsal is needed.
-  compiled: {
-    title: 'what the first start would compile',
-    script: 'build:compiled',
-    output: '.cache/compiled',
-    inputs: ['package-lock.json'],
   },
 };
 

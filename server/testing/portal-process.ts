@@ -104,12 +104,14 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
   if (stdout === null || stderr === null) throw new Error('the portal has no output');
   const complaints = text(stderr);
   const said: string[] = [];
+  let isUp = false;
   for await (const line of createInterface({ input: stdout })) {
-    if (/Playport \S+ is at/.test(line)) break;
+    isUp = /Playport \S+ is at/.test(line);
+    if (isUp) break;
     said.push(line);
   }
   stdout.resume();
-  if (child.exitCode !== null) throw new Error(`The portal did not start: ${await complaints}`);
+  if (!isUp) throw new Error(`The portal did not start: ${await complaints}`);
   const at = `http://localhost:${options.settings.PORT}`;
   const exited = once(child, 'exit');
   return {

@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../ui/icon/alert-triangle.ts';
+import { IconBug } from '../ui/icon/bug.ts';
+import { IconShieldLock } from '../ui/icon/shield-lock.ts';
 import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';

@@ -25,6 +25,8 @@ async function upToDate(database: Database): Promise<Database> {
   try {
     const em = database.orm.em.fork();
     await refuseLaterDatabase(em);
+    // Before the first migration: an upgrade that is cut off leaves whom to call for those that it made.
+    await noteVersion(em);
     await migrate(database);
     await noteVersion(em);
     return database;

@@ -70,8 +70,18 @@ export async function writtenBy(em: Em): Promise<WrittenBy | null> {
   return row?.value ?? null;
 }
 
-/** Says that this version has opened the database; an earlier one than has migrated it leaves what that one said. */
+/**
+ * Says that this version has opened the database; an earlier one than has migrated it leaves what that one said. Says
+ * nothing where no migration has made the place for it yet.
+ */
 export async function noteVersion(em: Em): Promise<void> {
+  const [place] = await rowsOf(
+    em,
+    found,
+    sql`select exists (select from information_schema.columns
+      where table_schema = 'public' and table_name = 'portal_setting' and column_name = 'value') as found`,
+  );
+  if (place?.found !== true) return;
   if ((await laterMigrations(em)).length > 0) return;
   const value = JSON.stringify({ version: VERSION, adds: await addingMigrations() });
   await sql`insert into portal_setting (name, enabled, value) values (${WRITTEN_BY}, true, ${value}::jsonb)

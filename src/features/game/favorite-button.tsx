@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconHeart } from '../../ui/icon/heart.ts';
+import { IconHeartFilled } from '../../ui/icon/heart-filled.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';

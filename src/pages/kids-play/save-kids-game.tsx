@@ -1,4 +1,5 @@
-import { IconCheck, IconCloudDownload } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icon/check.ts';
+import { IconCloudDownload } from '../../ui/icon/cloud-download.ts';
 import { useEffect } from 'react';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';

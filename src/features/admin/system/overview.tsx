@@ -15,7 +15,7 @@ type System = z.infer<typeof systemView>;
 const REFRESHED_MS = { backup: 2000, otherwise: 60_000 };
 const PLACEHOLDERS = 6;
 
-/** What the portal runs on, and what needs a hand. */
+/** What the portal runs on, and what needs attention. */
 export default function Overview() {
   const system = trpc.moderation.system.useQuery(undefined, {
     refetchInterval: ({ state }) =>
@@ -38,7 +38,7 @@ function Parts({ system }: { readonly system: System }) {
   const { needs, database, disk, queue, mail, backup, certificates, settings } = system;
   return (
     <div className={styles.parts}>
-      <Part title="What needs a hand" wide>
+      <Part title="Needs attention" wide>
         {needs.length === 0 ? (
           <p>Nothing.</p>
         ) : (
@@ -64,7 +64,7 @@ function Parts({ system }: { readonly system: System }) {
       <Part title="Certificates">
         {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
       </Part>
-      <Part title="What is set" wide>
+      <Part title="Settings" wide>
         <dl className={styles.settings}>
           {settings.map(({ name, value }) => (
             <Setting key={name} name={name} value={value} />
