@@ -74,7 +74,7 @@ const CHUNKS = [
     test: /\/entities\/(?:admin|contact|given-file|rejection|starter|studio|user)\.rules\./,
     minShareCount: 2,
   },
-  { name: 'icons', test: /\/src\/ui\/icon\//, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The client build (`dist/client`) and, with `--ssr src/app/entry.server.tsx`, the renderer (`dist/server`). */

@@ -1,7 +1,4 @@
-import { IconBook2 } from '../ui/icon/book-2.ts';
-import { IconMail } from '../ui/icon/mail.ts';
-import { IconShieldHeart } from '../ui/icon/shield-heart.ts';
-import { IconUsersGroup } from '../ui/icon/users-group.ts';
+import { IconBook2, IconMail, IconShieldHeart, IconUsersGroup } from '@tabler/icons-react';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { QuestionList } from '../features/help/question-list.tsx';
 import type { Page } from '../app/page.ts';

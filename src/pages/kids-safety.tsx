@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconBrain } from '../ui/icon/brain.ts';
-import { IconClock } from '../ui/icon/clock.ts';
-import { IconEyeCheck } from '../ui/icon/eye-check.ts';
-import { IconHandStop } from '../ui/icon/hand-stop.ts';
-import { IconLock } from '../ui/icon/lock.ts';
-import { IconMessageOff } from '../ui/icon/message-off.ts';
-import { IconPuzzle } from '../ui/icon/puzzle.ts';
-import { IconRun } from '../ui/icon/run.ts';
+import {
+  IconBrain,
+  IconClock,
+  IconEyeCheck,
+  IconHandStop,
+  IconLock,
+  IconMessageOff,
+  IconPuzzle,
+  IconRun,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { AGE_RATING_MEANINGS, AGE_RATINGS } from '../../entities/game.rules.ts';
 import { PIN, REMINDER_MINUTES } from '../../entities/kids.rules.ts';

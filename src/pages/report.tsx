@@ -1,6 +1,4 @@
-import { IconAlertTriangle } from '../ui/icon/alert-triangle.ts';
-import { IconBug } from '../ui/icon/bug.ts';
-import { IconShieldLock } from '../ui/icon/shield-lock.ts';
+import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react';
 import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';

@@ -1,4 +1,4 @@
-/** The icons of the first load, drawn on a 24-unit grid; further ones are in `icon/`. */
+/** The icons of the first load, drawn on a 24-unit grid; pages that need many icons use Tabler's. */
 interface IconProps {
   readonly size?: number;
 }

@@ -1,6 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -18,11 +21,22 @@ const extensions = { pg_trgm, fuzzystrmatch };
  */
 const CONFIGURATION = ['shared_buffers = 16MB'];
 
+/**
+ * With less memory, in bytes, than this the engine is compiled once only, not again for speed, which takes 1.2 GB for
+ * seconds: a first start would be killed (`docs/deployment.md`).
+ */
+const ROOM_TO_OPTIMISE = 1.5 * 1024 ** 3;
+
+/** What this process may have: of the container, or of the machine. */
+const memoryOfProcess = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
+
 /** Starts the embedded engine on a directory or in memory, optionally from a dump; takes no lock. */
 export function createEmbedded(from: {
   readonly dataDir?: string;
   readonly loadDataDir?: Blob;
 }): Promise<PGlite> {
+  if (memoryOfProcess() < ROOM_TO_OPTIMISE)
+    for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   return PGlite.create({ ...from, extensions, postgresqlconf: CONFIGURATION });
 }
 

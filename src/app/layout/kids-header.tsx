@@ -1,6 +1,4 @@
-import { IconDoorExit } from '../../ui/icon/door-exit.ts';
-import { IconLock } from '../../ui/icon/lock.ts';
-import { IconUsers } from '../../ui/icon/users.ts';
+import { IconDoorExit, IconLock, IconUsers } from '@tabler/icons-react';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsButton, KidsLink } from '../../features/kids/kids-button.tsx';
 import { paths } from '../../../entities/page.rules.ts';

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '../../ui/icon/chevron-right.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import { trpc } from '../../api/trpc.ts';
 import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { IconChevronRight } from '../../ui/icon/chevron-right.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotificationView } from '../../../entities/account.schema.ts';
 import { failureOf } from '../../ui/failure.ts';

@@ -1,13 +1,15 @@
-import { IconBallFootball } from '../../ui/icon/ball-football.ts';
-import { IconChess } from '../../ui/icon/chess.ts';
-import { IconClover } from '../../ui/icon/clover.ts';
-import { IconCompass } from '../../ui/icon/compass.ts';
-import { IconDeviceGamepad2 } from '../../ui/icon/device-gamepad-2.ts';
-import { IconHorseToy } from '../../ui/icon/horse-toy.ts';
-import { IconPuzzle } from '../../ui/icon/puzzle.ts';
-import { IconSteeringWheel } from '../../ui/icon/steering-wheel.ts';
-import { IconSwords } from '../../ui/icon/swords.ts';
-import { IconUsers } from '../../ui/icon/users.ts';
+import {
+  IconBallFootball,
+  IconChess,
+  IconClover,
+  IconCompass,
+  IconDeviceGamepad2,
+  IconHorseToy,
+  IconPuzzle,
+  IconSteeringWheel,
+  IconSwords,
+  IconUsers,
+} from '@tabler/icons-react';
 
 const ICONS: Readonly<Record<string, typeof IconChess>> = {
   action: IconSwords,

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHeart } from '../../ui/icon/heart.ts';
-import { IconHeartFilled } from '../../ui/icon/heart-filled.ts';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';

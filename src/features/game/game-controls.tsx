@@ -1,7 +1,4 @@
-import { IconDeviceGamepad2 } from '../../ui/icon/device-gamepad-2.ts';
-import { IconHandFinger } from '../../ui/icon/hand-finger.ts';
-import { IconKeyboard } from '../../ui/icon/keyboard.ts';
-import { IconMouse } from '../../ui/icon/mouse.ts';
+import { IconDeviceGamepad2, IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameControl, GameDetail } from '../../../entities/game.schema.ts';
 import styles from './game-controls.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFlag } from '../../ui/icon/flag.ts';
+import { IconFlag } from '@tabler/icons-react';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 

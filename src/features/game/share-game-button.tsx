@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconShare2 } from '../../ui/icon/share-2.ts';
+import { IconShare2 } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { shareLink } from '../../ui/share-link.ts';

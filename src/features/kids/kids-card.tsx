@@ -1,7 +1,4 @@
-import { IconPlayerPlayFilled } from '../../ui/icon/player-play-filled.ts';
-import { IconShieldCheck } from '../../ui/icon/shield-check.ts';
-import { IconStarFilled } from '../../ui/icon/star-filled.ts';
-import { IconVolume } from '../../ui/icon/volume.ts';
+import { IconPlayerPlayFilled, IconShieldCheck, IconStarFilled, IconVolume } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';

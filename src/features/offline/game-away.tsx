@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '../../ui/icon/cloud-off.ts';
+import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import styles from './game-away.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '../../ui/icon/trash.ts';
+import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../ui/count.ts';

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '../../ui/icon/circle-check.ts';
-import { IconCloudDownload } from '../../ui/icon/cloud-download.ts';
-import { IconTrash } from '../../ui/icon/trash.ts';
+import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconMaximize } from '../../ui/icon/maximize.ts';
+import { IconMaximize } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
 import type { Answered } from './use-answered.ts';
 

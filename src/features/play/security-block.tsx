@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconShieldX } from '../../ui/icon/shield-x.ts';
+import { IconShieldX } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameVerdict } from '../../../entities/frame.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';

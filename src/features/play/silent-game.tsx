@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX } from '../../ui/icon/plug-connected-x.ts';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import styles from './silent-game.module.css';
 
 interface SilentGameProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUsers } from '../../ui/icon/users.ts';
+import { IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styles from './play-together.module.css';
 import { useFocusAfter } from './use-focus-after.ts';

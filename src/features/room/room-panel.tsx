@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconShare2 } from '../../ui/icon/share-2.ts';
+import { IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ROOM } from '../../../entities/room.rules.ts';
 import { countOf } from '../../ui/count.ts';

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudCheck } from '../../ui/icon/cloud-check.ts';
-import { IconCloudOff } from '../../ui/icon/cloud-off.ts';
-import { IconDeviceMobile } from '../../ui/icon/device-mobile.ts';
+import { IconCloudCheck, IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, NativeSelect, Progress } from '@mantine/core';
-import { IconFileZip } from '../../ui/icon/file-zip.ts';
+import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import {

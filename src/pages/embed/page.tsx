@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '../../ui/icon/external-link.ts';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import type { EmbeddedGame } from '../../../entities/embed.schema.ts';
 import { FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMaximize } from '../../ui/icon/maximize.ts';
+import { IconMaximize } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';

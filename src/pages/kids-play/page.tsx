@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '../../ui/icon/arrow-left.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { LIST_LIMIT, RELATED_LIMIT } from '../../../entities/game.rules.ts';

@@ -1,5 +1,4 @@
-import { IconCheck } from '../../ui/icon/check.ts';
-import { IconCloudDownload } from '../../ui/icon/cloud-download.ts';
+import { IconCheck, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';

@@ -1,7 +1,5 @@
 import { Input } from '@mantine/core';
-import { IconMessageOff } from '../../ui/icon/message-off.ts';
-import { IconRainbow } from '../../ui/icon/rainbow.ts';
-import { IconSearch } from '../../ui/icon/search.ts';
+import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
