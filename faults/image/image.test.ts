@@ -1,6 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chownSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,86 +20,33 @@ import { uploadView } from '../../entities/upload.schema.ts';
 import { loginResult, verifyResult } from '../../entities/session.schema.ts';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
 import { testBrowser } from '../../scripts/test-browser.ts';
-import { freePorts } from '../../server/testing/portal-process.ts';
 import { linkIn } from '../../server/testing/setup-link.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { sendArchive } from '../uploads.ts';
+import { command, HERE, type Place, type Portal, ready, start, stop } from './containers.ts';
 import { Engine, findPrograms } from './engine.ts';
 
 /** The user of the image (`deploy/Containerfile`). */
 const USER = 1000;
 const ADMIN = 'admin@portal.example';
 const UPLOADS = 10;
-const SECCOMP = resolve(import.meta.dirname, '../../deploy/seccomp.json');
-/** Where these tests run there may be no systemd, and no right to raise a limit. */
-const HERE = ['--ulimit=nofile=20000:20000', '--ulimit=nproc=4096:4096', '--health-interval=disable'];
-/** As an operator runs it: a read-only root, `/tmp` and the data folder writable, no rights, the profile of `deploy`. */
-const confined = (data: string) => [
-  '--read-only',
-  '--tmpfs=/tmp',
-  '--cap-drop=all',
-  ...HERE,
-  '--security-opt=no-new-privileges',
-  `--security-opt=seccomp=${SECCOMP}`,
-  `--volume=${data}:/var/lib/playport`,
-];
 const PATIENCE = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'playport-image-'));
-const data = join(folder, 'data');
-const CONFINED = confined(data);
 const engine = new Engine(folder);
-let image = '';
+let place: Place;
 /** Of the link to the setup. */
 let setupToken = '';
 let portal: Portal;
 let browser: Browser;
 const figures: Record<string, string> = {};
 
-interface Portal {
-  readonly at: string;
-  readonly name: string;
-}
-
-/** Starts a portal in a container. */
-async function start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
-  const ports = await freePorts();
-  const at = `http://localhost:${ports.PORT}`;
-  const env = {
-    ...ports,
-    PUBLIC_ORIGIN: at,
-    PLAY_ORIGIN: `http://localhost:${ports.PLAY_PORT}/{game}`,
-    ...settings,
-  };
-  const settingFlags = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
-  const network = ['--network=host', '--detach', '--name', name];
-  await engine.podman('run', ...CONFINED, ...network, ...settingFlags, image);
-  return { at, name };
-}
-
-/** Runs a command of the portal in a container of its own, without a network; returns what it prints. */
-function command(...words: readonly string[]): Promise<string> {
-  const settings = [
-    '--env=PUBLIC_ORIGIN=http://localhost:3000',
-    '--env=PLAY_ORIGIN=http://localhost:3001/{game}',
-  ];
-  return engine.podman('run', '--rm', '--network=none', ...CONFINED, ...settings, image, ...words);
-}
-
-/** Waits until the portal can do its work; returns after how many seconds. */
-async function ready({ at, name }: Portal): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const response = await fetch(`${at}/readyz`).catch(() => null);
-    if (response?.ok) return (performance.now() - began) / 1000;
-    if (performance.now() - began > 180_000) throw new Error(await engine.logs(name));
-    await wait(100);
-  }
-}
-
-async function stop({ name }: Portal): Promise<void> {
-  await engine.podman('stop', '--time=20', name);
-  await engine.podman('rm', name);
+/** A folder of the image's user. */
+function dataFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path, { mode: 0o700 });
+  chownSync(path, USER, USER);
+  return path;
 }
 
 const send = async (at: string, path: string, body: unknown) =>
@@ -103,7 +60,7 @@ const send = async (at: string, path: string, body: unknown) =>
 
 /** The code of the last message, which the portal wrote into its folder. */
 function lastCode(): string {
-  const outbox = join(data, 'outbox');
+  const outbox = join(place.data, 'outbox');
   const last = readdirSync(outbox).toSorted().at(-1) ?? '';
   return /Subject: (\d{6})/.exec(readFileSync(join(outbox, last), 'utf8'))?.[1] ?? '';
 }
@@ -143,6 +100,10 @@ const gameOf = (title: string) =>
     },
   ]);
 
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(10);
+}
+
 /** Waits until an upload has been checked. */
 async function checked(headers: Readonly<Record<string, string>>, id: string) {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -169,13 +130,24 @@ async function setUp(): Promise<Page> {
   return page;
 }
 
+/** Opens a game's page as somebody who is not signed in, and presses in the game. */
+async function playAsVisitor(slug: string, title: string): Promise<void> {
+  const visitor = await browser.newPage({ baseURL: portal.at });
+  visitor.setDefaultTimeout(PATIENCE.timeout);
+  await visitor.goto(paths.game(slug));
+  await visitor.getByRole('button', { name: /^Play Now/ }).click();
+  const game = visitor.frameLocator(`iframe[title="${title}"]`);
+  await game.locator('canvas').click();
+  await game.getByText('Pressed 1').waitFor();
+  await visitor.close();
+}
+
 beforeAll(async () => {
   findPrograms();
-  mkdirSync(data, { mode: 0o700 });
   chmodSync(folder, 0o755);
-  chownSync(data, USER, USER);
   const began = performance.now();
-  image = await engine.build('amd64');
+  const image = await engine.build('amd64');
+  place = { engine, image, data: dataFolder('data') };
   figures['built in'] = `${((performance.now() - began) / 1000).toFixed(0)} s`;
   figures.size = `${((await engine.size(image)) / 1e6).toFixed(0)} MB`;
   browser = await chromium.launch(testBrowser());
@@ -190,9 +162,17 @@ afterAll(async () => {
 
 describe('the image', () => {
   test('says its version, and has no program of checks', async () => {
-    const labels = await engine.podman('inspect', '--format', '{{json .Labels}}', image);
+    const labels = await engine.podman('inspect', '--format', '{{json .Labels}}', place.image);
     expect(JSON.parse(labels)).toMatchObject({ 'org.opencontainers.image.version': '0.0.1-test' });
-    const listed = await engine.podman('run', '--rm', ...HERE, '--network=none', image, 'ls', 'node_modules');
+    const listed = await engine.podman(
+      'run',
+      '--rm',
+      ...HERE,
+      '--network=none',
+      place.image,
+      'ls',
+      'node_modules',
+    );
     expect(listed.split('\n')).toContain('fastify');
     expect(
       ['vitest', 'lighthouse', 'typescript'].filter((name) => listed.split('\n').includes(name)),
@@ -200,12 +180,12 @@ describe('the image', () => {
   });
 
   test('starts on a read-only root as a user without rights, and is healthy', async () => {
-    portal = await start('portal');
+    portal = await start(place, 'portal');
     figures['first start'] = `${(await ready(portal)).toFixed(1)} s`;
     setupToken = linkIn([await engine.logs(portal.name)]) ?? '';
     expect(setupToken).not.toBe('');
     await stop(portal);
-    portal = await start('portal-again');
+    portal = await start(place, 'portal-again');
     figures['further start'] = `${(await ready(portal)).toFixed(1)} s`;
     await engine.podman('healthcheck', 'run', portal.name);
     await wait(20_000);
@@ -237,13 +217,7 @@ describe('the image', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('The game has been approved and published.').waitFor();
 
-    const visitor = await browser.newPage({ baseURL: portal.at });
-    visitor.setDefaultTimeout(PATIENCE.timeout);
-    await visitor.goto(paths.game(slug));
-    await visitor.getByRole('button', { name: /^Play Now/ }).click();
-    const game = visitor.frameLocator('iframe[title="Orbit"]');
-    await game.locator('canvas').click();
-    await game.getByText('Pressed 1').waitFor();
+    await playAsVisitor(slug, 'Orbit');
     figures.played = 'an uploaded game: by the check in the image, and by a visitor through it';
   }, 600_000);
 
@@ -260,8 +234,37 @@ describe('the image', () => {
     const say = await engine.podman('exec', portal.name, 'node', 'server/main.mjs', '--check');
     expect(say).toContain('A portal can start with this.');
     await stop(portal);
-    const made = await command('node', 'scripts/backup.ts');
+    const made = await command(place, ['node', 'scripts/backup.ts']);
     expect(made).toContain('/var/lib/playport/backups/');
-    expect(await command('node', 'scripts/admin.ts', 'enrol', ADMIN)).toMatch(/^[\w-]{22}\n/);
+    expect(await command(place, ['node', 'scripts/admin.ts', 'enrol', ADMIN])).toMatch(/^[\w-]{22}\n/);
+  }, 300_000);
+
+  test('moves a folder of games in by one command, which plays each, and serves them', async () => {
+    const games = join(folder, 'games');
+    mkdirSync(games);
+    writeFileSync(join(games, 'circles.zip'), gameOf('Circles'));
+    writeFileSync(
+      join(games, 'games.csv'),
+      'title,description,rating,file,studio\nCircles,Watch a circle.,E7,circles.zip,Round Games\n',
+    );
+    const flags = [`--volume=${games}:/games:ro`, `--env=ADMIN_EMAILS=${ADMIN}`];
+    const moving = ['node', 'scripts/catalogue.ts', 'import', '/games', '--approve'];
+    expect(await command(place, moving, flags)).toMatch(/^circles: .*, approved$/m);
+    portal = await start(place, 'portal-moved');
+    await ready(portal);
+    await playAsVisitor('circles', 'Circles');
+    figures['moved in'] = 'a game of a folder with `games.csv`, which a visitor then played';
+    await stop(portal);
+  }, 600_000);
+
+  test('killed in the middle of its first start, it goes on when it is started again', async () => {
+    const data = dataFolder('killed');
+    const killed = await start({ ...place, data }, 'killed');
+    await waitUntil(() => existsSync(join(data, 'pglite/base')));
+    await engine.podman('kill', '--signal=KILL', killed.name);
+    await engine.podman('start', killed.name);
+    await ready(killed);
+    expect(linkIn([await engine.logs(killed.name)])).not.toBeNull();
+    await stop(killed);
   }, 300_000);
 });
