@@ -84,6 +84,8 @@ async function playFromHome(browser: Browser, portal: TestPortal): Promise<strin
     .getByRole('link', { name: new RegExp(TITLE) })
     .first()
     .click();
+  // The home page has a button of that name too.
+  await expect(visitor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
   await visitor.getByRole('button', { name: /^Play Now/ }).click();
   const status = visitor.frameLocator(`iframe[title="${TITLE}"]`).getByRole('status');
   await expect(status).toHaveText(/visit \d+$/);
@@ -185,11 +187,13 @@ test(
     await chooser(page).setInputFiles(
       await zipOf({ 'index.html': gamePage('Version 2'), 'game.js': GAME, 'fog.txt': 'Fog.' }),
     );
-    await expect(checkResult).toBeVisible(CHECKED);
     await page.getByText(/^More: categories/).click();
     await page.getByLabel('What is new').fill('Fog at night.');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Changes in review')).toBeVisible();
+    // Sent too early, twice: it waits for the check.
+    await expect(page.getByText(/Reading files…|Playing it/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Is sent when the check is done…' })).toBeVisible();
+    await expect(page.getByText('Changes in review')).toBeVisible(CHECKED);
     expect(await playFromHome(browser, portal)).toBe('Version 1, visit 1');
 
     await review();
