@@ -272,7 +272,14 @@ test('a grown-up locks the Kids Zone, and only the PIN opens it', async ({ page 
   await expect(page.getByText('That is not the PIN. Try again.')).toBeVisible();
   await page.getByLabel(/Enter your PIN/).fill('4711');
   await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  // Without a PIN a sum is asked for, so that no child is outside by accident.
+  await page.goto('/kids');
   await page.getByRole('link', { name: 'Exit' }).click();
+  await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible();
+  await expect(page).toHaveURL(/\/kids$/);
+  await answerSum(page);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -297,7 +304,6 @@ test('a grown-up who forgot the PIN waits ten minutes, or signs in', async ({ pa
   await expect(page.getByText(/^The lock opens without the PIN at/)).toBeVisible();
   await page.clock.fastForward('01:01');
   await page.getByRole('button', { name: 'Unlock without the PIN' }).click();
-  await page.getByRole('link', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

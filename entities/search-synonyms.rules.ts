@@ -43,6 +43,9 @@ export const SYNONYMS: readonly Synonym[] = [
       'drive',
       'driving',
       'vehicle',
+      'kart',
+      'karting',
+      'go kart',
       'motor',
       'formula 1',
       'f1',
@@ -76,6 +79,7 @@ export const SYNONYMS: readonly Synonym[] = [
   { phrases: ['chess', 'checkers', 'ludo', 'board', 'शतरंज', 'लूडो'], finds: ['board game', 'strategy'] },
   { phrases: ['match three', 'match 3', 'candy', 'jewel', 'gem'], finds: ['match 3'] },
   { phrases: ['crossword', 'word search', 'wordle', 'spelling', 'vocabulary'], finds: ['words', 'letters'] },
+  { phrases: ['tetris', 'block puzzle', 'falling blocks', '2048'], finds: ['puzzle'] },
   { phrases: ['sudoku', 'picross', 'nonogram', 'griddler'], finds: ['nonogram', 'logic'] },
   {
     phrases: ['brain', 'brain teaser', 'mind', 'logic', 'riddle', 'jigsaw', 'पहेली'],

@@ -8,10 +8,12 @@ interface KidsHeaderProps {
   /** Whether a grown-up has locked this device in the Kids Zone: Exit then requires the PIN. */
   readonly locked: boolean;
   readonly onParents: () => void;
+  /** A grown-up answers before the zone is left: a child presses everything. */
+  readonly onExit: () => void;
 }
 
 /** The guide (Pip), the zone's name, the grown-ups' corner and Exit. */
-export function KidsHeader({ locked, onParents }: KidsHeaderProps) {
+export function KidsHeader({ locked, onParents, onExit }: KidsHeaderProps) {
   return (
     <header className={styles.header}>
       <KidsLink className={styles.home} tone="plain" to={paths.kids} aria-label="Kids Zone home">
@@ -24,12 +26,20 @@ export function KidsHeader({ locked, onParents }: KidsHeaderProps) {
           <span className={styles.word}>Grown-ups</span>
         </KidsButton>
         {locked ? (
-          <KidsButton tone="plain" onClick={onParents} aria-label="Exit (locked)">
+          <KidsButton tone="plain" onClick={onExit} aria-label="Exit (locked)">
             <IconLock size={26} aria-hidden="true" />
             <span className={styles.word}>Exit</span>
           </KidsButton>
         ) : (
-          <KidsLink tone="plain" to={paths.home} aria-label="Exit">
+          <KidsLink
+            tone="plain"
+            to={paths.home}
+            aria-label="Exit"
+            onClick={(event) => {
+              event.preventDefault();
+              onExit();
+            }}
+          >
             <IconDoorExit size={26} aria-hidden="true" />
             <span className={styles.word}>Exit</span>
           </KidsLink>

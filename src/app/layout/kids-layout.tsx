@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../entities/page.rules.ts';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import { KidsWorld } from '../../features/kids/kids-world.tsx';
 import { useKidsLock } from '../../features/kids/kids-lock.ts';
@@ -22,19 +23,19 @@ const SignIn = onDemand(async () => ({
 }));
 const BreakTime = onDemand(() => import('../../features/kids/break-time.tsx'));
 
-/** The layout of the Kids Zone, which can only be left by Exit. */
+/** The layout of the Kids Zone, which can only be left by Exit, after a sum or the PIN. */
 export function Component() {
   useHead();
   useOwnSky();
   const main = useFocusOnArrival();
   const locked = useKidsLock();
   const reminder = usePlayReminder();
-  const [parents, setParents] = useState(false);
+  const [asked, setAsked] = useState<'settings' | 'exit' | null>(null);
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const isAsked = useHydrated() && hash === GROWN_UPS;
   const closeParents = () => {
-    setParents(false);
+    setAsked(null);
     if (isAsked) void navigate(pathname, { replace: true });
   };
   return (
@@ -42,12 +43,16 @@ export function Component() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <KidsHeader locked={locked} onParents={() => setParents(true)} />
+      <KidsHeader locked={locked} onParents={() => setAsked('settings')} onExit={() => setAsked('exit')} />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {parents || isAsked ? (
-        <ParentsCorner onClose={closeParents} renderSignIn={(onDone) => <SignIn onDone={onDone} />} />
+      {asked !== null || isAsked ? (
+        <ParentsCorner
+          onClose={closeParents}
+          onLeave={asked === 'exit' ? () => void navigate(paths.home, { viewTransition: true }) : undefined}
+          renderSignIn={(onDone) => <SignIn onDone={onDone} />}
+        />
       ) : null}
       {reminder.isDue ? <BreakTime onGoOn={reminder.restart} /> : null}
       <PwaHost place="kids" />

@@ -13,19 +13,25 @@ import { readReminder, storeReminder } from './use-play-reminder.ts';
 
 interface ParentsCornerProps extends Pick<ForgottenPinProps, 'renderSignIn'> {
   readonly onClose: () => void;
+  /** Leaves the zone, where that is what the grown-up is asked for. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** The settings for grown-ups; all are stored in this browser only. */
-export default function ParentsCorner({ onClose, renderSignIn }: ParentsCornerProps) {
+export default function ParentsCorner({ onClose, onLeave, renderSignIn }: ParentsCornerProps) {
   return (
     <Dialog title="For grown-ups" onClose={onClose}>
-      <LockSettings onDone={onClose} renderSignIn={renderSignIn} />
+      <LockSettings onDone={onLeave ?? onClose} onLeave={onLeave} renderSignIn={renderSignIn} />
     </Dialog>
   );
 }
 
 /** The PIN of a locked device, otherwise a sum, before any setting. */
-function LockSettings({ onDone, renderSignIn }: ForgottenPinProps) {
+function LockSettings({
+  onDone,
+  onLeave,
+  renderSignIn,
+}: ForgottenPinProps & Pick<ParentsCornerProps, 'onLeave'>) {
   const locked = useKidsLock();
   const [passed, setPassed] = useState(false);
   if (locked) {
@@ -44,7 +50,7 @@ function LockSettings({ onDone, renderSignIn }: ForgottenPinProps) {
       </>
     );
   }
-  if (!passed) return <GrownUpGate onPass={() => setPassed(true)} />;
+  if (!passed) return <GrownUpGate onPass={onLeave ?? (() => setPassed(true))} />;
   return (
     <>
       <ReminderSettings />
