@@ -200,17 +200,13 @@ class Run implements GameScene {
     kit.sound.music(undefined);
   }
 
-  /** What this run has found, and how to find more: the player's next run has them. */
+  /** What this run has found: the player's next run has it. */
   private foundLines(): [name: string, value: string][] {
-    const { fresh, firsts, newFlyers, next, nextFlyer } = this.unlocks;
+    const { fresh, firsts, newFlyers } = this.unlocks;
     return [
       ...firsts.map((name): [string, string] => ['New evolution', name]),
       ...fresh.map(({ name }): [string, string] => ['New card', name]),
       ...newFlyers.map(({ name }): [string, string] => ['New flyer', name]),
-      ...(next === undefined ? [] : [['Next card', next] satisfies [string, string]]),
-      ...(nextFlyer === undefined
-        ? []
-        : [['Next flyer', `${nextFlyer.name}, ${nextFlyer.way}`] satisfies [string, string]]),
     ];
   }
 
@@ -229,6 +225,7 @@ class Run implements GameScene {
         ['Foes', String(world.kills)],
         ...this.foundLines(),
       ],
+      goal: this.unlocks.goal,
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Fx } from './fx/fx.ts';
 import type { Input } from './input/input.ts';
 import type { GamepadKeys } from './input/pad.ts';
 import type { TouchControl } from './input/touch-controls.ts';
+import type { Goal } from './goal.ts';
 import type { Grown } from './journey.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
@@ -37,6 +38,12 @@ export interface Outcome {
   readonly title?: string;
   readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly won?: boolean;
+  /** In place of the nearest goal that the kit finds: the next style, or the next step of what grows. */
+  readonly goal?: Goal | undefined;
+  /** A sentence that helps the next run. */
+  readonly hint?: string;
+  /** What Play leads to now, such as `Next: Old Cy`; `again` is called before what was just played is played again. */
+  readonly next?: { readonly label: string; readonly again: () => void };
 }
 
 /** The score on the bar. Raising it counts as progress, unless the game's score is `passive`. */

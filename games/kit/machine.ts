@@ -362,8 +362,7 @@ export class GameMachine {
     this.simulation.end();
     const result = this.runs.score.result(outcome);
     if (!isWatched) this.runs.completed(outcome);
-    const next = isWatched ? null : this.parts.keepsakes.nextStyle;
-    this.frame.result.show(next === null ? result : { ...result, lines: [...result.lines, next] });
+    this.frame.result.show(result, isWatched ? null : (outcome.goal ?? this.parts.keepsakes.goal));
     this.show('over');
     if (!isWatched) portal.gameplayStop(standing(this.runs.score.words, result.lines));
     this.frame.result.open();

@@ -207,9 +207,13 @@ class Descent implements GameScene {
       ['Pearls', String(dive.pearls)],
       ['Relics', `${found.length} of ${RELICS.length}`],
     ];
-    if (search !== undefined) facts.push(['Next one', ZONES[search]?.name ?? '']);
     if (kit.mode === 'daily') facts.push(["Today's best", keepDaily(kit.store, kit.score.value).join(' · ')]);
-    kit.over({ title: 'The lamp went out', lines: facts });
+    const zone = search === undefined ? undefined : ZONES[search]?.name.toLowerCase();
+    kit.over({
+      title: 'The lamp went out',
+      lines: facts,
+      ...(zone === undefined ? {} : { hint: `A relic lies in ${zone}.` }),
+    });
   }
 }
 

@@ -207,8 +207,8 @@ class Journey implements GameScene {
       lines: [
         ['Window', String(pane.level.number)],
         ['Lit in this run', String(this.windows)],
-        ['The next run', 'begins by day'],
       ],
+      hint: 'The next run begins by day.',
     });
   }
 }
