@@ -56,12 +56,8 @@ export class FirstWave {
     const y = layout.y(spot.x + 0.5, spot.y + 0.5);
     const half = layout.cell * 0.46;
     this.ring(ctx, { x: x - half, y: y - half, width: half * 2, height: half * 2 }, half);
-    const words =
-      kit.input.device === 'touch'
-        ? 'Tap here'
-        : kit.input.device === 'mouse'
-          ? 'Click here'
-          : 'Go here, Space';
+    const { byKeys, device } = kit.input;
+    const words = byKeys ? 'Go here, Space' : device === 'touch' ? 'Tap here' : 'Click here';
     drawText(ctx, words, x, y - half - 14, { size: 17, fill: PALE, weight: 800, outline: INK });
   }
 

@@ -143,7 +143,7 @@ export class View {
     ctx.strokeStyle = lane === 3 ? poster.paper : laneColour(poster, lane);
     ctx.stroke();
     ctx.restore();
-    if (this.kit.input.device === 'touch' || this.kit.showing) return;
+    if (!this.kit.input.byKeys || this.kit.showing) return;
     const size = Math.min(20, highway.lane * 0.3);
     drawText(ctx, KEYS[lane] ?? '', x, y + highway.lane * 0.68, { size, fill: poster.paper, weight: 800 });
   }
