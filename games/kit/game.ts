@@ -6,7 +6,7 @@ import type { Goal } from './goal.ts';
 import type { Grown } from './journey.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
-import type { Mode } from './overlay/title-screen.ts';
+import type { Mode } from './overlay/mode-row.ts';
 import type { Online } from './online.ts';
 import type { Random } from './random.ts';
 import type { Sound } from './sound/sound.ts';

@@ -64,6 +64,13 @@ export class Keepsakes {
     return this.isForChildren ? 0 : streakOn(this.streak, this.day);
   }
 
+  /** Nobody has played on this device, nor has anything come from another one. */
+  get isFirst(): boolean {
+    const { store } = this.given;
+    const isTaught = store.get('taught', isTextList, []).length > 0;
+    return !isTaught && this.streak.length === 0 && this.count === 0 && (this.grown?.count ?? 0) === 0;
+  }
+
   /** The style that is worn; '' in a game without any. */
   get style(): string {
     const { options, store } = this.given;

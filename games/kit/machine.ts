@@ -109,7 +109,7 @@ export class GameMachine {
     // What the game stored in its last run may have earned a medal too.
     keepsakes.look();
     keepsakes.tell();
-    frame.title.keepsakes.show(keepsakes);
+    frame.title.showKept(keepsakes);
     frame.fit();
     this.focus();
   }
@@ -141,7 +141,7 @@ export class GameMachine {
     this.leave();
     this.enter('playing');
     this.parts.sound.unlock();
-    this.simulation.scene = this.runs.play(this.replays.openGhost(this.runs.mode));
+    this.simulation.begin(this.runs.play(this.replays.openGhost(this.runs.mode)));
     this.lesson.prepare();
     this.goOn();
   }
@@ -174,7 +174,7 @@ export class GameMachine {
     this.online = round;
     this.frame.root.dataset.online = '';
     this.parts.sound.unlock();
-    this.simulation.scene = this.runs.playOnline(round, seed);
+    this.simulation.begin(this.runs.playOnline(round, seed));
     this.goOn();
   }
 
@@ -242,7 +242,7 @@ export class GameMachine {
     this.leave();
     this.enter('watching');
     this.parts.sound.unlock();
-    this.simulation.scene = this.replays.watch(unpacked);
+    this.simulation.begin(this.replays.watch(unpacked));
     this.focus();
     this.parts.loop.start();
   }
