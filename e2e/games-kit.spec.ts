@@ -456,6 +456,39 @@ test('the words of every title have a ground on which they are readable over any
   }
 });
 
+test.describe('the ghost of a first run', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const meta of games)
+    test(
+      `${meta.title} shows it in the frame, and nothing of the kit below its words`,
+      { tag: CROWDED.includes(meta.slug) ? [] : LONG },
+      async ({ page, play }) => {
+        const { mode } = await loadSmoke(meta.slug);
+        await page.goto(`${play}/${meta.slug}/?seed=1${mode === undefined ? '' : `&mode=${mode}`}`);
+        await page.getByRole('button', { name: 'Play', exact: true }).tap();
+        const words = page.locator('.lesson-words');
+        await expect(words).toBeInViewport({ ratio: 1 });
+        const box = await words.boundingBox();
+        for (const other of await page.locator('.tool, .thumb-button, .stick-base').all())
+          expect(isApart(box, await other.boundingBox())).toBe(true);
+      },
+    );
+});
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+
+/** Whether two boxes have no place in common; what is hidden has none. */
+function isApart(one: Box, other: Box): boolean {
+  if (one === null || other === null) return one !== null;
+  return (
+    one.x >= other.x + other.width ||
+    other.x >= one.x + one.width ||
+    one.y >= other.y + other.height ||
+    other.y >= one.y + one.height
+  );
+}
+
 /** The least of a ground's own colour behind words: `--glass`, and the veil of the title at its edge (screens.css, overlay.css). */
 const GROUND = 1 - 0.26 * 0.85;
 

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { steerBot } from './bot.ts';
 import { Cards } from './cards.ts';
@@ -42,6 +43,12 @@ class Run implements GameScene {
     if (kit.showing) return;
     kit.sound.music(SONG);
     if (this.unlocks.flyers.length > 1) this.askWhoFlies();
+  }
+
+  lesson(): LessonPlace {
+    const { view } = this.kit.stage;
+    const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
+    return { free: [boxAround(middle, 50)] };
   }
 
   resize(): void {

@@ -4,6 +4,7 @@ import type { GamepadKeys } from './input/pad.ts';
 import type { TouchControl } from './input/touch-controls.ts';
 import type { Goal } from './goal.ts';
 import type { Grown } from './journey.ts';
+import type { LessonPlace } from './lesson/room.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
 import type { Mode } from './overlay/mode-row.ts';
@@ -22,6 +23,8 @@ export interface GameScene {
   readonly opening?: boolean;
   /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
+  /** Where the ghost of a first run points, and what it must not cover. */
+  lesson?(): LessonPlace;
   /** Called when the frame's size changes, and once before the first picture. */
   resize?(): void;
   /** Replaces `update` behind the title screen: the game plays itself. By default, the pose stands still. */

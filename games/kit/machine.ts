@@ -75,6 +75,8 @@ export class GameMachine {
       meta,
       root,
       input: parts.input,
+      stage: parts.stage,
+      place: () => this.simulation.scene.lesson?.() ?? {},
       begin: () => this.learned(),
       onDevice: (device) => this.frame.showDevice(device),
     });
@@ -271,6 +273,7 @@ export class GameMachine {
     this.frame.fit();
     this.runs.resize();
     this.simulation.resize();
+    this.lesson.fit();
   }
 
   /** Shows a posed moment for a thumbnail: the same picture each time. */

@@ -32,6 +32,11 @@ export class FirstWave {
     this.isFirst = !kit.showing && kit.score.best === undefined;
   }
 
+  /** Where the first lantern is best. */
+  get best(): { readonly x: number; readonly y: number } | undefined {
+    return bestSpot(this.night, gradeOf(lanternKind('ember'), 1).range, () => 0);
+  }
+
   update(dt: number): void {
     this.age += dt;
   }

@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { fade } from '../kit/colour.ts';
 import { drawText, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
@@ -71,6 +72,14 @@ export class View {
   /** The screen place of a lane's target. */
   target(lane: number): readonly [number, number] {
     return [this.highway.laneX(lane, 0), this.highway.lineY];
+  }
+
+  /** For the ghost of a first run: a lane, and the whole line. */
+  get lesson(): LessonPlace {
+    const { lane, lineY } = this.highway;
+    const [x, y] = this.target(1);
+    const left = this.highway.laneX(0, 0) - lane / 2;
+    return { at: { x, y }, free: [{ x: left, y: lineY - lane / 2, width: 4 * lane, height: 1.3 * lane }] };
   }
 
   private depth(at: number, now: number): number {
