@@ -103,6 +103,7 @@ test('a gamepad works the list of medals above the title, which gets nothing mea
   play,
 }) => {
   await withGamepads(page);
+  await page.addInitScript(() => localStorage.setItem('sumo-bots:taught', '["gamepad"]'));
   await page.goto(`${play}/sumo-bots/?seed=1`);
   await connect(page);
   const opener = page.getByRole('button', { name: 'Medals: 0 of 5' });

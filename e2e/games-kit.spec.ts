@@ -364,6 +364,7 @@ test('the focus stays at the control of a title where it is when the game’s co
 }) => {
   const allow = await holdScript(page, '**/race-*.js');
   const { slug } = gameOf('kerb-drift');
+  await havePlayed(page, slug);
   await page.goto(`${play}/${slug}/`);
   const medals = page.getByRole('button', { name: /^Medals: 0 of/ });
   await medals.focus();
@@ -381,6 +382,7 @@ test('a part of the kit that cannot be loaded is said, and the game goes on with
   complaints,
 }) => {
   await page.route(/\/(?:medal-list|gamepad)-[\w-]+\.js$/, (route) => route.abort('internetdisconnected'));
+  await havePlayed(page, 'kerb-drift');
   await page.goto(`${play}/kerb-drift/`);
   await expectState(page, 'title');
   await page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));
@@ -414,6 +416,99 @@ test('a style that was unlocked is chosen on the title, and one that was not is 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
 });
+
+test('a title shows what stays from day to day only once there was a run', async ({ page, play }) => {
+  await page.goto(`${play}/lamp-diver/`);
+  await expectState(page, 'title');
+  const medals = page.getByRole('button', { name: /^Medals/ });
+  const suit = page.getByRole('button', { name: /^Suit/ });
+  await expect(medals).toBeHidden();
+  await expect(suit).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  await page.keyboard.press('Space');
+  await page.reload();
+  await expect(medals).toBeVisible();
+  await expect(suit).toBeVisible();
+});
+
+test('the words of every title have a ground on which they are readable over any picture', async ({
+  page,
+  play,
+}) => {
+  for (const { slug } of games) {
+    await page.goto(`${play}/${slug}/`);
+    const colours = await page.locator('main.game').evaluate((main) => {
+      const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const style = getComputedStyle(main);
+      return ['--ink', '--panel'].map((name) => {
+        if (probe === null) return [];
+        probe.fillStyle = style.getPropertyValue(name);
+        probe.fillRect(0, 0, 1, 1);
+        return [...probe.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      });
+    });
+    const [ink = [], panel = []] = colours;
+    for (const picture of [0, 255]) {
+      const ground = panel.map((part) => part * GROUND + picture * (1 - GROUND));
+      expect(contrast(ink, ground), `${slug} over ${picture}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test.describe('the ghost of a first run', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  for (const meta of games)
+    test(
+      `${meta.title} shows it in the frame, and nothing of the kit below its words`,
+      { tag: CROWDED.includes(meta.slug) ? [] : LONG },
+      async ({ page, play }) => {
+        const { mode } = await loadSmoke(meta.slug);
+        await page.goto(`${play}/${meta.slug}/?seed=1${mode === undefined ? '' : `&mode=${mode}`}`);
+        await page.getByRole('button', { name: 'Play', exact: true }).tap();
+        const words = page.locator('.lesson-words');
+        await expect(words).toBeInViewport({ ratio: 1 });
+        const box = await words.boundingBox();
+        for (const other of await page.locator('.tool, .thumb-button, .stick-base').all())
+          expect(isApart(box, await other.boundingBox())).toBe(true);
+      },
+    );
+});
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+
+/** Whether two boxes have no place in common; what is hidden has none. */
+function isApart(one: Box, other: Box): boolean {
+  if (one === null || other === null) return one !== null;
+  return (
+    one.x >= other.x + other.width ||
+    other.x >= one.x + one.width ||
+    one.y >= other.y + other.height ||
+    other.y >= one.y + one.height
+  );
+}
+
+/** The least of a ground's own colour behind words: `--glass`, and the veil of the title at its edge (screens.css, overlay.css). */
+const GROUND = 1 - 0.26 * 0.85;
+
+/** WCAG 2.2, 1.4.3. */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const light = (colour: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, bright = 0] = [light(one), light(other)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+/** As on a device on which somebody has played. */
+async function havePlayed(page: Page, slug: string): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, '["keyboard"]'), `${slug}:taught`);
+}
 
 /** Keeps a script from coming until the function that is returned is called. */
 async function holdScript(page: Page, pattern: string): Promise<() => void> {

@@ -147,14 +147,42 @@ async function expectRoomForPlay(page: Page): Promise<void> {
     await expect
       .poll(() => page.locator('.screen.title').evaluate((title) => title.scrollHeight - title.clientHeight))
       .toBe(0);
-    const mute = await page.getByRole('button', { name: 'Mute', exact: true }).boundingBox();
-    for (const choice of [play, ...(await page.getByRole('radio').all())]) {
-      const box = await choice.boundingBox();
-      if (mute === null || box === null) throw new Error('there is nothing to press');
-      expect(box.x + box.width <= mute.x || box.y >= mute.y + mute.height, 'beside or below').toBe(true);
-    }
+    const mute = await boxOf(page.getByRole('button', { name: 'Mute', exact: true }));
+    const modes = page.getByRole('radiogroup', { name: 'Mode' });
+    for (const choice of [play, ...(await modes.all())])
+      expect(overlaps(await boxOf(choice), mute), 'beside or below').toBe(false);
+    for (const mode of await modes.getByRole('radio').all())
+      expect((await boxOf(mode)).y, 'one row').toBe((await boxOf(modes.getByRole('radio').first())).y);
+    const help = page.getByRole('button', { name: 'How to play' });
+    if (await help.isVisible())
+      for (const word of await page.getByRole('heading', { level: 1 }).locator('svg').all())
+        expect(overlaps(await boxOf(word), await boxOf(help)), 'the name beside or below the help').toBe(
+          false,
+        );
   }
   if (size !== null) await resize(page, size);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('there is nothing to press');
+  return box;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /** Gives the frame another size, and waits until the title has fitted itself into it. */

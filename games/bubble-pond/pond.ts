@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { damp } from '../kit/vector.ts';
@@ -53,6 +54,14 @@ class Pond implements GameScene {
     this.art = { animals: new AnimalArt(1), bubbles: new BubbleArt(1) };
     this.light = lightAfter(this.waters.pops);
     if (!kit.showing) kit.sound.music(LULLABY);
+  }
+
+  lesson(): LessonPlace {
+    const { stage } = this.kit;
+    const at = this.bubbles.nearest(stage.width / 2, stage.height / 2);
+    const bubbles = this.bubbles.all.map((bubble) => boxAround(bubble, bubble.radius));
+    const frog = boxAround({ x: this.frog.x, y: stage.height - 17 }, 12);
+    return { at, free: [frog, ...bubbles] };
   }
 
   resize(): void {

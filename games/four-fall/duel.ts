@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Match } from '../kit/match/match.ts';
 import { emptyCells, isMove, landingRow, linesOf, type Move, type Player, SIZE } from './board.ts';
@@ -107,6 +108,22 @@ class Duel implements GameScene {
     if (online === null) return this.match.mine === 0 && toMove === 2 ? 'clock' : 'person';
     if (online.me === toMove - 1) return 'person';
     return online.hasLeft(toMove - 1) ? 'clock' : 'friend';
+  }
+
+  lesson(): LessonPlace {
+    const { board, cell, buttons, buttonRadius, chips, chipHalf } = this.view.layout;
+    const half = (SIZE * cell) / 2;
+    return {
+      at: { x: board.x, y: board.y - half - cell * 0.6 },
+      free: [
+        // The lowest rows are nobody's yet.
+        { x: board.x - half, y: board.y - half, width: 2 * half, height: 1.3 * half },
+        { x: board.x - cell, y: board.y - half - 1.2 * cell, width: 2 * cell, height: 1.2 * cell },
+        boxAround(buttons.counter, buttonRadius),
+        boxAround(buttons.clockwise, buttonRadius),
+        ...chips.map(({ x, y }) => ({ x: x - chipHalf, y: y - 6, width: 2 * chipHalf, height: 12 })),
+      ],
+    };
   }
 
   resize(): void {

@@ -124,14 +124,14 @@ describe('unlocked cards', () => {
     const store = new Store('hex-swarm', {});
     const first = new Unlocks(store);
     expect(first.check(run)).toBeUndefined();
-    expect(first.next).toBe('Last two minutes');
+    expect(first.goal?.words).toBe('Last two minutes and a new card is yours.');
     expect(first.check({ ...run, seconds: 120 })?.id).toBe('frost');
     expect(first.check({ ...run, seconds: 121 })).toBeUndefined();
     expect(first.dealt.size).toBe(0);
     expect(first.check({ ...run, fallenBosses: 1 }), 'one a run').toBeUndefined();
     expect(new Unlocks(store).check({ ...run, fallenBosses: 1 })?.id).toBe('sting');
     expect(new Unlocks(store).dealt).toEqual(new Set(['frost', 'sting']));
-    expect(new Unlocks(store).next).toBe('Fell 600 foes in all');
+    expect(new Unlocks(store).goal?.words).toBe('Fell 600 foes in all and a new card is yours.');
   });
 
   test('are offered only when they are dealt', () => {
@@ -266,7 +266,7 @@ describe('evolutions', () => {
     expect(ready.map((each) => unlocks.evolved(each))).toEqual([false, false]);
     expect(unlocks.firsts).toEqual(['Lance storm', 'Hornet guard']);
     expect(unlocks.newFlyers.map(({ id }) => id)).toEqual(['razz']);
-    expect(unlocks.nextFlyer).toEqual({ name: 'Boom', way: 'finds 2/4' });
+    expect(unlocks.goal).toMatchObject({ count: 2, of: 4 });
     expect(findsGrown(store)).toEqual({ name: 'Finds', count: 2, of: 12 });
     expect(new Unlocks(store).flyers.map(({ id }) => id)).toEqual(['pin', 'razz']);
   });

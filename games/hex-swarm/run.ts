@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { steerBot } from './bot.ts';
 import { Cards } from './cards.ts';
@@ -42,6 +43,12 @@ class Run implements GameScene {
     if (kit.showing) return;
     kit.sound.music(SONG);
     if (this.unlocks.flyers.length > 1) this.askWhoFlies();
+  }
+
+  lesson(): LessonPlace {
+    const { view } = this.kit.stage;
+    const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
+    return { free: [boxAround(middle, 50)] };
   }
 
   resize(): void {
@@ -200,17 +207,13 @@ class Run implements GameScene {
     kit.sound.music(undefined);
   }
 
-  /** What this run has found, and how to find more: the player's next run has them. */
+  /** What this run has found: the player's next run has it. */
   private foundLines(): [name: string, value: string][] {
-    const { fresh, firsts, newFlyers, next, nextFlyer } = this.unlocks;
+    const { fresh, firsts, newFlyers } = this.unlocks;
     return [
       ...firsts.map((name): [string, string] => ['New evolution', name]),
       ...fresh.map(({ name }): [string, string] => ['New card', name]),
       ...newFlyers.map(({ name }): [string, string] => ['New flyer', name]),
-      ...(next === undefined ? [] : [['Next card', next] satisfies [string, string]]),
-      ...(nextFlyer === undefined
-        ? []
-        : [['Next flyer', `${nextFlyer.name}, ${nextFlyer.way}`] satisfies [string, string]]),
     ];
   }
 
@@ -229,6 +232,7 @@ class Run implements GameScene {
         ['Foes', String(world.kills)],
         ...this.foundLines(),
       ],
+      goal: this.unlocks.goal,
     });
   }
 }

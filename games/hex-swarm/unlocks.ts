@@ -1,3 +1,4 @@
+import type { Goal } from '../kit/goal.ts';
 import { isTextList, type Store } from '../kit/store.ts';
 import { findsIn } from './finds.ts';
 import { type Flyer, flyersWith, nextFlyer } from './flyers.ts';
@@ -67,16 +68,17 @@ export class Unlocks {
     return flyersWith(findsIn(this.store)).filter(({ from }) => from > this.found);
   }
 
-  /** Who is unlocked next, and how many finds that takes; undefined when everybody is there. */
-  get nextFlyer(): { readonly name: string; readonly way: string } | undefined {
-    const finds = findsIn(this.store);
-    const next = nextFlyer(finds);
-    return next && { name: next.name, way: `finds ${finds}/${next.from}` };
-  }
-
-  /** The first goal that is still open. */
-  get next(): string | undefined {
-    return this.open[0]?.goal;
+  /** The next card, on the way to the next flyer; undefined when everybody is there. */
+  get goal(): Goal | undefined {
+    const count = findsIn(this.store);
+    const flyer = nextFlyer(count);
+    if (flyer === undefined) return undefined;
+    const { name, from: of } = flyer;
+    const card = this.open[0]?.goal;
+    const more = of - count === 1 ? '1 more find' : `${of - count} more finds`;
+    const words =
+      card === undefined ? `${more} and ${name} is yours to fly.` : `${card} and a new card is yours.`;
+    return { words, count, of };
   }
 
   /** The card that the run has just unlocked. */

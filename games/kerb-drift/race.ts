@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { DriftScore } from './drift-score.ts';
 import { EngineSound } from './engine-sound.ts';
@@ -54,6 +55,12 @@ export class Race implements GameScene {
     this.view = new View(this.round, kit);
     this.board = new LapBoard(this.round, kit);
     this.lights = new StartLights(kit);
+  }
+
+  lesson(): LessonPlace {
+    const { view, unit } = this.kit.stage;
+    const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
+    return { free: [boxAround(middle, 14 * unit)] };
   }
 
   resize(): void {

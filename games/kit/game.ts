@@ -2,10 +2,12 @@ import type { Fx } from './fx/fx.ts';
 import type { Input } from './input/input.ts';
 import type { GamepadKeys } from './input/pad.ts';
 import type { TouchControl } from './input/touch-controls.ts';
+import type { Goal } from './goal.ts';
 import type { Grown } from './journey.ts';
+import type { LessonPlace } from './lesson/room.ts';
 import type { Look } from './overlay/look.ts';
 import type { Hud } from './overlay/hud.ts';
-import type { Mode } from './overlay/title-screen.ts';
+import type { Mode } from './overlay/mode-row.ts';
 import type { Online } from './online.ts';
 import type { Random } from './random.ts';
 import type { Sound } from './sound/sound.ts';
@@ -21,6 +23,8 @@ export interface GameScene {
   readonly opening?: boolean;
   /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
+  /** Where the ghost of a first run points, and what it must not cover. */
+  lesson?(): LessonPlace;
   /** Called when the frame's size changes, and once before the first picture. */
   resize?(): void;
   /** Replaces `update` behind the title screen: the game plays itself. By default, the pose stands still. */
@@ -37,6 +41,12 @@ export interface Outcome {
   readonly title?: string;
   readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly won?: boolean;
+  /** In place of the nearest goal that the kit finds: the next style, or the next step of what grows. */
+  readonly goal?: Goal | undefined;
+  /** A sentence that helps the next run. */
+  readonly hint?: string;
+  /** What Play leads to now, such as `Next: Old Cy`; `again` is called before what was just played is played again. */
+  readonly next?: { readonly label: string; readonly again: () => void };
 }
 
 /** The score on the bar. Raising it counts as progress, unless the game's score is `passive`. */

@@ -9,6 +9,8 @@ export interface Grown {
   readonly of: number;
   /** The step that has been reached, such as `Harbour`. */
   readonly step?: string;
+  /** The step that comes at `of`. */
+  readonly next?: string;
 }
 
 /** A step of a journey: from this count on. The first one begins at 0. */
@@ -21,8 +23,14 @@ export type Step = readonly [from: number, name: string];
 export function journey(name: string, steps: readonly Step[]): (store: unknown, count: number) => Grown {
   return (_store, count) => {
     const step = steps.findLast(([from]) => from <= count)?.[1];
-    const next = steps.find(([from]) => from > count)?.[0];
-    return { name, count, of: next ?? count, ...(step === undefined ? {} : { step }) };
+    const [of = count, next] = steps.find(([from]) => from > count) ?? [];
+    return {
+      name,
+      count,
+      of,
+      ...(step === undefined ? {} : { step }),
+      ...(next === undefined ? {} : { next }),
+    };
   };
 }
 

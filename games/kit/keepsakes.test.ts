@@ -83,7 +83,7 @@ test('what is collected leads from step to step, and earns medals', () => {
   keepsakes.begin('');
   keepsakes.grow();
   keepsakes.grow(6);
-  expect(keepsakes.grown).toEqual({ name: 'Parcels', count: 7, of: 10, step: 'Village' });
+  expect(keepsakes.grown).toEqual({ name: 'Parcels', count: 7, of: 10, step: 'Village', next: 'Town' });
   keepsakes.grow(4);
   expect(keepsakes.grown).toEqual({ name: 'Parcels', count: 11, of: 11, step: 'Town' });
   expect(awarded).toEqual(['parcels']);
@@ -145,7 +145,7 @@ test('a style is unlocked by what has grown, once, and what is worn stays', () =
   keepsakes.begin('');
   keepsakes.grow();
   expect(unlocked).toEqual([]);
-  expect(keepsakes.nextStyle).toEqual(['Next bag', 'Mint, parcels 1/2']);
+  expect(keepsakes.goal).toEqual({ words: '1 more parcel and the Mint bag is yours.', count: 1, of: 2 });
   keepsakes.closet?.wear('mint');
   expect(keepsakes.style).toBe('plain');
   keepsakes.grow();

@@ -1,11 +1,12 @@
 import type { GameOptions } from './game.ts';
+import { type Goal, nearestGoal } from './goal.ts';
 import type { Grown } from './journey.ts';
 import { earns, type RunFacts } from './medals.ts';
 import type { Medal, TitleMeta } from './meta.ts';
 import { dayNumber, isText, isTextList, type Store, today } from './store.ts';
 import { isStreak, NO_STREAK, playedOn, streakOn } from './streak.ts';
 import type { Closet } from './overlay/kept.ts';
-import { nextStyle, type Style, unlockedBetween, wornStyle } from './wardrobe.ts';
+import { type Style, unlockedBetween, wornStyle } from './wardrobe.ts';
 
 export interface KeepsakesGiven {
   readonly meta: Pick<TitleMeta, 'ageRating' | 'medals'>;
@@ -63,6 +64,13 @@ export class Keepsakes {
     return this.isForChildren ? 0 : streakOn(this.streak, this.day);
   }
 
+  /** Nobody has played on this device, nor has anything come from another one. */
+  get isFirst(): boolean {
+    const { store } = this.given;
+    const isTaught = store.get('taught', isTextList, []).length > 0;
+    return !isTaught && this.streak.length === 0 && this.count === 0 && (this.grown?.count ?? 0) === 0;
+  }
+
   /** The style that is worn; '' in a game without any. */
   get style(): string {
     const { options, store } = this.given;
@@ -92,9 +100,9 @@ export class Keepsakes {
     };
   }
 
-  /** The line of a result about the next style; null when there is none. */
-  get nextStyle(): readonly [name: string, value: string] | null {
-    return nextStyle(this.given.options.wardrobe, this.grown);
+  /** What the player is nearest to; null where nothing is left. */
+  get goal(): Goal | null {
+    return nearestGoal(this.given.options.wardrobe, this.grown);
   }
 
   /** A run begins. */

@@ -75,6 +75,8 @@ export class GameMachine {
       meta,
       root,
       input: parts.input,
+      stage: parts.stage,
+      place: () => this.simulation.scene.lesson?.() ?? {},
       begin: () => this.learned(),
       onDevice: (device) => this.frame.showDevice(device),
     });
@@ -109,7 +111,7 @@ export class GameMachine {
     // What the game stored in its last run may have earned a medal too.
     keepsakes.look();
     keepsakes.tell();
-    frame.title.keepsakes.show(keepsakes);
+    frame.title.showKept(keepsakes);
     frame.fit();
     this.focus();
   }
@@ -141,7 +143,7 @@ export class GameMachine {
     this.leave();
     this.enter('playing');
     this.parts.sound.unlock();
-    this.simulation.scene = this.runs.play(this.replays.openGhost(this.runs.mode));
+    this.simulation.begin(this.runs.play(this.replays.openGhost(this.runs.mode)));
     this.lesson.prepare();
     this.goOn();
   }
@@ -174,7 +176,7 @@ export class GameMachine {
     this.online = round;
     this.frame.root.dataset.online = '';
     this.parts.sound.unlock();
-    this.simulation.scene = this.runs.playOnline(round, seed);
+    this.simulation.begin(this.runs.playOnline(round, seed));
     this.goOn();
   }
 
@@ -242,7 +244,7 @@ export class GameMachine {
     this.leave();
     this.enter('watching');
     this.parts.sound.unlock();
-    this.simulation.scene = this.replays.watch(unpacked);
+    this.simulation.begin(this.replays.watch(unpacked));
     this.focus();
     this.parts.loop.start();
   }
@@ -271,6 +273,7 @@ export class GameMachine {
     this.frame.fit();
     this.runs.resize();
     this.simulation.resize();
+    this.lesson.fit();
   }
 
   /** Shows a posed moment for a thumbnail: the same picture each time. */
@@ -362,8 +365,7 @@ export class GameMachine {
     this.simulation.end();
     const result = this.runs.score.result(outcome);
     if (!isWatched) this.runs.completed(outcome);
-    const next = isWatched ? null : this.parts.keepsakes.nextStyle;
-    this.frame.result.show(next === null ? result : { ...result, lines: [...result.lines, next] });
+    this.frame.result.show(result, isWatched ? null : (outcome.goal ?? this.parts.keepsakes.goal));
     this.show('over');
     if (!isWatched) portal.gameplayStop(standing(this.runs.score.words, result.lines));
     this.frame.result.open();

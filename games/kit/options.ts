@@ -1,5 +1,5 @@
 import type { GameOptions } from './game.ts';
-import type { Mode } from './overlay/title-screen.ts';
+import type { Mode } from './overlay/mode-row.ts';
 import type { ScoreKeeping } from './score.ts';
 
 /** Of a game that names no other rate. */

@@ -40,10 +40,13 @@ describe('a best', () => {
     const first = begin();
     first.add(10);
     expect(first.best, 'of earlier runs').toBeUndefined();
-    expect(first.result({})).toMatchObject({ newBest: true, best: '10' });
+    expect(first.result({}), 'nothing was beaten').toMatchObject({ newBest: false, best: undefined });
     const second = begin();
     second.add(10);
     expect(second.result({})).toMatchObject({ newBest: false, best: '10' });
+    const third = begin();
+    third.add(11);
+    expect(third.result({})).toMatchObject({ newBest: true, best: '11' });
   });
 
   test('counts only at the end where lower is better', () => {
@@ -52,11 +55,19 @@ describe('a best', () => {
     expect(begin().best).toBeUndefined();
     const finished = begin();
     finished.add(31);
-    expect(finished.result({}).newBest).toBe(true);
+    finished.result({});
     const better = begin();
     better.add(29);
-    better.result({});
+    expect(better.result({}).newBest).toBe(true);
     expect(begin().best).toBe(29);
+  });
+
+  test('is not new beside a score that reads as nothing', () => {
+    const begin = runs({ rules: { format: (value) => `${Math.round(value)} %` } });
+    begin().set(0.1);
+    const second = begin();
+    second.set(0.3);
+    expect(second.result({})).toMatchObject({ score: '0 %', newBest: false });
   });
 
   test('is not set by a background or an unranked mode', () => {

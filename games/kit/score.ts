@@ -82,12 +82,13 @@ export class RunScore implements Score {
     return this.rules === 'none' || this.kept === undefined ? undefined : this.text(this.kept);
   }
 
-  /** Ends the run: stores the best score, and returns what the result screen shows. */
-  result({ title = 'Game over', lines = [] }: Outcome): Result {
+  /** Ends the run: stores the best score, and returns what the result screen shows. A first run has no best to beat. */
+  result({ title = 'Game over', lines = [], hint, next }: Outcome): Result {
     this.keepBest();
-    const newBest = this.kept !== this.best;
+    const isFirst = this.best === undefined;
     const score = this.rules === 'none' ? undefined : this.text();
-    return { title, lines, score, best: this.bestText, newBest };
+    const newBest = !isFirst && this.kept !== this.best && score !== this.text(0);
+    return { title, lines, score, best: isFirst ? undefined : this.bestText, newBest, hint, next };
   }
 
   show(hud: Hud): void {

@@ -6,6 +6,9 @@ import type { Parts } from './parts.ts';
 /** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
 
+/** How far a posed picture is drawn closer behind the title, and how long it sways once, in seconds. */
+const DRIFT = { closer: 1.06, seconds: 26 } as const;
+
 /** How many steps are taken in the time of one, until somebody who comes back has caught up. */
 const CATCH_UP = 24;
 
@@ -17,17 +20,28 @@ export class Simulation {
   readonly costs = new FrameCosts();
   private readonly parts: Parts;
   private overFor = 0;
+  /** Seconds for which a posed picture has drifted; undefined where it stands still, or the scene itself moves. */
+  private drift: number | undefined;
 
   constructor(parts: Parts) {
     this.parts = parts;
   }
 
-  /** Shows a scene behind a screen: in motion if it has one for this and `mayMove`, else as a still picture. */
+  /** Shows a scene behind a screen: in motion if `mayMove`, where a scene that only poses drifts, else as a still picture. */
   showBehind(scene: GameScene, mayMove: boolean): void {
     this.scene = scene;
-    if (scene.attract === undefined) scene.pose?.();
-    if (scene.attract !== undefined && mayMove && !this.parts.fx.calm) this.parts.loop.start(true);
+    const moves = mayMove && !this.parts.fx.calm;
+    const isPosed = scene.attract === undefined;
+    if (isPosed) scene.pose?.();
+    this.drift = moves && isPosed ? 0 : undefined;
+    if (moves) this.parts.loop.start(true);
     else this.draw(1);
+  }
+
+  /** A run begins. */
+  begin(scene: GameScene): void {
+    this.scene = scene;
+    this.drift = undefined;
   }
 
   /** Shows a scene at its posed moment. */
@@ -54,6 +68,7 @@ export class Simulation {
   /** Takes a step of what moves in a state that nobody plays. */
   rest(state: GameState, dt: number): void {
     if (state === 'title') this.scene.attract?.(dt);
+    if (this.drift !== undefined) this.drift += dt;
     if (state !== 'over') return;
     this.scene.afterOver?.(dt);
     this.overFor += dt;
@@ -79,7 +94,21 @@ export class Simulation {
     ctx.globalCompositeOperation = 'source-over';
     stage.begin();
     fx.applyShake(ctx);
-    this.scene.draw(ctx, between);
+    if (this.drift !== undefined) this.moveCloser(this.drift / DRIFT.seconds);
+    this.scene.draw(ctx, this.drift === undefined ? between : 1);
     sound.tick();
+  }
+
+  /** Draws a little closer, and sways from side to side without an edge in sight. `turns`: how often it has swayed. */
+  private moveCloser(turns: number): void {
+    const { ctx, view } = this.parts.stage;
+    const [x, y] = [(view.left + view.right) / 2, (view.top + view.bottom) / 2];
+    const room = (DRIFT.closer - 1) / 2;
+    ctx.translate(
+      x + (view.right - view.left) * room * Math.sin(turns * 2 * Math.PI),
+      y + (view.bottom - view.top) * room * 0.6 * Math.sin(turns * Math.PI),
+    );
+    ctx.scale(DRIFT.closer, DRIFT.closer);
+    ctx.translate(-x, -y);
   }
 }

@@ -1,3 +1,5 @@
+import type { Box } from './vector.ts';
+
 /**
  * How game units map to the frame. fill: one unit is one CSS pixel, and the playfield has the frame's size. short:
  * the frame's shorter side is `side` units long. box: a rectangle of fixed size, centred and as large as fits; `view`
@@ -125,6 +127,17 @@ export class Stage {
 
   toStageY(clientY: number): number {
     return (clientY - this.originY) / this.scale;
+  }
+
+  /** Where a box of the playfield is in the frame, in CSS pixels. */
+  toClient({ x, y, width, height }: Box): Box {
+    const { scale } = this;
+    return {
+      x: this.originX + x * scale,
+      y: this.originY + y * scale,
+      width: width * scale,
+      height: height * scale,
+    };
   }
 
   /** Lays the playfield out in a frame of this size; `ratio` is device pixels per CSS pixel. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStyle, unlockedBetween, type Wardrobe, wornStyle } from './wardrobe.ts';
+import { unlockedBetween, type Wardrobe, wornStyle } from './wardrobe.ts';
 
 const wardrobe: Wardrobe = {
   name: 'Car',
@@ -22,10 +22,4 @@ test('each style is unlocked once, also when the count jumps', () => {
   expect(unlockedBetween(wardrobe, 9, 10).map(({ id }) => id)).toEqual(['mint']);
   expect(unlockedBetween(wardrobe, 10, 11)).toEqual([]);
   expect(unlockedBetween(wardrobe, 3, 50).map(({ id }) => id)).toEqual(['mint', 'gold']);
-});
-
-test('the result says what comes next, until everything is unlocked', () => {
-  expect(nextStyle(wardrobe, { name: 'Laps', count: 12 })).toEqual(['Next car', 'Gold, laps 12/40']);
-  expect(nextStyle(wardrobe, { name: 'Laps', count: 40 })).toBeNull();
-  expect(nextStyle(undefined, { name: 'Laps', count: 1 })).toBeNull();
 });

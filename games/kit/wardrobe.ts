@@ -1,5 +1,3 @@
-import type { Grown } from './journey.ts';
-
 /** How something of the game may look: chosen on the title, once enough has grown. */
 export interface Style {
   readonly id: string;
@@ -24,17 +22,4 @@ export function wornStyle(wardrobe: Wardrobe | undefined, chosen: string, count:
 /** The styles that growing from one count to the next unlocks. */
 export function unlockedBetween(wardrobe: Wardrobe | undefined, before: number, now: number): Style[] {
   return (wardrobe?.styles ?? []).filter(({ from }) => from > before && from <= now);
-}
-
-/** A line of the result about what is unlocked next; null when everything is. */
-export function nextStyle(
-  wardrobe: Wardrobe | undefined,
-  grown: Pick<Grown, 'name' | 'count'> | null,
-): readonly [name: string, value: string] | null {
-  const next = wardrobe?.styles.find(({ from }) => from > (grown?.count ?? 0));
-  if (wardrobe === undefined || grown === null || next === undefined) return null;
-  return [
-    `Next ${wardrobe.name.toLowerCase()}`,
-    `${next.label}, ${grown.name.toLowerCase()} ${grown.count}/${next.from}`,
-  ];
 }

@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
 import { today } from '../kit/store.ts';
@@ -64,6 +65,19 @@ class Descent implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx);
+  }
+
+  lesson(): LessonPlace {
+    // The diver is at the left, and what comes is before them.
+    const { view } = this.kit.stage;
+    const height = view.bottom - view.top;
+    const way = {
+      x: view.left,
+      y: view.top + height * 0.38,
+      width: view.right - view.left,
+      height: height * 0.24,
+    };
+    return { free: [way] };
   }
 
   resize(): void {
@@ -207,9 +221,13 @@ class Descent implements GameScene {
       ['Pearls', String(dive.pearls)],
       ['Relics', `${found.length} of ${RELICS.length}`],
     ];
-    if (search !== undefined) facts.push(['Next one', ZONES[search]?.name ?? '']);
     if (kit.mode === 'daily') facts.push(["Today's best", keepDaily(kit.store, kit.score.value).join(' · ')]);
-    kit.over({ title: 'The lamp went out', lines: facts });
+    const zone = search === undefined ? undefined : ZONES[search]?.name.toLowerCase();
+    kit.over({
+      title: 'The lamp went out',
+      lines: facts,
+      ...(zone === undefined ? {} : { hint: `A relic lies in ${zone}.` }),
+    });
   }
 }
 

@@ -46,10 +46,10 @@ export class Bar {
     drawText(ctx, amount, oil.x + 42, middle, { size: 22, fill: '#ffd98a', weight: 800, align: 'left' });
     this.drawCall(ctx, call, art);
     fillRound(ctx, speed, 14, pace > 1 ? '#2f6b5b' : PANEL);
-    const label = this.kit.input.device === 'touch' ? '' : 'F';
+    const label = this.kit.input.byKeys ? '  F' : '';
     const centre = speed.x + speed.width / 2;
     drawText(ctx, `${'▶'.repeat(pace)}`, centre, speed.y + speed.height / 2 - 4, { size: 18, fill: PALE });
-    drawText(ctx, `×${pace}  ${label}`, centre, speed.y + speed.height / 2 + 15, {
+    drawText(ctx, `×${pace}${label}`, centre, speed.y + speed.height / 2 + 15, {
       size: 13,
       fill: PALE,
       weight: 700,
@@ -73,7 +73,7 @@ export class Bar {
       fillRound(ctx, { ...box, width: Math.max(28, box.width * share) }, 14, '#a34530');
     }
     const centre = box.x + box.width / 2;
-    const key = this.kit.input.device === 'touch' ? '' : '  N';
+    const key = this.kit.input.byKeys ? '  N' : '';
     const title = night.wave === 0 ? `Light up, then start!${key}` : `Next: wave ${night.wave + 1}${key}`;
     const size = Math.min(15, box.width / (title.length * 0.56));
     drawText(ctx, title, centre, box.y + 16, { size, fill: PALE, weight: 800 });

@@ -32,6 +32,11 @@ export class FirstWave {
     this.isFirst = !kit.showing && kit.score.best === undefined;
   }
 
+  /** Where the first lantern is best. */
+  get best(): { readonly x: number; readonly y: number } | undefined {
+    return bestSpot(this.night, gradeOf(lanternKind('ember'), 1).range, () => 0);
+  }
+
   update(dt: number): void {
     this.age += dt;
   }
@@ -56,12 +61,8 @@ export class FirstWave {
     const y = layout.y(spot.x + 0.5, spot.y + 0.5);
     const half = layout.cell * 0.46;
     this.ring(ctx, { x: x - half, y: y - half, width: half * 2, height: half * 2 }, half);
-    const words =
-      kit.input.device === 'touch'
-        ? 'Tap here'
-        : kit.input.device === 'mouse'
-          ? 'Click here'
-          : 'Go here, Space';
+    const { byKeys, device } = kit.input;
+    const words = byKeys ? 'Go here, Space' : device === 'touch' ? 'Tap here' : 'Click here';
     drawText(ctx, words, x, y - half - 14, { size: 17, fill: PALE, weight: 800, outline: INK });
   }
 

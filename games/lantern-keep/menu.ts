@@ -122,8 +122,7 @@ export class Menu {
     fillRound(ctx, tag, 8, INK);
     const fill = able ? '#ffd98a' : '#ff9d8a';
     drawText(ctx, label, x, tag.y + tag.height / 2 + 1, { size, fill, weight: 800 });
-    const { device } = this.kit.input;
-    if (device === 'keyboard')
+    if (this.kit.input.byKeys)
       drawText(ctx, String(index + 1), x - radius * 0.62, y - radius * 0.66, {
         size: size * 0.9,
         fill: PALE,

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { fillRound } from '../kit/draw.ts';
 import { Bar } from './bar.ts';
@@ -46,6 +47,13 @@ class Run implements GameScene {
     this.firstWave = new FirstWave(kit, this.layout, this.night);
     this.gardener = new Gardener(this.night, kit.random);
     if (!kit.showing) kit.sound.music(SONG);
+  }
+
+  lesson(): LessonPlace {
+    const { layout } = this;
+    const spot = this.firstWave.best;
+    const at = spot && { x: layout.x(spot.x + 0.5, spot.y + 0.5), y: layout.y(spot.x + 0.5, spot.y + 0.5) };
+    return { at, free: [layout.bar, ...(at === undefined ? [] : [boxAround(at, layout.cell)])] };
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Point } from '../kit/vector.ts';
 import { stamp } from '../kit/draw.ts';
@@ -38,6 +39,19 @@ class Farm implements GameScene {
     this.chooser = new Chooser(kit);
     this.chores = new Chores(kit, this, kit.showing ? 0 : kit.store.getNumber('gifts', 0));
     if (!kit.showing) kit.sound.music(DAY_SONG);
+  }
+
+  lesson(): LessonPlace {
+    const { beds } = this.layout;
+    const boxes = beds.map(({ x, y, width, height }) => ({
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    }));
+    // The animals stand on their places.
+    const beasts = this.herd.beasts.map(({ x, y }) => boxAround({ x, y: y - 9 }, 11));
+    return { at: beds[0], free: [...boxes, ...beasts, boxAround(this.layout.basket, 11)] };
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { TAU } from '../kit/vector.ts';
@@ -33,6 +34,11 @@ class Meadow implements GameScene {
     this.kit = kit;
     this.friends = new Friends(kit);
     this.course = new Course(kit, this.friends, () => this.placeFlowers());
+  }
+
+  lesson(): LessonPlace {
+    const { places, radius } = this.course.patch.bed;
+    return { at: places[0], free: places.map((place) => boxAround(place, radius)) };
   }
 
   resize(): void {

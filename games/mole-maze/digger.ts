@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Basket } from './basket.ts';
 import { greetingOf } from './biome.ts';
@@ -67,6 +68,11 @@ class Digger implements GameScene {
     if (kit.showing) return;
     kit.sound.music(MARCH);
     this.announce();
+  }
+
+  lesson(): LessonPlace {
+    const at = this.camera.toStage(this.hunt.place);
+    return { at, free: [boxAround(at, this.hunt.plot.cell * 0.6)] };
   }
 
   resize(): void {

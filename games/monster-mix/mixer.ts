@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { SpareTime } from '../kit/spare-time.ts';
@@ -59,6 +60,13 @@ class Mixer implements GameScene {
     this.shuffle = new Shuffle(kit, this.actor);
     const { actor, shelf, buttons, shuffle } = this;
     this.actions = new Actions(kit, { actor, shelf, buttons, shuffle });
+  }
+
+  lesson(): LessonPlace {
+    const { buttons, monster } = this.layout;
+    const at = { x: monster.x, y: monster.y - 20 * monster.scale };
+    const body = boxAround({ x: monster.x, y: monster.y - 32 * monster.scale }, 52 * monster.scale);
+    return { at, free: [body, ...buttons.map((spot) => boxAround(spot, spot.radius))] };
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { mix } from '../kit/colour.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Album } from './album.ts';
@@ -37,6 +38,10 @@ class Garden implements GameScene {
     this.album = new Album(kit.store);
     this.wall = new Wall(kit, this.archive, this.album);
     if (!kit.showing) kit.sound.music(MUSIC);
+  }
+
+  lesson(): LessonPlace {
+    return this.wall.lesson;
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { type Sprite, paintSprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { damp } from '../kit/vector.ts';
@@ -186,6 +187,15 @@ export class Wall {
     if (picture === undefined || star === undefined || isWrapped(index, this.album.opened)) return;
     if (!this.archive.open(picture).sheet.whole) return;
     stamp(ctx, star, half, -half, 0.2, (size * 0.3) / STICKER_SIZE);
+  }
+
+  /** For the ghost of a first run: a picture in the middle, and what is no picture. */
+  get lesson(): LessonPlace {
+    const free = this.squares.map(({ x, y, size }) => ({ x, y, width: size, height: size }));
+    const middle = free[Math.floor((free.length - 2) / 2)];
+    if (middle === undefined) return {};
+    const at = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
+    return { at, free: [middle, ...free.slice(-2)] };
   }
 
   /** The picture at or near a point: small fingers need not aim exactly. */

@@ -9,11 +9,16 @@ export interface Practice {
   readonly stamps: number;
 }
 
+/** The first row that is to be inked as a whole, and is not; -1 without one. */
+export function fullRow(sheet: Sheet): number {
+  return sheet.rows.findIndex((clues, row) => clues[0] === sheet.side && !sheet.isRowDone(row));
+}
+
 /** Hints for beginners, only on the smallest sheets, and how to scroll a sheet that is shown in part (`close`). */
 export function adviceFor(sheet: Sheet, { strokes, stamps }: Practice, close: boolean): string {
   if (close && strokes < 8) return 'Drag the numbers or the little map to see the rest.';
   if (sheet.side > 5 || stamps >= LEARNED) return '';
-  const full = sheet.rows.findIndex((clues, row) => clues[0] === sheet.side && !sheet.isRowDone(row));
+  const full = fullRow(sheet);
   if (full >= 0) return `A 5 stands for five in a row: ink all of row ${full + 1}.`;
   const column = sheet.columns.findIndex(
     (clues, place) => clues[0] === sheet.side && !sheet.isColumnDone(place),

@@ -1,7 +1,8 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { drawText } from '../kit/draw.ts';
 import type { Fx } from '../kit/fx/fx.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
-import { adviceFor } from './advice.ts';
+import { adviceFor, fullRow } from './advice.ts';
 import { Album } from './album.ts';
 import { nextPicture, PICTURES, pictureOfDay } from './album-index.ts';
 import { BLOTS } from './blots.ts';
@@ -91,6 +92,18 @@ class Post implements GameScene {
       else drawMap(ctx, view.layout, sheet);
     }
     kit.fx.draw(ctx);
+  }
+
+  lesson(): LessonPlace {
+    const { layout } = this.view;
+    const { paper, window, pen, pencil, words, side } = layout;
+    const cell = side * Math.max(0, fullRow(this.sheet)) + Math.floor(side / 2);
+    const at = { x: layout.x(cell), y: layout.y(cell) };
+    // The keys need more room than is beside the paper: they may cover what is below the row, but no number.
+    const above = { ...paper, height: at.y + layout.cell / 2 - paper.y };
+    const numbers = { ...paper, width: window.x - paper.x };
+    const sheet = this.kit.input.byKeys ? [above, numbers] : [paper];
+    return { at, free: [...sheet, pen, pencil, words] };
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import { sin } from '../kit/maths.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { againstPar, Card, holesFor } from './card.ts';
@@ -38,6 +39,12 @@ class Tour implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx, this.green, this.clock);
+  }
+
+  lesson(): LessonPlace {
+    const { lie, roll, ground } = this.green;
+    const ball = lie.toStage(roll);
+    return { at: ball, free: [boxAround(ball, 6), boxAround(lie.toStage(ground.cup), 8)] };
   }
 
   resize(): void {

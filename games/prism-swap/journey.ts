@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Song } from '../kit/sound/music.ts';
 import { Autoplay } from './autoplay.ts';
@@ -91,6 +92,30 @@ class Journey implements GameScene {
       words: this.words,
       clock: this.clock,
     });
+  }
+
+  lesson(): LessonPlace {
+    const { layout } = this.view;
+    const { cell, left, top } = layout;
+    const side = SIDE * cell;
+    const [from = 0, to = 0] = this.pane.board.findSwap() ?? [];
+    const middle = (one: number, other: number) => ((one + other) / 2 + 0.5) * cell;
+    return {
+      at: {
+        x: left + middle(from % SIDE, to % SIDE),
+        y: top + middle(Math.floor(from / SIDE), Math.floor(to / SIDE)),
+      },
+      free: [
+        { x: left - cell, y: top - cell, width: side + 2 * cell, height: side + 2 * cell },
+        boxAround({ x: layout.goalsX, y: layout.goalsY }, 9),
+        {
+          x: layout.wordsX - layout.wordsWidth / 2,
+          y: layout.wordsY - 6,
+          width: layout.wordsWidth,
+          height: 12,
+        },
+      ],
+    };
   }
 
   resize(): void {
@@ -207,8 +232,8 @@ class Journey implements GameScene {
       lines: [
         ['Window', String(pane.level.number)],
         ['Lit in this run', String(this.windows)],
-        ['The next run', 'begins by day'],
       ],
+      hint: 'The next run begins by day.',
     });
   }
 }

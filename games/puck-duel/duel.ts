@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Match } from '../kit/match/match.ts';
 import { other, type Side } from '../kit/match/side.ts';
@@ -73,6 +74,21 @@ class Duel implements GameScene {
     this.rink.serveTo = 0;
     this.computers = [new Computer(1, foe.nature, kit.random)];
     this.view.meet(foe);
+  }
+
+  lesson(): LessonPlace {
+    const { placing } = this.view;
+    const [here, there] = this.rink.mallets.map(({ u, v }) => ({
+      x: placing.toX(u, v),
+      y: placing.toY(u, v),
+    }));
+    const reach = (this.rink.mallets[0].radius + 4) * placing.scale;
+    const middle = { x: placing.toX(0, 0), y: placing.toY(0, 0) };
+    const at = this.match.mine === 1 ? there : here;
+    return {
+      at,
+      free: [here, there, middle].flatMap((place) => (place === undefined ? [] : [boxAround(place, reach)])),
+    };
   }
 
   resize(): void {

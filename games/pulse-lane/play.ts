@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { encoreOf, strictnessOf } from './encore.ts';
 import { Hands } from './hands.ts';
@@ -38,6 +39,10 @@ class Play implements GameScene {
     if (kit.mode === 'encore' && !kit.showing) this.beginEncores();
     else if (kit.showing || this.records.fresh) this.begin(this.shownSong());
     else this.picker = new Picker(kit, this.records);
+  }
+
+  lesson(): LessonPlace {
+    return this.recital?.view.lesson ?? {};
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { fade } from '../kit/colour.ts';
 import { drawText, type Sprite, stamp } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
@@ -73,6 +74,14 @@ export class View {
     return [this.highway.laneX(lane, 0), this.highway.lineY];
   }
 
+  /** For the ghost of a first run: a lane, and the whole line. */
+  get lesson(): LessonPlace {
+    const { lane, lineY } = this.highway;
+    const [x, y] = this.target(1);
+    const left = this.highway.laneX(0, 0) - lane / 2;
+    return { at: { x, y }, free: [{ x: left, y: lineY - lane / 2, width: 4 * lane, height: 1.3 * lane }] };
+  }
+
   private depth(at: number, now: number): number {
     return (at - now) / this.ahead;
   }
@@ -143,7 +152,7 @@ export class View {
     ctx.strokeStyle = lane === 3 ? poster.paper : laneColour(poster, lane);
     ctx.stroke();
     ctx.restore();
-    if (this.kit.input.device === 'touch' || this.kit.showing) return;
+    if (!this.kit.input.byKeys || this.kit.showing) return;
     const size = Math.min(20, highway.lane * 0.3);
     drawText(ctx, KEYS[lane] ?? '', x, y + highway.lane * 0.68, { size, fill: poster.paper, weight: 800 });
   }

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import { sin } from '../kit/maths.ts';
 import { Random } from '../kit/random.ts';
 import { today } from '../kit/store.ts';
@@ -34,6 +35,17 @@ class Play implements GameScene {
     this.hands = new Hands(kit, this.layout);
     this.squeal = kit.showing ? undefined : kit.sound.drone('sawtooth', 1600);
     if (!kit.showing) kit.sound.music(SONG);
+  }
+
+  lesson(): LessonPlace {
+    const { snake, layout } = this;
+    const { cell, left, top, reels } = layout;
+    const { width } = snake.board;
+    const head = {
+      x: left + ((snake.head % width) + 0.5) * cell,
+      y: top + (Math.floor(snake.head / width) + 0.5) * cell,
+    };
+    return { free: [boxAround(head, 3 * cell), reels] };
   }
 
   resize(): void {

@@ -222,9 +222,9 @@ export class View {
   /** What to do after a crash, and the time left. */
   private drawCall(ctx: Ctx, snake: Snake): void {
     const { left, top, width, height } = this.layout;
-    const { device } = this.kit.input;
+    const { byKeys } = this.kit.input;
     const able = snake.tape > 1;
-    const text = !able ? 'No tape left' : device === 'keyboard' ? 'Hold Space to rewind!' : 'Hold to rewind!';
+    const text = !able ? 'No tape left' : byKeys ? 'Hold Space to rewind!' : 'Hold to rewind!';
     const size = Math.min(34, width / (text.length * 0.62));
     const box = {
       x: left + width / 2 - size * text.length * 0.32,

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { Random } from '../kit/random.ts';
@@ -46,6 +47,17 @@ class Station implements GameScene {
     this.cargo = new Cargo(kit, this.plan, this.layout);
     if (kit.showing) this.train.stand();
     else kit.sound.music(MUSIC);
+  }
+
+  lesson(): LessonPlace {
+    const { parcels } = this.cargo;
+    const { seats, blockSize, track, bodyHeight } = this.layout;
+    const cars = { x: 0, y: track - bodyHeight, width: this.kit.stage.width, height: bodyHeight };
+    const reach = blockSize / 2 + 2;
+    return {
+      at: parcels[0],
+      free: [cars, ...[...parcels, ...seats].map((place) => boxAround(place, reach))],
+    };
   }
 
   resize(): void {

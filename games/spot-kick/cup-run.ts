@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import { isTextList } from '../kit/store.ts';
 import { drawBoard } from './board.ts';
@@ -43,6 +44,10 @@ export class CupRun implements GameScene, Match {
     const { kit, mind, match } = this;
     const { camera, stadium, ball, sound } = this.pitch;
     return { kit, camera, stadium, ball, sound, mind, opponent: opponentOf(match), match };
+  }
+
+  lesson(): LessonPlace {
+    return this.pitch.lesson;
   }
 
   resize(): void {

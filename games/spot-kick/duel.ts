@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import { drawBoard } from './board.ts';
 import { opponentOf } from './cups.ts';
@@ -33,6 +34,10 @@ export class Duel implements GameScene, Match {
     this.nextTurn();
     const begin = (): void => this.pitch.sound.whistle();
     this.pitch.curtain.close(['Red kicks', 'Blue keeps, then you change over'], 1.5, begin, 'closed');
+  }
+
+  lesson(): LessonPlace {
+    return this.pitch.lesson;
   }
 
   resize(): void {

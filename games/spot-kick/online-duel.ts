@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
 import { type Online, shortName } from '../kit/online.ts';
 import { drawBoard, type Team } from './board.ts';
@@ -36,6 +37,10 @@ export class OnlineDuel implements GameScene, Match {
     this.nextTurn();
     const begin = (): void => this.pitch.sound.whistle();
     this.pitch.curtain.close([this.announcement, 'Kick, keep, and change over'], 1.2, begin, 'closed');
+  }
+
+  lesson(): LessonPlace {
+    return this.pitch.lesson;
   }
 
   resize(): void {

@@ -1,6 +1,8 @@
+import { GOAL_HEIGHT, HALF_WIDTH } from './shot.ts';
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { Kit } from '../kit/game.ts';
 import { BallArt } from './ball-art.ts';
-import { Camera } from './camera.ts';
+import { Camera, LINE_AT } from './camera.ts';
 import { CrowdSound } from './crowd-sound.ts';
 import { Curtain } from './curtain.ts';
 import type { Flight } from './flight.ts';
@@ -52,6 +54,16 @@ export class Pitch {
     this.ball.clear();
     this.turn = turn;
     this.resize();
+  }
+
+  /** For the ghost of a first run: the ball to flick, and the goal with its keeper. */
+  get lesson(): LessonPlace {
+    const { camera } = this;
+    const line = LINE_AT.kick;
+    const [x, y] = [camera.toX(-HALF_WIDTH, line), camera.toY(GOAL_HEIGHT, line)];
+    const goal = { x, y, width: camera.toX(HALF_WIDTH, line) - x, height: camera.toY(0, line) - y };
+    const ball = { x: camera.toX(0, 0), y: camera.toY(0, 0) };
+    return { at: ball, free: [goal, boxAround(ball, 8)] };
   }
 
   resize(): void {

@@ -40,7 +40,11 @@ export function pointersOf(pointers: readonly Pointer[], role: 'kicker' | 'keepe
 
 /** The controls of the kicker and the goalkeeper on the current device. */
 export function lessonOf(input: Input, kicker: Side): { kicker: string; keeper: string } {
-  if (input.device === 'touch') return { kicker: 'flick the ball', keeper: 'tap the goal to dive' };
+  if (!input.byKeys)
+    return {
+      kicker: 'flick the ball',
+      keeper: `${input.device === 'touch' ? 'tap' : 'click'} the goal to dive`,
+    };
   const kicks = { you: 'W A S D aims, hold Space', them: 'arrows aim, hold Enter' };
   const dives = { you: 'W A S D and Space dive', them: 'arrows and Enter dive' };
   return { kicker: kicks[kicker], keeper: dives[kicker === 'you' ? 'them' : 'you'] };

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { easeBack } from '../kit/ease.ts';
 import type { Extent } from '../kit/stage.ts';
@@ -38,6 +39,11 @@ class Piano implements GameScene {
     this.buttons = new Buttons(kit);
     this.player = new Player(kit, this.stars, this.village);
     this.hands = new Hands(kit, this);
+  }
+
+  lesson(): LessonPlace {
+    const { stars, buttons } = this.layout;
+    return { at: stars[0], free: [...stars, ...buttons].map((spot) => boxAround(spot, spot.radius)) };
   }
 
   resize(): void {

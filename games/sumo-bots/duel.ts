@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Match } from '../kit/match/match.ts';
 import type { Side } from '../kit/match/side.ts';
@@ -65,6 +66,13 @@ class Duel implements GameScene {
     kit.sound.music(MARCH);
     if (kit.online !== null) kit.hud.set('mine', 'You', TEAMS[this.match.mine ?? 0].name);
     this.match.open();
+  }
+
+  lesson(): LessonPlace {
+    const { placing } = this.view;
+    const [mine, ...others] = this.bout.bots.map(({ x, y }) => ({ x: placing.toX(x), y: placing.toY(y) }));
+    const bots = mine === undefined ? others : [mine, ...others];
+    return { at: mine, free: bots.map((bot) => boxAround(bot, 11 * placing.scale)) };
   }
 
   resize(): void {

@@ -1,3 +1,4 @@
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Match } from '../kit/match/match.ts';
 import { other, type Side } from '../kit/match/side.ts';
@@ -78,6 +79,19 @@ class Duel implements GameScene {
     const { random, stage, online } = this.kit;
     const stands = chanceStands(random, online !== null || stage.portrait);
     return new Battle(random, first, stands, this.match.foe?.orchard);
+  }
+
+  lesson(): LessonPlace {
+    const { placing } = this.view;
+    const { safe, unit } = this.kit.stage;
+    const carts = this.battle.carts.map(({ x, y }) => ({ x: placing.toX(x), y: placing.toY(y) }));
+    const fruit = {
+      x: safe.left,
+      y: safe.bottom - 15 * unit,
+      width: safe.right - safe.left,
+      height: 15 * unit,
+    };
+    return { at: carts[0], free: [fruit, ...carts.map((cart) => boxAround(cart, 13 * unit))] };
   }
 
   resize(): void {

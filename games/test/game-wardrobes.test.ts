@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { nearestGoal } from '../kit/goal.ts';
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
 const games = resolve(import.meta.dirname, '..');
@@ -43,4 +44,13 @@ test.each(slugs)('each style of %s after the first is one that the game draws', 
     .join('\n');
   const undrawn = styles.slice(1).filter(({ id }) => !new RegExp(`['\\s{]${id}['\\s:]`).test(drawn));
   expect(undrawn).toEqual([]);
+});
+
+test.each(slugs)('the end of a run of %s says in one sentence what comes next', async (slug) => {
+  const wardrobe = await wardrobeOf(slug);
+  for (const { from, label } of wardrobe.styles.slice(1)) {
+    const { words = '' } = nearestGoal(wardrobe, { name: 'Things', count: from - 1, of: from }) ?? {};
+    expect(words).toMatch(/^1 more thing and the .+ (is|are) yours\.$/);
+    expect(words).toContain(label);
+  }
 });

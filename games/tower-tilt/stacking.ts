@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import { easeInOut } from '../kit/ease.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Random } from '../kit/random.ts';
@@ -83,6 +84,14 @@ class Stacking implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     this.view.draw(ctx);
+  }
+
+  lesson(): LessonPlace {
+    // The block on its thread, and what it falls on, are above and below the middle.
+    const { view } = this.kit.stage;
+    const middle = (view.left + view.right) / 2;
+    const height = view.bottom - view.top;
+    return { free: [{ x: middle - 16, y: view.top + height * 0.25, width: 32, height: height * 0.6 }] };
   }
 
   resize(): void {

@@ -3,14 +3,12 @@ import { fade } from '../kit/colour.ts';
 import { drawText } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { approach } from '../kit/vector.ts';
-import { drawCollection } from './collection.ts';
 import type { Hand } from './hand.ts';
 import { Layout } from './layout.ts';
 import { paintLoom } from './loom-art.ts';
 import type { Loom } from './loom.ts';
 import { FELT, LINEN, MADDER, yarnOf } from './palette.ts';
 import { Panel } from './panel.ts';
-import { THEMES } from './themes.ts';
 import { drawYarn, PatchArt } from './yarn-art.ts';
 
 const RED = '#b3203a';
@@ -19,8 +17,6 @@ const RED = '#b3203a';
 interface Beside {
   readonly hand: Hand;
   readonly caption: string;
-  /** The number of themes woven. */
-  readonly woven: number;
 }
 
 /** Draws one cloth in progress, and holds its animations. */
@@ -83,7 +79,7 @@ export class View {
     });
   }
 
-  draw(ctx: CanvasRenderingContext2D, loom: Loom, { hand, caption, woven }: Beside): void {
+  draw(ctx: CanvasRenderingContext2D, loom: Loom, { hand, caption }: Beside): void {
     const { view } = this.kit.stage;
     const { layout } = this;
     if (this.back !== undefined)
@@ -107,7 +103,6 @@ export class View {
     if (this.veiled) {
       ctx.fillStyle = fade(LINEN, 0.5);
       ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-      drawCollection(ctx, this.kit.stage, woven, THEMES.length);
     }
     this.kit.fx.draw(ctx);
   }

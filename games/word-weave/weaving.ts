@@ -1,3 +1,4 @@
+import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Calendar } from './calendar.ts';
 import { Cloths } from './cloths.ts';
@@ -28,15 +29,12 @@ export class Weaving implements GameScene {
   private pins = MOST_PINS;
   private seconds = 0;
   private admired = 0;
-  /** The number of themes woven before this run. */
-  private readonly woven: number;
 
   constructor(kit: Kit) {
     this.kit = kit;
     this.view = new View(kit);
     this.spectacle = new Spectacle(kit, this.view.layout);
     this.diary = new Diary(kit.store);
-    this.woven = this.diary.themes.size;
     this.cloths = new Cloths(kit, this.diary);
     this.loom = new Loom(kit.mode === 'today' || kit.showing ? this.cloths.ofDay() : this.cloths.nextOfRun());
     if (kit.mode === 'past' && !kit.showing) this.calendar = new Calendar(kit, this.diary);
@@ -59,8 +57,18 @@ export class Weaving implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.calendar === undefined)
-      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.cloths.caption, woven: this.woven });
+      this.view.draw(ctx, this.loom, { hand: this.hand, caption: this.cloths.caption });
     else this.calendar.draw(ctx);
+  }
+
+  lesson(): LessonPlace {
+    const { layout } = this.view;
+    const { cell, left, top, size, clue, slots, bulb } = layout;
+    const [width, height] = [cell * size.columns, cell * size.rows];
+    return {
+      at: { x: left + width / 2, y: top + height / 2 },
+      free: [{ x: left, y: top, width, height }, clue, slots, bulb],
+    };
   }
 
   resize(): void {

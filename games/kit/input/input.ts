@@ -38,6 +38,11 @@ export class Input {
     this.pad = new Pad(this.keyboard, [FIRST_CODES, SECOND_CODES], [one, two]);
   }
 
+  /** Whether the player uses keys: only then does a picture name one. */
+  get byKeys(): boolean {
+    return this.device === 'keyboard';
+  }
+
   /** The mouse or the first finger; undefined if there is neither. */
   get pointer(): Pointer | undefined {
     return this.pointing.main;

@@ -58,8 +58,8 @@ export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void 
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-/** A screen that is played with fingers, as on phones: a media query. */
-export const FINGERS = '(hover: none) and (pointer: coarse)';
+/** A screen that is played with fingers, as on phones, some of which say that they hover: a media query. */
+export const FINGERS = '(pointer: coarse)';
 
 /** A player who has a phone, or pressed Play with a finger, needs no hints about keys. */
 export function followScreens(input: Input): void {

@@ -2,9 +2,12 @@ import type { Input } from '../input/input.ts';
 import { FINGERS } from '../input/listen.ts';
 import type { LessonDevice, TitleMeta } from '../meta.ts';
 import { h } from '../overlay/dom.ts';
+import type { Stage } from '../stage.ts';
 import { isTextList, Store } from '../store.ts';
+import type { Box } from '../vector.ts';
 import { figureOf } from './figure.ts';
 import { type LessonPlan, planOf } from './gesture.ts';
+import { freePlace, type LessonPlace } from './room.ts';
 
 /** Names the devices that have been taught, in the game's store. */
 const TAUGHT = 'taught';
@@ -17,6 +20,9 @@ interface Setting {
   readonly meta: TitleMeta;
   readonly root: HTMLElement;
   readonly input: Input;
+  readonly stage: Stage;
+  /** What the scene says about its lesson now. */
+  readonly place: () => LessonPlace;
   /** The player has begun. */
   readonly begin: () => void;
   /** Hears which device is in use, at first and when it changes. */
@@ -35,6 +41,7 @@ export class Lesson {
   private readonly store: Store;
   private device: LessonDevice;
   private isDue = false;
+  private plan: LessonPlan | undefined;
   private isShown = false;
   private shownAt = 0;
   private from: { readonly x: number; readonly y: number } | null = null;
@@ -96,8 +103,8 @@ export class Lesson {
     if (device === 'touch') root.dataset.touched = '';
     this.shownAt = performance.now();
     this.from = null;
-    this.element.replaceChildren(figureOf(device, plan), wordsOf(plan));
-    this.place(plan);
+    this.plan = plan;
+    this.fit();
     return true;
   }
 
@@ -106,8 +113,6 @@ export class Lesson {
     this.isShown = false;
     delete this.setting.root.dataset.lesson;
     this.element.replaceChildren();
-    this.element.removeAttribute('style');
-    this.element.classList.remove('lesson-placed');
   }
 
   /** The run is left: nothing is due. */
@@ -144,15 +149,64 @@ export class Lesson {
     this.learn();
   }
 
-  /** Puts the hand on the first control that the kit draws, where that is what a finger uses. */
-  private place({ gesture, caps }: LessonPlan): void {
-    if (gesture !== undefined || caps.length > 0) return;
-    const control = this.setting.root.querySelector('.thumb-button, .stick-base')?.getBoundingClientRect();
-    if (control === undefined || control.width === 0) return;
-    this.element.classList.add('lesson-placed');
-    this.element.style.setProperty('--x', `${control.left + control.width / 2}px`);
-    this.element.style.setProperty('--y', `${control.top + control.height / 2}px`);
+  /** Puts the hand on what it uses, and the words where they cover nothing; called again when the frame's size changes. */
+  fit(): void {
+    const { plan, device, isShown } = this;
+    if (!isShown || plan === undefined) return;
+    const { place, stage, root } = this.setting;
+    const { at, free = [] } = place();
+    const { clientWidth: width, clientHeight: height } = root;
+    const taken = [
+      ...free.map((box) => stage.toClient(box)),
+      ...boxesOf(root, '.fact, .tool, .thumb-button, .stick-base'),
+    ];
+    const rest = { x: width / 2, y: height * (height > 420 ? 0.62 : 0.5) };
+    const figure = figureOf(device, plan);
+    const words = wordsOf(plan);
+    if (plan.caps.length > 0 || device === 'keyboard' || device === 'gamepad') {
+      const card = h('div', { class: 'lesson-card' }, figure, words);
+      this.element.replaceChildren(card);
+      return put(card, freePlace(sizeOf(card), { width, height }, taken, rest));
+    }
+    this.element.replaceChildren(figure, words);
+    const spot = at === undefined ? undefined : stage.toClient({ ...at, width: 0, height: 0 });
+    const hand = this.control(plan) ?? spot ?? rest;
+    put(figure, { x: hand.x - HAND.width / 2, y: hand.y - HAND.height / 2 });
+    const below = { x: hand.x, y: hand.y + HAND.height };
+    put(words, freePlace(sizeOf(words), { width, height }, [...taken, reachOf(hand, plan)], below));
   }
+
+  /** The middle of the first control that the kit draws, where that is what a finger uses. */
+  private control({ gesture }: LessonPlan): { readonly x: number; readonly y: number } | undefined {
+    if (gesture !== undefined) return undefined;
+    const [box] = boxesOf(this.setting.root, '.thumb-button, .stick-base');
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+}
+
+/** The picture of a hand and its way, as `lesson.css` has it. */
+const HAND = { width: 160, height: 120 } as const;
+
+/** Where a hand is while it does its gesture: one that stays needs less room. */
+function reachOf({ x, y }: { readonly x: number; readonly y: number }, { gesture = 'tap' }: LessonPlan): Box {
+  const isStill = gesture === 'tap' || gesture === 'hold';
+  const wide = isStill ? 76 : HAND.width;
+  return { x: x - wide / 2, y: y - (gesture === 'flick' ? 60 : 34), width: wide, height: 118 };
+}
+
+function boxesOf(root: HTMLElement, selector: string): Box[] {
+  return [...root.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+}
+
+function sizeOf({ offsetWidth, offsetHeight }: HTMLElement): { width: number; height: number } {
+  return { width: offsetWidth, height: offsetHeight };
+}
+
+function put({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
 }
 
 function wordsOf({ how, does }: LessonPlan): HTMLElement {

@@ -152,16 +152,18 @@ test('a rival who is beaten opens the next one, and the last one is worth a meda
   second.match.end([]);
   expect(second.heard).toMatchObject({
     awards: [],
-    end: { title: 'You win', lines: [['Tour 2/3', 'next Old Cy']] },
+    end: { title: 'You win', lines: [['Rivals beaten', '2/3']], next: { label: 'Next: Old Cy' } },
   });
   const last = play({ beaten: 2 });
   last.match.win(0);
   last.match.end([]);
   expect(last.heard.awards).toEqual(['hard-win']);
+  expect(last.heard.end?.next, 'nobody is left').toBeUndefined();
   const lost = play({ beaten: 2 });
   lost.match.win(1);
   lost.match.end([]);
   expect(lost.heard).toMatchObject({ awards: [], end: { title: 'Old Cy wins' } });
+  expect(lost.heard.end?.next, 'the same one waits').toBeUndefined();
 });
 
 test('after a round there is a rest, which ends once', () => {

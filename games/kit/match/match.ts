@@ -1,7 +1,7 @@
 import type { Kit, Outcome } from '../game.ts';
 import { shortName } from '../online.ts';
 import type { Side, Strength } from './side.ts';
-import { Tour, tourLine } from './tour.ts';
+import { Tour } from './tour.ts';
 import { type TourLook, type TourRival, TourScreen } from './tour-screen.ts';
 
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
@@ -70,7 +70,7 @@ export class Match<Rival extends TourRival> {
     if (kit.showing) return;
     if (tour === null) return duel.begin();
     this.screen = new TourScreen(kit, tour, duel);
-    this.meet(tour.next);
+    this.meet(this.screen.shown);
   }
 
   /** Shows in this step whom to play. */
@@ -139,16 +139,21 @@ export class Match<Rival extends TourRival> {
 
   /** Ends the run: the leader has won. `result` stands behind the title. */
   end(lines: NonNullable<Outcome['lines']>, result = ''): void {
-    const { kit, tour, leader } = this;
-    if (leader === 0 && tour !== null) {
-      tour.win(this.rival);
+    const { kit, tour, leader, rival } = this;
+    const { rivals } = this.duel;
+    const hasBeaten = leader === 0 && tour !== null;
+    if (hasBeaten) {
+      tour.win(rival);
       if (tour.isWon) kit.award('hard-win');
     }
-    const tourLines = tour === null ? [] : [tourLine(tour, this.duel.rivals)];
+    const next = hasBeaten && !tour.isWon ? rivals[tour.next] : undefined;
     kit.over({
       title: `${this.title}${result}`,
       won: leader === (this.mine ?? 0),
-      lines: [...tourLines, ...lines],
+      lines: tour === null ? lines : [['Rivals beaten', `${tour.beaten}/${rivals.length}`], ...lines],
+      ...(next === undefined
+        ? {}
+        : { next: { label: `Next: ${next.name}`, again: () => tour?.playAgain(rival) } }),
     });
   }
 

@@ -57,7 +57,7 @@ export class TourScreen {
     this.tour = tour;
     this.rivals = rivals;
     this.look = look;
-    this.shown = tour.next;
+    this.shown = tour.takeFirst();
   }
 
   /** True if the shown rival is to be played from this step on. */

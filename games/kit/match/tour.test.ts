@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Store } from '../store.ts';
-import { Tour, tourLine } from './tour.ts';
+import { Tour } from './tour.ts';
 
 const RIVALS = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }];
 
@@ -12,7 +12,6 @@ test('rivals are beaten in their order, and stay beaten', () => {
   expect(tour.win(0)).toBe(true);
   expect(tour.win(0), 'again').toBe(false);
   expect([tour.next, tour.isOpen(0), tour.isOpen(1), tour.isOpen(2)]).toEqual([1, true, true, false]);
-  expect(tourLine(tour, RIVALS)).toEqual(['Tour 1/3', 'next Bo']);
   expect(new Tour(store, RIVALS.length).beaten).toBe(1);
 });
 
@@ -21,7 +20,12 @@ test('once all are beaten, the last one waits again', () => {
   for (const rival of [0, 1, 2]) tour.win(rival);
   expect([tour.isWon, tour.next, tour.beaten]).toEqual([true, 2, 3]);
   expect(tour.win(2)).toBe(false);
-  expect(tourLine(tour, RIVALS)).toEqual(['Tour', 'all 3 beaten']);
+});
+
+test('whoever is to be played again comes first, once', () => {
+  const tour = new Tour(new Store('game', { tour: '2' }), RIVALS.length);
+  tour.playAgain(0);
+  expect([tour.takeFirst(), tour.takeFirst()]).toEqual([0, 2]);
 });
 
 test('what is stored and makes no sense counts for nothing', () => {

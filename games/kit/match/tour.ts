@@ -26,6 +26,18 @@ export class Tour {
     return Math.min(this.length - 1, this.beaten);
   }
 
+  /** Whose card a run shows first: the one who is to be played again, once, else the one who waits. */
+  takeFirst(): number {
+    const again = this.store.getNumber('again', 0) - 1;
+    this.store.set('again', 0);
+    return again >= 0 && this.isOpen(again) ? again : this.next;
+  }
+
+  /** The next run shows this rival first. */
+  playAgain(rival: number): void {
+    this.store.set('again', rival + 1);
+  }
+
   /** Whether a rival may be played. */
   isOpen(rival: number): boolean {
     return rival <= this.beaten;
@@ -37,12 +49,4 @@ export class Tour {
     this.store.set('tour', rival + 1);
     return true;
   }
-}
-
-/** The line of a result about a tour. */
-export function tourLine(tour: Tour, rivals: readonly { readonly name: string }[]): [string, string] {
-  const next = rivals[tour.beaten]?.name;
-  return next === undefined
-    ? ['Tour', `all ${rivals.length} beaten`]
-    : [`Tour ${tour.beaten}/${rivals.length}`, `next ${next}`];
 }

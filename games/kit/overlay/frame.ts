@@ -77,6 +77,7 @@ export function buildFrame(
   const fit = () => {
     title.fit();
     pause.fit();
+    result.fit();
   };
   return {
     ...screens,

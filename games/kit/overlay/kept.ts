@@ -22,6 +22,8 @@ export interface Kept {
   readonly count: number;
   has(medal: Pick<Medal, 'id'>): boolean;
   readonly grown: Grown | null;
+  /** Nobody has played yet: there is nothing to show. */
+  readonly isFirst: boolean;
   /** How many days in a row the game was played. */
   readonly days: number;
   /** Null for a game without styles. */

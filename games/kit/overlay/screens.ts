@@ -1,4 +1,6 @@
 import { moveFocus } from '../focus.ts';
+import type { Outcome } from '../game.ts';
+import type { Goal } from '../goal.ts';
 import type { TitleMeta } from '../meta.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
@@ -12,6 +14,8 @@ export interface Result {
   readonly score: string | undefined;
   readonly best: string | undefined;
   readonly newBest: boolean;
+  readonly hint: Outcome['hint'];
+  readonly next: Outcome['next'];
 }
 
 export interface PauseScreen {
@@ -49,7 +53,9 @@ const DEAF_MS = 550;
 export interface ResultScreen {
   readonly element: HTMLElement;
   readonly again: HTMLButtonElement;
-  show(result: Result): void;
+  show(result: Result, goal: Goal | null): void;
+  /** Leaves out what the frame has no room for. */
+  fit(): void;
   /** Enabled after a moment, so that a late press from the game does not skip the result. */
   open(): void;
 }
@@ -60,27 +66,18 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
   const flourish = h('p', { class: 'new-best' }, icon('star'), ' New best! ', icon('star'));
   const best = h('p', { class: 'best' });
   const lines = h('dl', { class: 'lines' });
-  const again = button(
-    { class: 'go', label: 'Play again' },
-    actions.again,
-    icon('restart'),
-    ...(kids ? [] : ['Play again']),
-  );
+  const ahead = h('div', { class: 'ahead' });
+  const again = button({ class: 'go' }, actions.again);
+  let repeat: () => void = actions.again;
+  const once = button({ class: 'quiet' }, () => repeat(), icon('restart'), 'Play again');
   const menu = button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu');
-  const element = h(
-    'section',
-    { class: 'screen result', role: 'dialog' },
-    head,
-    score,
-    flourish,
-    best,
-    lines,
-    again,
-    menu,
-  );
+  const rest = h('div', { class: 'row' }, once, menu);
+  const parts = [head, score, flourish, best, lines, ahead, again, rest];
+  const element = h('section', { class: 'screen result', role: 'dialog' }, ...parts);
   return {
     element,
     again,
+    fit: () => fitScreen(element, ['size', 'ahead', 'lines']),
     open: () => {
       element.inert = true;
       setTimeout(() => {
@@ -88,7 +85,8 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
         if (!element.hidden) moveFocus(again);
       }, DEAF_MS);
     },
-    show: (result) => {
+    show: (result, goal) => {
+      const { next } = result;
       element.setAttribute('aria-label', result.title);
       head.textContent = result.title;
       score.hidden = result.score === undefined;
@@ -100,6 +98,26 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
       lines.replaceChildren(
         ...result.lines.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
       );
+      ahead.replaceChildren(...aheadOf(goal, result.hint));
+      const label = next?.label ?? 'Play again';
+      again.setAttribute('aria-label', label);
+      again.replaceChildren(icon(next === undefined ? 'restart' : 'play'), ...(kids ? [] : [label]));
+      once.hidden = next === undefined;
+      repeat = () => {
+        next?.again();
+        actions.again();
+      };
     },
   };
+}
+
+/** The sentence of the nearest goal over its bar, and what helps the next run. */
+function aheadOf(goal: Goal | null, hint = ''): HTMLElement[] {
+  const words = [goal?.words ?? '', hint].filter((part) => part !== '').join(' ');
+  if (goal === null) return words === '' ? [] : [h('p', {}, words)];
+  const bar = h('progress');
+  bar.max = goal.of;
+  bar.value = goal.count;
+  bar.setAttribute('aria-label', goal.words);
+  return [h('p', {}, words), bar];
 }

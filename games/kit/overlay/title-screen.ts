@@ -6,25 +6,16 @@ import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { fitScreen, type Leaf } from './fit-screen.ts';
 import { icon } from './icons.ts';
-import { buildKeepsakes, type KeepsakesRow } from './keepsakes-row.ts';
+import { buildKeepsakes } from './keepsakes-row.ts';
+import type { Kept } from './kept.ts';
 import { drawTitle, type Lettering } from './lettering.ts';
-
-/** A mode of play, chosen on the title screen. */
-export interface Mode {
-  readonly id: string;
-  readonly label: string;
-  /** The mode has no score, such as a duel. */
-  readonly unscored?: true;
-  /** The mode's score sets no best, such as a puzzle of the day's. */
-  readonly unranked?: true;
-  /** The mode sets a best and has no board: what is played depends on the day, or is chosen by the player. */
-  readonly boardless?: true;
-}
+import { buildModes, type Mode } from './mode-row.ts';
 
 export interface TitleScreen {
   readonly element: HTMLElement;
   readonly play: HTMLButtonElement;
-  readonly keepsakes: KeepsakesRow;
+  /** Shows what stays from day to day, once there was a run. */
+  showKept(kept: Kept): void;
   showBest(text: string | undefined): void;
   /** Shows what the player does with this device. */
   showDevice(device: LessonDevice): void;
@@ -55,19 +46,14 @@ export function buildTitle(
   const kids = meta.ageRating === 'KIDS';
   const best = h('p', { class: 'best' });
   const play = button({ class: 'go', label: 'Play' }, actions.start, icon('play'), ...(kids ? [] : ['Play']));
-  const choices = modes.map((mode) => buildChoice(mode, mode.id === chosen, actions.choose));
-  const group = h(
-    'div',
-    { class: 'modes', role: 'radiogroup', label: 'Mode' },
-    ...choices.map(({ label }) => label),
-  );
+  const row = buildModes(modes, chosen, actions.choose);
   const coming = h('div', { class: 'coming', role: 'status' });
   const keepsakes = buildKeepsakes(kids);
   const gesture = h('div', { class: 'gesture', role: 'img' });
   const start = h(
     'div',
     { class: 'start' },
-    ...(modes.length > 1 ? [group] : []),
+    ...(modes.length > 1 ? [row.element] : []),
     ...(kids ? [gesture] : []),
     play,
     coming,
@@ -87,12 +73,18 @@ export function buildTitle(
     controls,
     help,
   );
-  const fit = () => fitScreen(element, LEAVES, kids ? WORDS : 0);
+  const fit = () => {
+    fitScreen(element, LEAVES, kids ? WORDS : 0);
+    row.fit();
+  };
   return {
     element,
     fit,
     play,
-    keepsakes,
+    showKept: (keep) => {
+      kept.hidden = keep.isFirst;
+      keepsakes.show(keep);
+    },
     showBest: (text) => {
       best.hidden = text === undefined;
       best.replaceChildren(icon('star'), ` Best ${text ?? ''}`);
@@ -117,10 +109,7 @@ export function buildTitle(
       coming.replaceChildren(h('p', {}, 'The game could not be loaded.'), again);
       fit();
     },
-    nextMode: (by) => {
-      const now = choices.findIndex(({ input }) => input.checked);
-      choices[(now + by + choices.length) % choices.length]?.input.click();
-    },
+    nextMode: row.next,
   };
 }
 
@@ -132,18 +121,4 @@ function buildHelp(parts: readonly HTMLElement[]): HTMLButtonElement {
     icon('help'),
   );
   return help;
-}
-
-function buildChoice(
-  mode: Mode,
-  checked: boolean,
-  choose: (mode: string) => void,
-): { input: HTMLInputElement; label: HTMLLabelElement } {
-  const input = h('input');
-  input.type = 'radio';
-  input.name = 'mode';
-  input.value = mode.id;
-  input.checked = checked;
-  input.addEventListener('change', () => choose(mode.id));
-  return { input, label: h('label', { class: 'mode' }, input, h('span', {}, mode.label)) };
 }
