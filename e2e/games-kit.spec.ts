@@ -445,7 +445,8 @@ test('the words of every title have a ground on which they are readable over any
         if (probe === null) return [];
         probe.fillStyle = style.getPropertyValue(name);
         probe.fillRect(0, 0, 1, 1);
-        return [...probe.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        const [red = 0, green = 0, blue = 0] = probe.getImageData(0, 0, 1, 1).data;
+        return [red, green, blue];
       });
     });
     const [ink = [], panel = []] = colours;
