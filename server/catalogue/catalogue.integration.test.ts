@@ -151,7 +151,7 @@ test('everything that is wrong with a list is said at once, and nothing is writt
   const error: unknown = await moveIn().catch((refused: unknown) => refused);
   const text = error instanceof Error ? error.message : '';
   for (const line of [
-    /row 2, description: /,
+    /row 2, description: It is missing\./,
     /row 2, rating: /,
     /row 2, colour: /,
     /row 3, file: This is not a ZIP archive/,

@@ -91,18 +91,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'A list has no such column.';
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'It is missing.' : issue.message;
+}
+
 async function readRow(
   folder: string,
   { number, value }: { readonly number: number; readonly value: unknown },
   complaints: Complaints,
 ): Promise<Row | null> {
   const row = { number };
-  const parsed = listedGame.safeParse(value);
+  const parsed = listedGame.safeParse(value, { reportInput: true });
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-      const message = issue.code === 'unrecognized_keys' ? 'A list has no such column.' : issue.message;
-      complaints.add(row, field || 'the whole', message);
+      complaints.add(row, field || 'the whole', messageOf(issue));
     }
     return null;
   }
