@@ -236,6 +236,43 @@ test('a moderator reviews one game after the other with the keyboard', async ({ 
   await shown('Tide Meadow');
 });
 
+test('the checks of a game open in full, and its review says why it is not in its frame', async ({
+  page,
+}) => {
+  await submit(page, 'Tide Cliff');
+  await enter(page);
+  const checks = page.getByRole('button', { name: '2 warnings of Tide Cliff' });
+  // The list does not change by itself.
+  await expect(async () => {
+    await page.reload();
+    await expect(checks).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await checks.press('Enter');
+  const found = 'The address leads to no public server.';
+  await expect(page.getByRole('dialog').getByText(`Game URL, Thumbnail: ${found}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(checks).toBeFocused();
+  await page.getByRole('link', { name: 'Tide Cliff' }).click();
+  const review = page.getByRole('article', { name: 'Review' });
+  const preview = review.getByRole('region', { name: 'Preview of Tide Cliff' });
+  await expect(preview.getByText('This game could not be loaded')).toBeVisible();
+  await expect(preview.getByText(found)).toBeVisible();
+  await expect(review.getByText(/^It was not played|^The game has not been played yet/)).toBeVisible();
+  await expect(review.getByText(found)).toHaveCount(2);
+  await expect(preview.getByRole('link', { name: 'Open its address' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  await page.setViewportSize({ width: 360, height: 700 });
+  const approve = review.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await review.getByText('No earlier decisions.').scrollIntoViewIfNeeded();
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('iframe[title="Preview of Tide Cliff"]')).toHaveCount(1);
+});
+
 test('what happens to a person is asked first, and the focus returns', async ({ page }) => {
   await submit(page, 'Clock Bridge');
   await enter(page);

@@ -190,7 +190,7 @@ test(
     await page.getByText(/^More: categories/).click();
     await page.getByLabel('What is new').fill('Fog at night.');
     // Sent too early, twice: it waits for the check.
-    await expect(page.getByText(/Reading files…|Playing it/)).toBeVisible();
+    await expect(page.getByText(/Waiting: |Reading files…|Playing it/)).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).dblclick();
     await expect(page.getByRole('button', { name: 'Is sent when the check is done…' })).toBeVisible();
     await expect(page.getByText('Changes in review')).toBeVisible(CHECKED);

@@ -17,10 +17,14 @@ export const NEED_NAMES = [
   'mail',
 ] as const satisfies readonly Need[];
 
-/** When something needs a hand: shares of all, seconds, and days. The queue's is that of the alert `QueueStuck`. */
+/**
+ * When something needs a hand: shares of all, seconds, and days. `queueSeconds` is that of the alert `QueueStuck`; a job that
+ * waits for `idleSeconds` while none runs has no worker, because workers look each second.
+ */
 const NEEDED = {
   diskShare: 0.1,
   queueSeconds: 900,
+  idleSeconds: 60,
   certificateDays: 14,
   backupDays: 7,
   mailShare: 0.1,
@@ -32,7 +36,11 @@ const DAY_MS = 86_400_000;
 export interface SystemFacts {
   readonly production: boolean;
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
-  readonly queue: { readonly oldestSeconds: number; readonly failed: number } | null;
+  readonly queue: {
+    readonly running: number;
+    readonly oldestSeconds: number;
+    readonly failed: number;
+  } | null;
   readonly mail: { readonly sent: number; readonly failed: number } | null;
   /** `lastAt` is null where there is none. */
   readonly backup: { readonly lastAt: string | null } | null;
@@ -45,7 +53,9 @@ export function needsOf(facts: SystemFacts, now: Date): Need[] {
   const daysTo = (iso: string) => (Date.parse(iso) - now.getTime()) / DAY_MS;
   const is: Record<Need, boolean> = {
     disk: disk !== null && disk.freeBytes < disk.totalBytes * NEEDED.diskShare,
-    queue: queue !== null && queue.oldestSeconds > NEEDED.queueSeconds,
+    queue:
+      queue !== null &&
+      queue.oldestSeconds > (queue.running === 0 ? NEEDED.idleSeconds : NEEDED.queueSeconds),
     jobs: queue !== null && queue.failed > 0,
     certificate: certificates?.some(({ endsAt }) => daysTo(endsAt) < NEEDED.certificateDays) === true,
     backup:

@@ -47,6 +47,9 @@ export const EARLIER_VERSIONS = { max: 3 } as const;
 export const REPORTED = { days: 1 } as const;
 export const VERSION_NOTE = { max: 500 } as const;
 
+/** The parts of a check, in their order. */
+export const UPLOAD_STAGES = ['waiting', 'reading', 'playing'] as const;
+
 export const UPLOAD_STATUSES = ['CHECKING', 'READY', 'REFUSED'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 

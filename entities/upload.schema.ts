@@ -6,6 +6,7 @@ import {
   FINDING_LEVELS,
   ISOLATION_CHOICES,
   REFUSAL_CODES,
+  UPLOAD_STAGES,
   UPLOAD_STATUSES,
   UPLOAD_VERDICTS,
   VERSION_NOTE,
@@ -96,6 +97,16 @@ export const uploadView = z.object({
   game: z.object({ id: z.uuid(), title: z.string() }).nullable(),
 });
 export type UploadView = z.infer<typeof uploadView>;
+
+/** How far the check of an upload is. */
+export const uploadProgress = z.object({
+  stage: z.enum(UPLOAD_STAGES),
+  /** How many checks come before it; 0 once it began. */
+  before: z.int(),
+  /** Since it began, or since it waits. */
+  seconds: z.number(),
+});
+export type UploadProgress = z.infer<typeof uploadProgress>;
 
 /** A person's uploads, newest first, and how much of their quota they take. */
 export const uploadList = z.object({

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
-import { type uploadList, type UploadView, uploadView } from '../../entities/upload.schema.ts';
+import {
+  type uploadList,
+  type UploadProgress,
+  type UploadView,
+  uploadView,
+} from '../../entities/upload.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
@@ -9,6 +14,7 @@ import { previewAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
+import { readJobPlace } from '../platform/jobs/queue-figures.ts';
 import { readUsed } from './upload-space.ts';
 import { renewPreview } from './upload.service.ts';
 
@@ -64,6 +70,27 @@ export async function readUploadView(
 export async function readOwnUpload({ em, env, viewer }: AuthorContext, id: string): Promise<UploadView> {
   await renewPreview(em, id);
   return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
+}
+
+const checking = z.object({ isRead: z.boolean() });
+
+/** How far the check of one of a person's uploads is; null if it is not being checked. */
+export async function readUploadProgress(em: Em, userId: string, id: string): Promise<UploadProgress | null> {
+  const [upload] = await rowsOf(
+    em,
+    checking,
+    // Its files are noted when they have been read, before it is played.
+    sql`select exists (select from upload_file f where f.upload_id = u.id) as "isRead"
+      from upload u where u.id = ${id} and u.user_id = ${userId} and u.status = 'CHECKING'`,
+  );
+  if (upload === undefined) return null;
+  const job = await readJobPlace(em, 'uploads', id);
+  const { before, seconds } = job ?? { before: 0, seconds: 0 };
+  return {
+    stage: job?.running !== true ? 'waiting' : upload.isRead ? 'playing' : 'reading',
+    before,
+    seconds,
+  };
 }
 
 /** How many of a person's uploads are listed; unused ones are removed after some days. */

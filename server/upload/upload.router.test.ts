@@ -139,6 +139,37 @@ describe('an upload', () => {
     expect(order.slice(4)).toEqual(others);
   });
 
+  test('tells its developer alone how many checks come before it, and whether it is read or played', async () => {
+    const other = await signIn(world, 'other@example.org');
+    const progress = async (id: string, person = maya) => {
+      const input = encodeURIComponent(JSON.stringify({ id }));
+      return (await person.call('GET', `/trpc/upload.progress?input=${input}`)).json().result.data;
+    };
+    const [first, second] = [await send([PAGE], other), await send()];
+    expect(await progress(first, other)).toMatchObject({ stage: 'waiting', before: 0 });
+    expect(await progress(second)).toMatchObject({ stage: 'waiting', before: 1 });
+    expect(await progress(first)).toBeNull();
+    const seen: unknown[] = [];
+    const looks = async (...given: Parameters<typeof check>) => {
+      seen.push(await progress(second));
+      return check(...given);
+    };
+    const worker = uploadWorker({ ...world.services, check: looks });
+    await doJobs(world, {
+      ...worker,
+      work: async (id, signal) => {
+        if (id === second) seen.push(await progress(second));
+        await worker.work(id, signal);
+      },
+    });
+    expect(seen).toMatchObject([
+      { stage: 'waiting', before: 1 },
+      { stage: 'reading', before: 0 },
+      { stage: 'playing', before: 0 },
+    ]);
+    expect(await progress(second)).toBeNull();
+  });
+
   test('is read, checked, and described', async () => {
     const id = await send([PAGE, { name: 'js/main.js', data: 'draw()' }]);
     expect(await view(id)).toMatchObject({

@@ -7,6 +7,7 @@ import {
   uploadAccepted,
   uploadById,
   uploadList,
+  uploadProgress,
   uploadRemoved,
   uploadView,
   versionsOf,
@@ -14,7 +15,7 @@ import {
 import { z } from 'zod';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readReviewedUpload } from './upload-review.queries.ts';
-import { listUploads, readOwnUpload } from './upload.queries.ts';
+import { listUploads, readOwnUpload, readUploadProgress } from './upload.queries.ts';
 import { addUpload, admitUpload, removeUpload } from './upload.service.ts';
 import { listVersions, bringBack } from '../edition/bring-back.ts';
 
@@ -69,6 +70,11 @@ export const uploadRouter = router({
     .input(uploadById)
     .output(uploadView)
     .query(({ ctx, input }) => readOwnUpload(ctx, input.id)),
+  /** For whoever waits on the page; tools wait for the status. */
+  progress: memberProcedure
+    .input(uploadById)
+    .output(uploadProgress.nullable())
+    .query(({ ctx, input }) => readUploadProgress(ctx.em, ctx.viewer.user.id, input.id)),
   remove: memberProcedure
     .meta({
       rest: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { FAILED_JOBS, QUEUES } from '../../../entities/job.rules.ts';
+import { z } from 'zod';
+import { FAILED_JOBS, type QueueName, QUEUES } from '../../../entities/job.rules.ts';
 import { queueView, type QueueView } from '../../../entities/job.schema.ts';
 import type { Em } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
@@ -30,4 +31,32 @@ export function readQueues(em: Em): Promise<QueueView[]> {
     order by q.place
   `,
   );
+}
+
+const jobPlace = z.object({ running: z.boolean(), before: z.int(), seconds: z.number() });
+
+/**
+ * Where the job of the row `id` stands in its queue: whether it is being done, how many are done or taken before it, and since
+ * how many seconds it runs, or waits; undefined if there is none.
+ */
+export async function readJobPlace(
+  em: Em,
+  queue: QueueName,
+  id: string,
+): Promise<z.infer<typeof jobPlace> | undefined> {
+  const [place] = await rowsOf(
+    em,
+    jobPlace,
+    // In the order in which pg-boss takes them.
+    sql`
+    select j.state = 'active' as running,
+      (select count(*)::int from pgboss.job o where o.name = j.name and j.state < 'active' and (o.state = 'active'
+        or (o.state < 'active' and o.start_after <= now()
+          and (-o.priority, o.created_on, o.id) < (-j.priority, j.created_on, j.id)))) as before,
+      greatest(0, extract(epoch from now() - case when j.state = 'active' then j.started_on else j.created_on end))::float8
+        as seconds
+    from pgboss.job j where j.name = ${queue} and j.singleton_key = ${id} and j.state < 'completed'
+  `,
+  );
+  return place;
 }

@@ -29,20 +29,33 @@ export function OwnAddressCheckResult({ id }: AddressCheckResultProps) {
   );
 }
 
+interface ReviewedAddressProps extends AddressCheckResultProps {
+  /** Whether what is beside it says already that the address does not answer. */
+  readonly isUnreachable: boolean;
+}
+
 /** The check result of a game at an address that waits for review. */
-export function ReviewedAddressCheckResult({ id }: AddressCheckResultProps) {
+export function ReviewedAddressCheckResult({ id, isUnreachable }: ReviewedAddressProps) {
   // Another edit of the developer may wait since the review was last opened.
   const read = trpc.submission.reviewReport.useQuery({ id }, { staleTime: 0, gcTime: 0 });
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   return (
     <div className={styles.result}>
-      <Result read={read.data} />
+      <Result read={read.data} isSaid={isUnreachable} />
     </div>
   );
 }
 
-function Result({ read }: { readonly read: AddressCheckResultView | undefined }) {
+interface ResultProps {
+  readonly read: AddressCheckResultView | undefined;
+  /** Whether it is said elsewhere that the address does not answer. */
+  readonly isSaid?: boolean;
+}
+
+function Result({ read, isSaid = false }: ResultProps) {
   if (read === undefined) return <p className="soft">Reading the check result…</p>;
   if (read.report === null) return <p className="soft">The game has not been played yet.</p>;
-  return <CheckResultView upload={null} result={read.report} pictures={null} actions={null} />;
+  const { report } = read;
+  const findings = report.findings.filter(({ code }) => !(isSaid && code === 'unreachable'));
+  return <CheckResultView upload={null} result={{ ...report, findings }} pictures={null} actions={null} />;
 }

@@ -7,10 +7,13 @@ import { formatSize } from '../../ui/size.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { CheckResultPictures } from './check-result-pictures.tsx';
 import { CheckResultView } from './check-result-view.tsx';
+import { elapsedWords, stageWords } from './check-stage-words.ts';
 import styles from './check-result.module.css';
 
 /** How often the state of an upload that is being checked is asked for. */
 const ASK_AGAIN_MS = 1500;
+/** Also for somebody who looks at another tab meanwhile. */
+const ASKED_AGAIN = { refetchInterval: ASK_AGAIN_MS, refetchIntervalInBackground: true };
 
 interface UploadCheckResultProps {
   /** Of the upload. */
@@ -29,9 +32,8 @@ export function UploadCheckResult({ id, picture, onPicture, onTitle, action }: U
   const read = trpc.upload.read.useQuery(
     { id },
     {
+      ...ASKED_AGAIN,
       refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? ASK_AGAIN_MS : false),
-      // Also for somebody who looks at another tab meanwhile.
-      refetchIntervalInBackground: true,
     },
   );
   const title = read.data?.report?.title ?? null;
@@ -51,15 +53,7 @@ export function UploadCheckResult({ id, picture, onPicture, onTitle, action }: U
   const upload = read.data;
   if (upload === undefined) return <State title="Reading the check result…" action={action} />;
   if (upload.status === 'REFUSED') return <Refused upload={upload} action={action} />;
-  if (upload.report === null)
-    return (
-      <State
-        title={upload.entry === null ? 'Reading files…' : 'Playing it on a desktop and on a phone…'}
-        action={action}
-      >
-        {upload.fileName} ({formatSize(upload.packedBytes)}). You can continue with the form in the meantime.
-      </State>
-    );
+  if (upload.report === null) return <Checking upload={upload} action={action} />;
   return (
     <section className={styles.result} aria-label={`Check result of ${upload.fileName}`}>
       <CheckResultView
@@ -115,13 +109,34 @@ function State({ title, action, children }: StateProps) {
   );
 }
 
-interface RefusedProps {
+interface UploadStateProps {
   readonly upload: UploadView;
   readonly action: ReactNode;
 }
 
+/** How far the check is, and for how long it goes on. */
+function Checking({ upload: { id, fileName, packedBytes }, action }: UploadStateProps) {
+  const { data, dataUpdatedAt } = trpc.upload.progress.useQuery({ id }, ASKED_AGAIN);
+  return (
+    <State title={stageWords(data ?? null)} action={action}>
+      {fileName} ({formatSize(packedBytes)}). You can continue with the form in the meantime.
+      {data ? <Elapsed since={dataUpdatedAt - data.seconds * 1000} /> : null}
+    </State>
+  );
+}
+
+/** The time since a moment, in milliseconds since 1970, each second; not told to screen readers. */
+function Elapsed({ since }: { readonly since: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className={styles.elapsed}>{elapsedWords(now - since)}</span>;
+}
+
 /** Why an archive was refused: each reason with the path that it is about. */
-function Refused({ upload, action }: RefusedProps) {
+function Refused({ upload, action }: UploadStateProps) {
   return (
     <div className={styles.state} data-tone="broken" role="alert">
       <p className={styles.title}>{upload.fileName} was refused.</p>

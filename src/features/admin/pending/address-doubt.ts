@@ -1,4 +1,5 @@
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { NOT_CHECKED } from './finding-lines.ts';
 
 /** Why a moderator is asked once more before a game is approved; null if its address was checked and answers. */
 export function addressDoubt({
@@ -7,6 +8,6 @@ export function addressDoubt({
   findings,
 }: Pick<PendingGame, 'srcUrl' | 'uploadId' | 'findings'>): string | null {
   if (srcUrl === null || uploadId !== null) return null;
-  if (findings === null) return 'The addresses have not been checked yet.';
+  if (findings === null) return NOT_CHECKED;
   return findings.game.ok ? null : findings.game.note;
 }

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { urlOf } from '../../../../entities/url.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../../ui/frame-policy.ts';
-import { addressDoubt } from './address-doubt.ts';
 import styles from '../admin.module.css';
 import type { ReviewUploadParts } from './upload-parts.ts';
 
@@ -19,18 +20,55 @@ export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
   useBlockedFrame(reloadForPolicy);
   if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
-  const doubt = addressDoubt(game);
+  return game.findings?.game.ok === false ? (
+    <NotLoaded address={srcUrl} title={title} reason={game.findings.game.note} />
+  ) : (
+    <AddressFrame address={srcUrl} title={title} />
+  );
+}
+
+interface AddressFrameProps {
+  readonly address: string;
+  /** Of the game. */
+  readonly title: string;
+}
+
+function AddressFrame({ address, title }: AddressFrameProps) {
   return (
-    <>
-      {doubt === null ? null : <p className="soft">{doubt}</p>}
-      <iframe
-        className={styles.preview}
-        src={srcUrl}
-        title={`Preview of ${title}`}
-        sandbox={PREVIEW_SANDBOX}
-        referrerPolicy="no-referrer"
-      />
-    </>
+    <iframe
+      className={styles.preview}
+      src={address}
+      title={`Preview of ${title}`}
+      sandbox={PREVIEW_SANDBOX}
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** In place of a frame that would stay white: why, and what may be tried. */
+function NotLoaded({ reason, ...frame }: AddressFrameProps & { readonly reason: string }) {
+  const [tries, setTries] = useState(0);
+  const actions = (
+    <div className={styles.actions}>
+      <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+      <Button component="a" href={frame.address} target="_blank" rel="noopener noreferrer">
+        Open its address
+      </Button>
+    </div>
+  );
+  if (tries > 0)
+    return (
+      <>
+        <AddressFrame key={tries} {...frame} />
+        {actions}
+      </>
+    );
+  return (
+    <section className={`${styles.preview} ${styles.notLoaded}`} aria-label={`Preview of ${frame.title}`}>
+      <p className={styles.notLoadedTitle}>This game could not be loaded</p>
+      <p>{reason}</p>
+      {actions}
+    </section>
   );
 }
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { besideMultiplayer } from '../../../../entities/category.rules.ts';
 import { ORIENTATION_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
+import { ChecksButton } from './checks-button.tsx';
 import { editionChanges } from './edition-changes.ts';
 import table from '../list-table.module.css';
 import styles from '../admin.module.css';
@@ -58,7 +58,7 @@ export function PendingRow({ game, actions, selection, review, takesFocus }: Pen
       </Table.Td>
       <Table.Td className={styles.checks} data-label="Checks">
         {game.uploadId === null ? (
-          <Findings findings={game.findings} brief />
+          <ChecksButton title={game.title} findings={game.findings} />
         ) : (
           <span className={table.soft}>Uploaded; see its check result.</span>
         )}
@@ -142,30 +142,6 @@ export function EditionChanges({ game }: { readonly game: PendingGame }) {
           {label}: {from} → {to}
         </li>
       ))}
-    </ul>
-  );
-}
-
-interface FindingsProps {
-  readonly findings: PendingGame['findings'];
-  /** Only what is wrong, in one line each. */
-  readonly brief?: boolean;
-}
-
-/** What the check of the game's addresses found. */
-export function Findings({ findings, brief = false }: FindingsProps) {
-  if (findings === null) return <p className="soft">The addresses have not been checked yet.</p>;
-  return (
-    <ul className={styles.findings} data-brief={brief}>
-      {CHECKED_ADDRESSES.map(({ name, label }) => {
-        const { ok, note } = findings[name];
-        return (
-          <li key={name} title={brief ? note : undefined}>
-            {ok ? '✓' : '⚠'} {label}
-            {brief && ok ? null : `: ${note}`}
-          </li>
-        );
-      })}
     </ul>
   );
 }

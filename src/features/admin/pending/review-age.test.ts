@@ -14,7 +14,9 @@ test.each([
 ])('on %s a game submitted on a Monday %s', (now, text) => {
   const isLate = text.includes('was due');
   const due = isLate ? 'was due by Thu, Nov 26' : 'Decide by Thu, Nov 26';
-  expect(reviewAge(SUBMITTED, new Date(now))).toEqual({ text, due, isLate });
+  const days = /\d business days?/.exec(text)?.[0];
+  const waited = days === undefined ? null : `Waiting ${days}`;
+  expect(reviewAge(SUBMITTED, new Date(now))).toEqual({ text, due, waited, isLate });
 });
 
 test('a duration is in hours, and from two days on in days', () => {

@@ -7,15 +7,23 @@ import { formatDay } from '../../../ui/moment.ts';
 export function reviewAge(
   submittedAt: string,
   now: Date,
-): { readonly text: string; readonly due: string; readonly isLate: boolean } {
+): {
+  readonly text: string;
+  readonly due: string;
+  /** Null on the first business day. */
+  readonly waited: string | null;
+  readonly isLate: boolean;
+} {
   const due = decisionDue(submittedAt, REVIEW.longestDays);
   const days = businessDaysWaited(submittedAt, now);
-  const waited = days === 0 ? 'less than a business day' : countOf(days, 'business day');
+  const inDays = countOf(days, 'business day');
+  const long = days === 0 ? 'less than a business day' : inDays;
+  const waited = days === 0 ? null : `Waiting ${inDays}`;
   const isLate = due < now;
   const day = formatDay(due);
   return isLate
-    ? { isLate, text: `waiting ${waited} · was due by ${day}`, due: `was due by ${day}` }
-    : { isLate, text: `Waiting ${waited} · decide by ${day}`, due: `Decide by ${day}` };
+    ? { isLate, waited, text: `waiting ${long} · was due by ${day}`, due: `was due by ${day}` }
+    : { isLate, waited, text: `Waiting ${long} · decide by ${day}`, due: `Decide by ${day}` };
 }
 
 /** A duration such as the median time to a decision, in whole hours, and from two days on in days. */

@@ -85,9 +85,12 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
           <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
           {before === undefined ? null : <LastDecision game={before} actions={actions} onUndo={undo} />}
         </div>
-        <Steps games={games} index={index} onStep={toGame}>
-          {game === undefined ? null : <DecisionButtons key={game.etag} game={game} actions={actions} />}
-        </Steps>
+        <Steps games={games} index={index} onStep={toGame} />
+        {game === undefined ? null : (
+          <div className={`${styles.bar} ${styles.decision}`}>
+            <DecisionButtons key={game.etag} game={game} actions={actions} />
+          </div>
+        )}
       </div>
       {game !== undefined ? (
         <ReviewedGame key={game.etag} game={game} uploads={uploads} />
@@ -119,12 +122,10 @@ interface StepsProps {
   /** Of the game that is shown; -1 if it is none of them. */
   readonly index: number;
   readonly onStep: (game: PendingGame | undefined) => void;
-  /** The decision. */
-  readonly children: React.ReactNode;
 }
 
 /** The way through the games. Its buttons are never `disabled`, which would take the focus from them at the last game. */
-function Steps({ games, index, onStep, children }: StepsProps) {
+function Steps({ games, index, onStep }: StepsProps) {
   return (
     <div className={styles.bar}>
       <Button aria-disabled={index <= 0} onClick={() => onStep(games[index - 1])}>
@@ -136,7 +137,6 @@ function Steps({ games, index, onStep, children }: StepsProps) {
       <Button aria-disabled={index + 1 >= games.length} onClick={() => onStep(games[index + 1])}>
         Next
       </Button>
-      {children}
     </div>
   );
 }

@@ -6,15 +6,16 @@ import styles from './review-times.module.css';
 
 interface ReviewAgeProps {
   readonly submittedAt: string;
-  /** Only by when it is decided. */
+  /** In short lines, which a column has room for. */
   readonly brief?: boolean;
 }
 
 /** How long a pending game has waited, and by when it is decided. */
 export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
-  const { text, due, isLate } = reviewAge(submittedAt, new Date());
+  const { text, due, waited, isLate } = reviewAge(submittedAt, new Date());
   return (
-    <p className={styles.age}>
+    <p className={styles.age} data-brief={brief}>
+      {brief && waited !== null ? <span className={styles.waited}>{waited}</span> : null}
       {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{brief ? due : text}</span>
     </p>
   );

@@ -4,7 +4,8 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from '../admin.module.css';
-import { Findings, EditionChanges } from './pending-row.tsx';
+import { Findings } from './findings.tsx';
+import { EditionChanges } from './pending-row.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';
@@ -28,7 +29,7 @@ export function ReviewedGame({ game, uploads }: GamePreviewProps) {
             <h4>Checks</h4>
             <Findings findings={game.findings} />
             <h4>Check result</h4>
-            <uploads.AddressCheckResult id={game.id} />
+            <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false} />
           </>
         ) : (
           <uploads.CheckResult id={game.id} etag={game.etag} />

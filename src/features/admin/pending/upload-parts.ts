@@ -14,5 +14,10 @@ export interface ReviewUploadParts {
   /** Its check result, its note and what it changes. */
   readonly CheckResult: ComponentType<ReviewedProps>;
   /** The check result of a game at an address. */
-  readonly AddressCheckResult: ComponentType<Pick<ReviewedProps, 'id'>>;
+  readonly AddressCheckResult: ComponentType<
+    Pick<ReviewedProps, 'id'> & {
+      /** Whether what is beside it says already that the address does not answer. */
+      readonly isUnreachable: boolean;
+    }
+  >;
 }

@@ -71,6 +71,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
   return (
     <div className={styles.page}>
       <Form form={form} label="Appearance">
+        <p className="soft">Empty fields take the program’s own.</p>
         <Texts form={form} brand={brand} />
         <ColourField form={form} brand={brand} field="accent" label="Main color" faultOf={faultOfAccent} />
         <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
@@ -106,11 +107,10 @@ function logoShown(
   return digest === null ? null : logoAddress(digest);
 }
 
-/** Where a value comes from. */
-function sourceOf({ set, otherwise, saidBy }: AdminBrand, field: keyof AdminBrand['set']): string {
-  const below = saidBy[field] === undefined ? 'the default' : `from ${saidBy[field]}`;
+/** Where a value comes from that is not the program's own; undefined if it is. */
+function sourceOf({ set, saidBy }: AdminBrand, field: keyof AdminBrand['set']): string | undefined {
   if (set[field] !== null) return 'Set here.';
-  return otherwise[field] === null ? 'Not set.' : `If empty: ${below}.`;
+  return saidBy[field] === undefined ? undefined : `If empty: from ${saidBy[field]}.`;
 }
 
 interface FieldsProps {

@@ -1,0 +1,32 @@
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
+import { countOf } from '../../../ui/count.ts';
+
+type Findings = NonNullable<PendingGame['findings']>;
+
+export const NOT_CHECKED = 'The addresses have not been checked yet.';
+
+interface FindingLine {
+  readonly ok: boolean;
+  /** The addresses that it is about, such as `Game URL, Thumbnail`. */
+  readonly labels: string;
+  readonly note: string;
+}
+
+/** What was found of each address; one line for addresses of which the same was found. */
+export function findingLines(findings: Findings): FindingLine[] {
+  const found = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
+  const byNote = Map.groupBy(found, ({ note }) => note);
+  return [...byNote].map(([note, each]) => ({
+    ok: each.every(({ ok }) => ok),
+    labels: each.map(({ label }) => label).join(', '),
+    note,
+  }));
+}
+
+/** The checks in two or three words. */
+export function checksWords(findings: Findings | null): string {
+  if (findings === null) return 'Not checked yet';
+  const warnings = CHECKED_ADDRESSES.filter(({ name }) => !findings[name].ok).length;
+  return warnings === 0 ? 'Checks passed' : countOf(warnings, 'warning');
+}

@@ -1,0 +1,17 @@
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import styles from '../admin.module.css';
+import { findingLines, NOT_CHECKED } from './finding-lines.ts';
+
+/** What the check of the game's addresses found. */
+export function Findings({ findings }: Pick<PendingGame, 'findings'>) {
+  if (findings === null) return <p className="soft">{NOT_CHECKED}</p>;
+  return (
+    <ul className={styles.findings}>
+      {findingLines(findings).map(({ ok, labels, note }) => (
+        <li key={labels}>
+          <span aria-hidden="true">{ok ? '✓' : '⚠'}</span> {labels}: {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
