@@ -7,13 +7,18 @@ import { gamesForYou } from '../../features/recent/for-you.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 
-/** The row of For you, worked out in the browser. */
+/** The row of For you, worked out in the browser; what is in the first list of the page comes last. */
 export default function ForYouGames() {
   const played = useRecentGames();
   const hidden = useHidden();
   const candidates = trpc.game.candidates.useQuery(undefined, { enabled: played.length > 0 });
+  const home = trpc.game.home.useQuery();
   if (candidates.isPending) return <GameTilesSkeleton />;
   if (candidates.isError) return <LoadFailure error={candidates.error} onRetry={candidates.refetch} />;
   const games = candidates.data.games.filter((game) => !isHidden(game, hidden));
-  return <GameTiles games={gamesForYou(played, { ...candidates.data, games }, FOR_YOU.shown)} />;
+  const liked = gamesForYou(played, { ...candidates.data, games }, games.length);
+  const above = new Set(home.data?.popular.map(({ slug }) => slug));
+  const fresh = liked.filter(({ slug }) => !above.has(slug));
+  const repeated = liked.filter(({ slug }) => above.has(slug));
+  return <GameTiles games={[...fresh, ...repeated].slice(0, FOR_YOU.shown)} />;
 }
