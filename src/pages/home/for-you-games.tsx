@@ -16,9 +16,7 @@ export default function ForYouGames() {
   if (candidates.isPending) return <GameTilesSkeleton />;
   if (candidates.isError) return <LoadFailure error={candidates.error} onRetry={candidates.refetch} />;
   const games = candidates.data.games.filter((game) => !isHidden(game, hidden));
-  const liked = gamesForYou(played, { ...candidates.data, games }, games.length);
   const above = new Set(home.data?.popular.map(({ slug }) => slug));
-  const fresh = liked.filter(({ slug }) => !above.has(slug));
-  const repeated = liked.filter(({ slug }) => above.has(slug));
-  return <GameTiles games={[...fresh, ...repeated].slice(0, FOR_YOU.shown)} />;
+  const row = { count: FOR_YOU.shown, above };
+  return <GameTiles games={gamesForYou(played, { ...candidates.data, games }, row)} />;
 }
