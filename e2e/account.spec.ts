@@ -1,20 +1,41 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
-test('the account has its groups, each with at most one primary button, and the deletion apart at the end', async ({
+test('the account shows what was played last and the favorites, and says the rest in one line', async ({
+  page,
+}) => {
+  await page.goto('/games/kerb-drift');
+  await signIn(page, 'player@example.org');
+  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
+  await page.goto('/account');
+  const you = page.getByRole('region', { name: 'You' });
+  const rest = you.getByText('No medals yet: five wait in each game.');
+  await expect(rest).toContainText('Nothing played yet.');
+  await expect(rest).not.toContainText('No favorites');
+  await page.goto('/games/puck-duel');
+  await page.getByRole('button', { name: 'Play Puck Duel' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Fullscreen' })).toHaveCount(2);
+  await page.goto('/account');
+  await expect(you.getByRole('region', { name: 'Last played' }).getByRole('article')).toHaveText([
+    /Puck Duel/,
+  ]);
+  await expect(you.getByRole('region', { name: 'Favorites' }).getByRole('article')).toHaveText([
+    /Kerb Drift/,
+  ]);
+  await expect(rest).not.toContainText('Nothing played');
+  await expect(you.getByRole('region', { name: 'Medals' })).toBeHidden();
+  await you.getByRole('link', { name: 'All favorites (1)' }).click();
+  await expect(page).toHaveURL(/\/favorites$/);
+});
+
+test('the account shows the person first, then the settings, each with at most one primary button, and last the deletion', async ({
   page,
 }) => {
   await page.goto('/account');
   await signIn(page, 'groups@example.org');
   const groups = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(groups).toHaveText([
-    'Profile',
-    'Sign-in and passkeys',
-    'Games and saves',
-    'Privacy',
-    'Not for me',
-    'Delete my account',
-  ]);
+  await expect(groups).toHaveText(['You', 'Settings', 'Not for me', 'Delete my account']);
   const colors = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => {
       const { backgroundColor, color, borderTopColor } = getComputedStyle(button);
@@ -25,7 +46,7 @@ test('the account has its groups, each with at most one primary button, and the 
   expect(remove.backgroundColor).not.toBe(save.backgroundColor);
   // An outline in the color of its words.
   expect(remove.borderTopColor).toBe(remove.color);
-  for (const name of ['Profile', 'Sign-in and passkeys', 'Games and saves', 'Privacy']) {
+  for (const name of ['You', 'Settings']) {
     const primary = await page
       .getByRole('region', { name, exact: true })
       .getByRole('button')

@@ -89,7 +89,7 @@ test(
     await expect(stickers).toContainText('1 of 5 earned. Kept with what the game saves.');
     await expect(stickers).not.toContainText('bronze');
     await page.goto('/account');
-    await expect(page.getByRole('region', { name: 'Medals' })).toContainText('No medals yet.');
+    await expect(page.getByRole('region', { name: 'You' })).toContainText('No medals yet: five');
     expect(told).toEqual([]);
   },
 );

@@ -577,7 +577,10 @@ test('the dashboard has six tabs; what became a part of one is found at its old 
   ]);
   for (const [old, tab, part] of [
     ['collections', 'All Games', 'Collections'],
+    ['overview', 'System', 'Overview'],
+    ['next-steps', 'System', 'Next Steps'],
     ['settings', 'System', 'Settings'],
+    ['appearance', 'System', 'Appearance'],
     ['jobs', 'System', 'Jobs'],
     ['audit-trail', 'System', 'Audit Trail'],
   ] as const) {

@@ -415,11 +415,11 @@ test.describe('some time after the sign-in', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('playport-my-data.json');
-    await expect(page.getByText(/Your ratings and comments are deleted/)).toBeVisible();
     await portal.execute("update session set proven_at = now() - interval '11 minutes'");
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(dialog.getByText(/Your ratings and comments are deleted/)).toBeVisible();
     await dialog.getByRole('textbox').fill('leaver@example.org');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();

@@ -45,6 +45,21 @@ test.describe('before the scripts', () => {
   });
 });
 
+test('the fold leaves a game’s title and stars in sight', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/games/kerb-drift');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^\(\d+ reviews?\)$/)).toBeInViewport({ ratio: 1 });
+    // As high as 900 px are wide, or higher.
+    const frame = await page.getByRole('button', { name: 'Play Kerb Drift' }).boundingBox();
+    expect(frame?.height).toBeGreaterThanOrEqual(506);
+  }
+});
+
 test('forms and previews are no wider than they read well', async ({ page }) => {
   await page.goto('/developer');
   await signIn(page, 'admin@playport.test');

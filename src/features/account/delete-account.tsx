@@ -9,38 +9,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { Group } from './panel.tsx';
+import { Line } from './panel.tsx';
+import styles from './panel.module.css';
 
-/** Deletes the account, after explaining what happens to its data. */
+/** One line, whose button opens a dialog that says what becomes of the account's data, and deletes it. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Group
+    <Line
       id="delete-account"
       title="Delete my account"
       lead="This takes effect immediately and cannot be undone."
-      isDanger
     >
-      <ul>
-        <li>Your favorites, saves of games, scores, notifications, sessions and passkeys are deleted.</li>
-        <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
-        <li>
-          Your published games stay in the catalog, credited to an Independent Developer. To remove them,
-          withdraw them first.
-        </li>
-        <li>Games that were never published are deleted.</li>
-        <li>
-          Messages you sent us from this address are deleted, and you are unsubscribed from the newsletter.
-        </li>
-        <li>Reports you sent are kept, without your name or address.</li>
-      </ul>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete my account…
-        </Button>
-      </div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account…
+      </Button>
       {asking ? <ConfirmDeletion email={email} onClose={() => setAsking(false)} /> : null}
-    </Group>
+    </Line>
   );
 }
 
@@ -63,6 +48,19 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   });
   return (
     <Dialog title="Delete my account" onClose={onClose}>
+      <ul className={styles.consequences}>
+        <li>Your favorites, saves of games, scores, notifications, sessions and passkeys are deleted.</li>
+        <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
+        <li>
+          Your published games stay in the catalog, credited to an Independent Developer. To remove them,
+          withdraw them first.
+        </li>
+        <li>Games that were never published are deleted.</li>
+        <li>
+          Messages you sent us from this address are deleted, and you are unsubscribed from the newsletter.
+        </li>
+        <li>Reports you sent are kept, without your name or address.</li>
+      </ul>
       <Form form={form}>
         <TextInput
           key={form.key('email')}

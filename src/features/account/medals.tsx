@@ -8,11 +8,12 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** The medals that games have given the person, by game. */
+/** The medals that games have given the person, by game; nothing before the first. */
 export function Medals() {
   const medals = trpc.medal.mine.useQuery();
   const games = medals.data ?? [];
   const count = games.reduce((sum, game) => sum + game.medals.length, 0);
+  if (medals.isSuccess && count === 0) return null;
   return (
     <Panel
       id="medals"
@@ -24,12 +25,7 @@ export function Medals() {
       }
     >
       {medals.isError ? <LoadFailure error={medals.error} onRetry={medals.refetch} /> : null}
-      {medals.isSuccess && games.length === 0 ? (
-        <p className="soft">
-          No medals yet. Most games have five, and the first one is easy to earn. Each game’s page says how.
-        </p>
-      ) : null}
-      <ul className={styles.list}>
+      <ul className={styles.medals}>
         {games.map(({ gameId, slug, title, of, medals: earned }) => (
           <li key={gameId} className={styles.row}>
             <div>

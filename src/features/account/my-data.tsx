@@ -23,9 +23,7 @@ export function MyData() {
   return (
     <Panel id="my-data" title="My data" lead="Everything we store about you, as one JSON file.">
       <div>
-        <Button variant="solid" onClick={() => void download()}>
-          Download my data
-        </Button>
+        <Button onClick={() => void download()}>Download my data</Button>
       </div>
     </Panel>
   );

@@ -34,9 +34,7 @@ export function Notifications() {
         <LoadFailure error={notifications.error} onRetry={notifications.refetch} />
       ) : null}
       {notifications.isSuccess && list.length === 0 ? (
-        <p className="soft">
-          No notifications yet. Decisions on your games and new games of studios you follow will appear here.
-        </p>
+        <p className="soft">None yet: decisions on your games and new games of studios you follow.</p>
       ) : null}
       <ul className={styles.list}>
         {(all ? list : list.slice(0, SHOWN)).map((notification) => (

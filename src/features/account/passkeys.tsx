@@ -89,7 +89,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
           required
         />
       ) : null}
-      <Button variant="solid" type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         Add a passkey
       </Button>
     </Form>

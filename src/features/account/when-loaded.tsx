@@ -13,6 +13,7 @@ const PLACEHOLDERS = ['10rem', '12rem', '16rem', '14rem'];
 export function WhenLoaded({ children }: { readonly children: React.ReactNode }) {
   const queries = [
     trpc.notification.list.useQuery(),
+    trpc.favourite.list.useQuery(),
     trpc.medal.mine.useQuery(),
     trpc.studio.own.useQuery(),
     trpc.account.sessions.useQuery(),

@@ -9,7 +9,7 @@ import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
-import { NEXT_STEPS, SECTION, Sections } from './sections.tsx';
+import { NEXT_STEPS, type Section, SECTION, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { ReviewUploadParts } from './pending/upload-parts.ts';
 
@@ -28,13 +28,21 @@ const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'), WAITING);
 
 const TABS = ['pending-games', 'reports', 'all-games', 'users', 'messages', 'system'] as const;
 
-/** The tabs that have become a section of another one, whose addresses still lead there. */
-const MOVED: Readonly<Record<string, (typeof TABS)[number]>> = {
-  collections: 'all-games',
-  settings: 'system',
-  jobs: 'system',
-  'audit-trail': 'system',
-};
+/** The sections of a tab, each found at an address of its own, and where it is asked for as if it were a tab. */
+const SECTIONS = {
+  'all-games': [
+    { id: 'games', label: 'Games', content: <AllGames /> },
+    { id: 'collections', label: 'Collections', content: <Collections /> },
+  ],
+  system: [
+    { id: 'overview', label: 'Overview', content: <Overview /> },
+    { id: 'next-steps', label: 'Next Steps', content: <NextSteps /> },
+    { id: 'settings', label: 'Settings', content: <Settings /> },
+    { id: 'appearance', label: 'Appearance', content: <Appearance /> },
+    { id: 'jobs', label: 'Jobs', content: <Jobs /> },
+    { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
+  ],
+} satisfies Partial<Record<(typeof TABS)[number], readonly [Section, ...Section[]]>>;
 
 interface DashboardProps {
   readonly heading: React.ReactNode;
@@ -49,7 +57,7 @@ export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardPr
   const [tab, setTab] = useTab(TABS);
   const [params] = useSearchParams();
   const asked = params.get(TAB) ?? '';
-  const moved = MOVED[asked];
+  const moved = Object.entries(SECTIONS).find(([, sections]) => sections.some(({ id }) => id === asked))?.[0];
   // Whoever reviews one game at a time needs the room for its frame.
   const reviews = tab === 'pending-games' && params.has(REVIEWED);
   const navigate = useNavigate();
@@ -66,33 +74,13 @@ export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardPr
     reports: { label: counted('Reports', data?.openReports), content: <Reports /> },
     'all-games': {
       label: 'All Games',
-      content: (
-        <Sections
-          tab="all-games"
-          sections={[
-            { id: 'games', label: 'Games', content: <AllGames /> },
-            { id: 'collections', label: 'Collections', content: <Collections /> },
-          ]}
-        />
-      ),
+      content: <Sections tab="all-games" sections={SECTIONS['all-games']} />,
     },
     users: { label: 'Users', content: <Users ownId={ownId} /> },
     messages: { label: 'Messages', content: <Messages /> },
     system: {
       label: 'System',
-      content: (
-        <Sections
-          tab="system"
-          sections={[
-            { id: 'overview', label: 'Overview', content: <Overview /> },
-            { id: 'next-steps', label: 'Next Steps', content: <NextSteps /> },
-            { id: 'settings', label: 'Settings', content: <Settings /> },
-            { id: 'appearance', label: 'Appearance', content: <Appearance /> },
-            { id: 'jobs', label: 'Jobs', content: <Jobs /> },
-            { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
-          ]}
-        />
-      ),
+      content: <Sections tab="system" sections={SECTIONS.system} />,
     },
   };
   const tabs = TABS.map((id) => {

@@ -10,7 +10,7 @@ export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, 
 /** Where a new administrator begins. */
 export const NEXT_STEPS = sectionAt('system', 'next-steps');
 
-interface Section {
+export interface Section {
   readonly id: string;
   readonly label: string;
   readonly content: React.ReactNode;

@@ -25,9 +25,14 @@ export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
         {answered === null ? null : <span className={styles.said}>{SAID[answered]}</span>}
       </span>
       {note}
-      <UnstyledButton className={styles.full} onClick={onFullscreen}>
+      <UnstyledButton
+        className={styles.full}
+        aria-label="Fullscreen"
+        title="Fullscreen"
+        onClick={onFullscreen}
+      >
         <IconMaximize size={20} aria-hidden="true" />
-        Fullscreen
+        <span className={styles.word}>Fullscreen</span>
       </UnstyledButton>
     </div>
   );

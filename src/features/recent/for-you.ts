@@ -6,16 +6,22 @@ const DECAY = 0.85;
 /** The weight of a category, in proportion to a tag: more games have it. */
 const CATEGORY_WEIGHT = 0.5;
 
+interface Row {
+  readonly count: number;
+  /** The slugs of the games in a row above. */
+  readonly above: ReadonlySet<string>;
+}
+
 /**
  * The games most like those that were played, best first, without these; those with nothing in common come last. A tag
  * or category counts more if it was played lately and often, and if few games have it; between equals the more played
- * game comes first.
+ * game comes first. What the page shows above the row comes last of all.
  * @param played newest first
  */
 export function gamesForYou(
   played: readonly RecentGame[],
   { games, tags }: Candidates,
-  count: number,
+  { count, above }: Row,
 ): readonly GameCard[] {
   const features = new Map(games.map((game) => [game.slug, featuresOf(game, tags[game.slug] ?? [])]));
   const weights = weightsOf(played, features);
@@ -30,7 +36,12 @@ export function gamesForYou(
   return games
     .filter(({ slug }) => !known.has(slug))
     .map((game) => ({ game, similarity: similarity(game) }))
-    .toSorted((a, b) => b.similarity - a.similarity || b.game.metrics.plays - a.game.metrics.plays)
+    .toSorted(
+      (a, b) =>
+        Number(above.has(a.game.slug)) - Number(above.has(b.game.slug)) ||
+        b.similarity - a.similarity ||
+        b.game.metrics.plays - a.game.metrics.plays,
+    )
     .slice(0, count)
     .map(({ game }) => game);
 }

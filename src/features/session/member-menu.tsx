@@ -12,6 +12,7 @@ const UnreadDot = onDemand(() => import('./unread-dot.tsx'));
 /** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const id = useId();
+  const name = user.name || user.email;
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [requested, setRequested] = useState(false);
@@ -21,7 +22,8 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
       <UnstyledButton
         ref={button}
         id={`${id}-target`}
-        className={`${control.control} ${control.button}`}
+        className={`${control.control} ${control.button} ${styles.member}`}
+        data-initial={[...name][0]}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-dropdown` : undefined}
@@ -32,7 +34,7 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
           setOpened(!opened);
         }}
       >
-        <span className={styles.label}>{user.name || user.email}</span>
+        <span className={styles.label}>{name}</span>
         <UnreadDot />
       </UnstyledButton>
       {requested ? (

@@ -1,23 +1,21 @@
-import { AccountName } from '../../features/account/account-name.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { MyData } from '../../features/account/my-data.tsx';
-import { Medals } from '../../features/account/medals.tsx';
 import { Notifications } from '../../features/account/notifications.tsx';
 import { OpenSessions } from '../../features/account/open-sessions.tsx';
 import { OwnStudio } from '../../features/account/own-studio.tsx';
-import { Group, Panel } from '../../features/account/panel.tsx';
+import { Group } from '../../features/account/panel.tsx';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { WhenLoaded } from '../../features/account/when-loaded.tsx';
 import { NotForMeList } from '../../features/game/not-for-me-list.tsx';
 import { MoveGuestMedals } from '../../features/medal/use-medals.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { MembersOnly } from '../../features/session/members-only.tsx';
-import { paths } from '../../../entities/page.rules.ts';
 import type { Page } from '../../app/page.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './account.module.css';
+import { You } from './you.tsx';
 
 export const handle: Page = {
   head: ({ site }) => ({
@@ -28,7 +26,7 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: the profile, sign-in, games and saves, privacy, what is hidden, and last the deletion of the account. */
+/** `/account`: the person and what they play, the settings, what is hidden, and last the deletion of the account. */
 export function Component() {
   const session = useSession();
   return (
@@ -39,28 +37,8 @@ export function Component() {
           <>
             <MoveGuestMedals />
             <WhenLoaded>
-              <Columns even>
-                <div className={styles.column}>
-                  <Group id="profile" title="Profile">
-                    <AccountName user={user} />
-                    <Notifications />
-                  </Group>
-                  <Group id="sign-in" title="Sign-in and passkeys">
-                    <Passkeys />
-                    <OpenSessions />
-                  </Group>
-                </div>
-                <div className={styles.column}>
-                  <Group id="games" title="Games and saves">
-                    <OwnStudio />
-                    <Medals />
-                    <SavesLink />
-                  </Group>
-                  <Group id="privacy" title="Privacy">
-                    <MyData />
-                  </Group>
-                </div>
-              </Columns>
+              <You user={user} />
+              <Settings />
             </WhenLoaded>
           </>
         )}
@@ -71,12 +49,37 @@ export function Component() {
   );
 }
 
-function SavesLink() {
+/** With a studio, whose form is long, what else there is stands beside it: so the columns end at about the same height. */
+function Settings() {
+  const hasStudio = Boolean(trpc.studio.own.useQuery().data);
   return (
-    <Panel id="my-saves" title="Saves">
-      <p>
-        <PageLink to={paths.saves}>Your saved games</PageLink>
-      </p>
-    </Panel>
+    <Group id="settings" title="Settings">
+      <Columns even>
+        <div className={styles.column}>
+          <Passkeys />
+          {hasStudio ? (
+            <>
+              <OpenSessions />
+              <MyData />
+            </>
+          ) : (
+            <Notifications />
+          )}
+        </div>
+        <div className={styles.column}>
+          {hasStudio ? (
+            <>
+              <Notifications />
+              <OwnStudio />
+            </>
+          ) : (
+            <>
+              <OpenSessions />
+              <MyData />
+            </>
+          )}
+        </div>
+      </Columns>
+    </Group>
   );
 }

@@ -87,6 +87,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
     onEnter: () => frame.current?.show(),
     playerName: () => nameToPlayUnder(readToken() !== null),
   });
+  const offered = game.onlinePlaces !== null && srcUrl !== null;
   return (
     <>
       <Breadcrumb
@@ -97,7 +98,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
         here={game.title}
       />
       <div className={styles.page} data-next={next.isPending || next.more.length + next.also.length > 0}>
-        <div ref={theatre} className={styles.theatre}>
+        <div ref={theatre} className={styles.theatre} data-offered={offered}>
           <Stage
             ref={frame}
             game={game}
@@ -110,7 +111,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
             report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
           />
-          <PlayTogether room={room} offered={game.onlinePlaces !== null && srcUrl !== null} />
+          <PlayTogether room={room} offered={offered} />
         </div>
         <Details
           game={game}
