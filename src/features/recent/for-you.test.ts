@@ -44,8 +44,7 @@ const played = (slug: string, fields?: Pick<RecentGame, 'tags' | 'categories'>):
 const forYou = (
   recent: readonly RecentGame[],
   samples: Readonly<Record<string, Sample>>,
-  count = 12,
-  above: readonly string[] = [],
+  { count = 12, above = [] }: { readonly count?: number; readonly above?: readonly string[] } = {},
 ) => gamesForYou(recent, catalogue(samples), { count, above: new Set(above) }).map(({ slug }) => slug);
 
 test('games with more in common come first; what has nothing in common comes last, what was played not at all', () => {
@@ -87,14 +86,14 @@ test('between equals the more played game comes first, and no more are shown tha
   const recent = [played('a', { tags: ['cars'], categories: [] })];
   const samples = { few: { tags: ['cars'], plays: 3 }, many: { tags: ['cars'], plays: 9 } };
   expect(forYou(recent, samples)).toEqual(['many', 'few']);
-  expect(forYou(recent, samples, 1)).toEqual(['many']);
+  expect(forYou(recent, samples, { count: 1 })).toEqual(['many']);
 });
 
 test('what stands in a row above comes last, and is left out where there are enough others', () => {
   const recent = [played('a', { tags: ['cars'], categories: [] })];
   const samples = { karts: { tags: ['cars'] }, garden: {} };
-  expect(forYou(recent, samples, 2, ['karts'])).toEqual(['garden', 'karts']);
-  expect(forYou(recent, samples, 1, ['karts'])).toEqual(['garden']);
+  expect(forYou(recent, samples, { above: ['karts'] })).toEqual(['garden', 'karts']);
+  expect(forYou(recent, samples, { count: 1, above: ['karts'] })).toEqual(['garden']);
 });
 
 test('a game that was remembered without tags is looked up among the candidates', () => {
