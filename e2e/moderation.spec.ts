@@ -249,8 +249,9 @@ test('the checks of a game open in full, and its review says why it is not in it
   }).toPass();
   await checks.press('Enter');
   const found = 'The address leads to no public server.';
-  await expect(page.getByRole('dialog').getByText(`Game URL, Thumbnail: ${found}`)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText(`Game URL, Thumbnail: ${found}`)).toBeVisible();
+  await checks.press('Enter');
+  await expect(page.getByText(`Game URL, Thumbnail: ${found}`)).toBeHidden();
   await expect(checks).toBeFocused();
   await page.getByRole('link', { name: 'Tide Cliff' }).click();
   const review = page.getByRole('article', { name: 'Review' });

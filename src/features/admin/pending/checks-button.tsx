@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import styles from './checks-button.module.css';
 import { checksWords } from './finding-lines.ts';
@@ -11,22 +11,28 @@ interface ChecksButtonProps extends Pick<PendingGame, 'findings'> {
   readonly title: string;
 }
 
-/** The checks in two words; pressed, all that they found. */
+/** The checks in two words; pressed, all that they found below it. */
 export function ChecksButton({ title, findings }: ChecksButtonProps) {
   const isWarning = findings !== null && !(findings.game.ok && findings.thumbnail.ok);
   const Icon = findings === null ? IconClock : isWarning ? IconAlertTriangle : IconCircleCheck;
+  const [isOpen, setOpen] = useState(false);
+  const words = useId();
   return (
-    <Popover position="bottom-start" width="min(22rem, calc(100vw - 2rem))" withinPortal>
-      <Popover.Target>
-        <UnstyledButton className={styles.button} data-warning={isWarning || undefined}>
-          <Icon size={16} aria-hidden="true" />
-          {checksWords(findings)}
-          <span className="visually-hidden"> of {title}</span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.words}>
+    <div>
+      <UnstyledButton
+        className={styles.button}
+        data-warning={isWarning || undefined}
+        aria-expanded={isOpen}
+        aria-controls={words}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {checksWords(findings)}
+        <span className="visually-hidden"> of {title}</span>
+      </UnstyledButton>
+      <div id={words} className={styles.words} hidden={!isOpen}>
         <Findings findings={findings} />
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </div>
   );
 }

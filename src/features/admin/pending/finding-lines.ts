@@ -16,12 +16,14 @@ interface FindingLine {
 /** What was found of each address; one line for addresses of which the same was found. */
 export function findingLines(findings: Findings): FindingLine[] {
   const found = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
-  const byNote = Map.groupBy(found, ({ note }) => note);
-  return [...byNote].map(([note, each]) => ({
-    ok: each.every(({ ok }) => ok),
-    labels: each.map(({ label }) => label).join(', '),
-    note,
-  }));
+  return [...new Set(found.map(({ note }) => note))].map((said) => {
+    const each = found.filter(({ note }) => note === said);
+    return {
+      ok: each.every(({ ok }) => ok),
+      labels: each.map(({ label }) => label).join(', '),
+      note: said,
+    };
+  });
 }
 
 /** The checks in two or three words. */
