@@ -7,15 +7,14 @@ const root = resolve(import.meta.dirname, '..');
 /**
  * Bundles a source file and its imports into one minified classic script.
  * @param path relative to the repository
- * @param define JavaScript by the expression that it replaces
  */
-export async function bundleScript(path: string, define: Record<string, string> = {}): Promise<string> {
+export async function bundleScript(path: string): Promise<string> {
   const build = await rolldown({
     input: resolve(root, path),
     platform: 'browser',
     transform: {
       target: BUILD_TARGET,
-      define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...define },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     },
     treeshake: { propertyReadSideEffects: false },
   });

@@ -49,10 +49,10 @@ export function serviceWorker(client: string): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const code = await bundleScript('src/offline/service-worker/sw.ts', {
-          'self.__WB_MANIFEST': JSON.stringify(precachedFiles(client)),
-        });
-        writeFileSync(join(client, 'sw.js'), code);
+        const code = await bundleScript('src/offline/service-worker/sw.ts');
+        // As JSON and not minified: a portal with another brand changes entries (`server/pages/brand-files.ts`).
+        const list = JSON.stringify(precachedFiles(client));
+        writeFileSync(join(client, 'sw.js'), `self.__WB_MANIFEST=${list};\n${code}`);
       },
     },
   };
@@ -65,12 +65,12 @@ export function serviceWorker(client: string): Plugin {
 function precachedFiles(client: string): PrecacheEntry[] {
   const assets = [...offlineAssets(readManifest(client))].filter((file) => /\.(?:js|css|woff2)$/.test(file));
   const files = [
-    ...assets.toSorted().map((file) => ({ url: `/${file}`, revision: null })),
-    ...ICONS.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(client, file))) })),
+    ...assets.toSorted().map((file) => ({ revision: null, url: `/${file}` })),
+    ...ICONS.map((file) => ({ revision: hashOf(readFileSync(join(client, file))), url: `/${file}` })),
   ];
   const lines = files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n');
   const revision = hashOf(lines, readFileSync(join(client, 'index.html')));
-  return [...files, { url: `/${SHELL}`, revision }];
+  return [...files, { revision, url: `/${SHELL}` }];
 }
 
 function hashOf(...parts: readonly (string | Buffer)[]): string {
