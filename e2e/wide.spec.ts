@@ -55,7 +55,9 @@ test('the fold leaves a game’s title and stars in sight', async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/^\(\d+ reviews?\)$/)).toBeInViewport({ ratio: 1 });
     // As high as 900 px are wide, or higher.
-    const frame = await page.getByRole('button', { name: 'Play Kerb Drift' }).boundingBox();
+    const stage = page.getByRole('button', { name: 'Play Kerb Drift' });
+    await expect(stage).toBeVisible();
+    const frame = await stage.boundingBox();
     expect(frame?.height).toBeGreaterThanOrEqual(506);
   }
 });

@@ -1,6 +1,9 @@
 /** Samples a second of what is performed here: enough for what is heard below 12 kHz, at half the work of a device's rate. */
 export const RATE = 24_000;
 
+/** How many seconds before a note is heard its voice may be made, one voice a frame. */
+export const AHEAD = 0.22;
+
 /** A mode of a struck body: the multiple of its pitch, its loudness, and the seconds in which it sinks to a thousandth. */
 export type Mode = readonly [ratio: number, loudness: number, ring: number];
 

@@ -1,5 +1,6 @@
+import { AHEAD } from './acoustics.ts';
 import type { Recipe } from './recipes.ts';
-import { AHEAD, type Synth } from './synth.ts';
+import type { Synth } from './synth.ts';
 
 const SCALES = {
   major: [0, 2, 4, 5, 7, 9, 11],

@@ -1,7 +1,9 @@
 import type { Store } from '../store.ts';
-import { Sequencer, type Song } from './music.ts';
+import type { Sequencer, Song } from './music.ts';
 import { RECIPES, type Recipe, type SoundName } from './recipes.ts';
-import { Synth } from './synth.ts';
+import { partOf } from '../part.ts';
+import type { Synth } from './synth.ts';
+import type * as Audible from './audible.ts';
 import { hush, say } from './voice.ts';
 
 const VOLUME = 0.7;
@@ -34,12 +36,21 @@ export class Sound {
   private readonly store: Store;
   private readonly lastPlayed = new Map<SoundName | Recipe, number>();
   private readonly drones = new Set<{ stop(): void }>();
+  /** Comes after what a game needs to be shown; a gesture before it is silent. */
+  private audible: typeof Audible | undefined;
   private synth: Synth | undefined;
+  private song: Song | undefined;
   private sequencer: Sequencer | undefined;
 
   constructor(store: Store) {
     this.store = store;
+    // Nobody hears anything before the first gesture. Where a run is replayed there is no page.
+    if ('AudioContext' in globalThis) void this.load();
     this.muted = store.get('muted', (value): value is boolean => typeof value === 'boolean', false);
+  }
+
+  private async load(): Promise<void> {
+    this.audible = (await partOf(() => import('./audible.ts'))) ?? undefined;
   }
 
   /**
@@ -47,9 +58,9 @@ export class Sound {
    * none before one in the frame. Until then a run is silent.
    */
   unlock(): void {
-    this.synth ??= new Synth(VOLUME);
+    if (this.audible !== undefined) this.synth ??= new this.audible.Synth(VOLUME);
     if (this.muted) this.suspend();
-    else void this.synth.context.resume();
+    else void this.synth?.context.resume();
   }
 
   play(sound: SoundName | Recipe, { pitch = 1, gain = 1, pan = 0 }: PlayOptions = {}): void {
@@ -101,7 +112,8 @@ export class Sound {
 
   /** Loops the song until the next call; `undefined` is silence. */
   music(song: Song | undefined): void {
-    this.sequencer = song === undefined ? undefined : new Sequencer(song);
+    this.song = song;
+    this.sequencer = undefined;
   }
 
   setMuted(muted: boolean): void {
@@ -131,7 +143,10 @@ export class Sound {
   tick(): void {
     const { synth } = this;
     if (synth?.context.state !== 'running') return;
-    this.sequencer?.schedule(synth);
+    if (this.song !== undefined && this.audible !== undefined) {
+      this.sequencer ??= new this.audible.Sequencer(this.song);
+      this.sequencer.schedule(synth);
+    }
     synth.tick();
   }
 }

@@ -1,13 +1,11 @@
 import { SpareTime } from '../spare-time.ts';
-import { RATE } from './acoustics.ts';
+import { AHEAD, RATE } from './acoustics.ts';
 import { type Instrument, type InstrumentName, INSTRUMENTS } from './instruments.ts';
 import type { Recipe } from './recipes.ts';
 
 /** What a panner in the middle leaves of a voice on either side; most voices have none, because each node costs time. */
 const CENTRED = Math.SQRT1_2;
 
-/** How many seconds before a note is heard its voice may be made, one voice a frame. */
-export const AHEAD = 0.22;
 /** How many seconds before a note is heard its voice is made at the latest, whatever the frame costs: the next may be late. */
 const SOON = 0.1;
 

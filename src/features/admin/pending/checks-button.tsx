@@ -31,7 +31,7 @@ export function ChecksButton({ title, findings }: ChecksButtonProps) {
         <span className="visually-hidden"> of {title}</span>
       </UnstyledButton>
       <div id={words} className={styles.words} hidden={!isOpen}>
-        <Findings findings={findings} />
+        {isOpen ? <Findings findings={findings} /> : null}
       </div>
     </div>
   );
