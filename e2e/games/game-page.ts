@@ -32,7 +32,10 @@ export const test = base.extend<{ complaints: string[] }, { play: string }>({
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+      page.on('requestfailed', (request) => {
+        // A page that is left asks no more.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+      });
       page.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
       });

@@ -74,13 +74,13 @@ export function command(
 }
 
 /** Waits until the portal can do its work; returns after how many seconds. */
-export async function ready({ engine, at, name }: Portal): Promise<number> {
+export async function ready({ engine, at, name }: Portal, patienceSeconds = 180): Promise<number> {
   const began = performance.now();
   for (;;) {
     const response = await fetch(`${at}/readyz`).catch(() => null);
     const seconds = (performance.now() - began) / 1000;
     if (response?.ok) return seconds;
-    if (seconds > 180) throw new Error(await engine.logs(name));
+    if (seconds > patienceSeconds) throw new Error(await engine.logs(name));
     await wait(100);
   }
 }

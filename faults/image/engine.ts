@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSyn
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { inOneLine } from '../../server/platform/in-one-line.ts';
 import { checkout } from '../scale/checkout.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,9 +22,36 @@ const call = promisify(execFile);
 const run = async (program: string, ...args: readonly string[]): Promise<string> =>
   (await call(program, args, { maxBuffer: 1e8 })).stdout;
 
+/** The programs that start those of another architecture, likewise. */
+const EMULATION = {
+  'arch-test': '/usr/bin/arch-test',
+  'qemu-user-static': '/usr/bin/qemu-aarch64-static',
+} as const;
+/** Where the kernel is told who starts the programs of which architecture. */
+const BINFMT = '/proc/sys/fs/binfmt_misc';
+
+/**
+ * Lets this machine start programs of arm64.
+ * @returns why it cannot, or null where it can
+ */
+export function findEmulation(): string | null {
+  try {
+    findPrograms(EMULATION);
+    if (!existsSync(join(BINFMT, 'register')))
+      execFileSync('mount', ['-t', 'binfmt_misc', 'binfmt_misc', BINFMT], { stdio: 'pipe' });
+    // Where systemd runs, it did this when the package was installed.
+    if (!existsSync(join(BINFMT, 'qemu-aarch64')))
+      writeFileSync(join(BINFMT, 'register'), readFileSync('/usr/lib/binfmt.d/qemu-aarch64.conf'));
+    execFileSync('arch-test', ['arm64'], { stdio: 'pipe' });
+    return null;
+  } catch (error) {
+    return inOneLine(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Installs by apt what this machine lacks, and says so. */
-export function findPrograms(): void {
-  const missing = Object.entries(PROGRAMS)
+export function findPrograms(programs: Readonly<Record<string, string>> = PROGRAMS): void {
+  const missing = Object.entries(programs)
     .filter(([, program]) => !existsSync(program))
     .map(([name]) => name);
   if (missing.length === 0) return;
@@ -107,6 +135,9 @@ export class Engine {
     await this.#bud(
       '--platform',
       `linux/${arch}`,
+      // This buildah does not fill it in by itself.
+      '--build-arg',
+      'BUILDPLATFORM=linux/amd64',
       '--build-arg',
       'VERSION=0.0.1-test',
       '-f',
@@ -125,7 +156,9 @@ export class Engine {
     const configured = '/etc/apt/apt.conf.d/';
     if (existsSync(configured)) flags.push(`--aptopt=Dir::Etc::parts "${configured}"`);
     if (!existsSync(tar)) await run('mmdebstrap', ...flags, RELEASE, tar, ...sources());
-    await this.podman('import', '--arch', arch, tar, `debian:${RELEASE}-slim`);
+    // An image of arm64 without its variant is not found by `bud`.
+    const variant = arch === 'arm64' ? ['--variant', 'v8'] : [];
+    await this.podman('import', '--arch', arch, ...variant, tar, `debian:${RELEASE}-slim`);
   }
 
   /** What `node:24-trixie-slim` would be: the Node of the lockfile, and this machine's npm. */

@@ -24,7 +24,7 @@ import { linkIn } from '../../server/testing/setup-link.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { sendArchive } from '../uploads.ts';
 import { command, HERE, type Place, type Portal, ready, start, stop } from './containers.ts';
-import { Engine, findPrograms } from './engine.ts';
+import { Engine, findEmulation, findPrograms } from './engine.ts';
 
 /** The user of the image (`deploy/Containerfile`). */
 const USER = 1000;
@@ -267,4 +267,16 @@ describe('the image', () => {
     expect(linkIn([await engine.logs(killed.name)])).not.toBeNull();
     await stop(killed);
   }, 300_000);
+
+  test('for arm64 is built, and starts', async ({ skip }) => {
+    const reason = findEmulation();
+    if (reason !== null) skip(`This machine starts nothing of arm64: ${reason}`);
+    const image = await engine.build('arm64');
+    figures['size for arm64'] = `${((await engine.size(image)) / 1e6).toFixed(0)} MB`;
+    const data = dataFolder('arm64');
+    const other = await start({ engine, image, data }, 'arm64');
+    figures['first start for arm64, emulated'] = `${(await ready(other, 900)).toFixed(0)} s`;
+    expect(await engine.podman('exec', other.name, 'node', '-p', 'process.arch')).toBe('arm64\n');
+    await stop(other);
+  }, 2_400_000);
 });
