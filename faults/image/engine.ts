@@ -42,7 +42,7 @@ export function findEmulation(): string | null {
     // Where systemd runs, it did this when the package was installed.
     if (!existsSync(join(BINFMT, 'qemu-aarch64')))
       writeFileSync(join(BINFMT, 'register'), readFileSync('/usr/lib/binfmt.d/qemu-aarch64.conf'));
-    execFileSync('arch-test', ['arm64'], { stdio: 'pipe' });
+    execFileSync(EMULATION['arch-test'], ['arm64'], { stdio: 'pipe' });
     return null;
   } catch (error) {
     return inOneLine(error instanceof Error ? error.message : String(error));
