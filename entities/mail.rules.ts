@@ -7,7 +7,14 @@ export const MAIL_FAILURES = {
   other: 'The message could not be sent. The log says why.',
 } as const;
 export type MailFailure = keyof typeof MAIL_FAILURES;
+export const MAIL_FAILURE_NAMES = [
+  'unreachable',
+  'tls',
+  'login',
+  'refused',
+  'other',
+] as const satisfies readonly MailFailure[];
 
 /** What can become of a mail; `stored`: a file in the outbox, where there is no mail server. */
-export const MAIL_RESULTS = ['sent', 'stored', 'unreachable', 'tls', 'login', 'refused', 'other'] as const;
+export const MAIL_RESULTS = ['sent', 'stored', ...MAIL_FAILURE_NAMES] as const;
 export type MailResult = (typeof MAIL_RESULTS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_FAILURE_NAMES } from './mail.rules.ts';
 import { NEED_NAMES } from './system.rules.ts';
 
 /** One setting with its value, or of a secret only where it leads. */
@@ -22,7 +23,13 @@ export const systemView = z.object({
     .nullable(),
   /** Counted by this process since its start. */
   mail: z
-    .object({ server: z.boolean(), from: z.string().nullable(), sent: z.int(), failed: z.int() })
+    .object({
+      server: z.boolean(),
+      from: z.string().nullable(),
+      sent: z.int(),
+      failed: z.int(),
+      lastFailure: z.object({ at: z.iso.datetime(), reason: z.enum(MAIL_FAILURE_NAMES) }).nullable(),
+    })
     .nullable(),
   backup: z
     .object({

@@ -75,6 +75,7 @@ export async function createWorld(
       return 'sent';
     },
     figures: () => new Map([['sent', mails.length]]),
+    lastFailure: () => null,
     close: async () => {},
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));

@@ -35,7 +35,7 @@ export async function readSystem(
     part(readUpdate(env)),
   ]);
   const { production } = env;
-  const mail = readMail(env, mailer.figures());
+  const mail = readMail(env, mailer);
   return {
     version: VERSION,
     node: process.versions.node,
@@ -85,12 +85,18 @@ async function readDisk(dataDir: string): Promise<System['disk']> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-function readMail(env: Context['env'], figures: ReturnType<Context['mailer']['figures']>): System['mail'] {
-  const all = [...figures];
+function readMail(env: Context['env'], mailer: Context['mailer']): System['mail'] {
+  const all = [...mailer.figures()];
   const sum = (isFailure: boolean) =>
     all
       .filter(([result]) => Object.hasOwn(MAIL_FAILURES, result) === isFailure)
       .reduce((total, [, count]) => total + count, 0);
-  const from = env.mailFrom;
-  return { server: env.smtpUrl !== null, from, sent: sum(false), failed: sum(true) };
+  const last = mailer.lastFailure();
+  return {
+    server: env.smtpUrl !== null,
+    from: env.mailFrom,
+    sent: sum(false),
+    failed: sum(true),
+    lastFailure: last && { at: last.at.toISOString(), reason: last.reason },
+  };
 }

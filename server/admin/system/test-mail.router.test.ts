@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { brandOf } from '../../../entities/brand.rules.ts';
 import { auditPage } from '../../../entities/moderation.schema.ts';
+import { systemView } from '../../../entities/system.schema.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { LIMITS } from '../../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../../testing/person.ts';
@@ -43,6 +44,8 @@ test('where the mail server is away it says so, and a code to sign in is refused
   const admin = await signIn(away, ADMIN);
   const answer = await admin.call('POST', '/api/admin/test-mail');
   expect(answer.json()).toEqual({ to: ADMIN, result: 'unreachable' });
+  const { mail } = systemView.parse((await admin.call('GET', '/api/admin/system')).json());
+  expect(mail).toMatchObject({ failed: 1, lastFailure: { reason: 'unreachable' } });
   await away.close();
 
   const coded = await createWorld({ SIGN_IN: 'code' }, undefined, undefined, mailer);

@@ -159,6 +159,7 @@ describe('a mail that is not taken is an error for the caller, is counted and is
     await expect(mailer.send(mail)).rejects.toEqual(unavailable);
     expect(await mailer.trySending(mail)).toBe('unreachable');
     expect(mailer.figures().get('unreachable')).toBe(2);
+    expect(mailer.lastFailure()).toEqual({ at: expect.any(Date), reason: 'unreachable' });
     expect(told).toHaveLength(2);
     expect(told[0]).toMatch(/^A mail was not sent \(unreachable\): .*ECONNREFUSED/);
   });

@@ -2,7 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { isLoopback } from '../../../entities/frame.rules.ts';
-import { MAIL_FAILURES, MAIL_RESULTS, type MailResult } from '../../../entities/mail.rules.ts';
+import {
+  MAIL_FAILURES,
+  MAIL_RESULTS,
+  type MailFailure,
+  type MailResult,
+} from '../../../entities/mail.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Brands } from '../brand/brands.ts';
 import type { Env } from '../../env.ts';
@@ -35,6 +40,8 @@ export interface Mailer {
   trySending(mail: Mail): Promise<MailResult>;
   /** How many mails each result had since the start. */
   figures(): ReadonlyMap<MailResult, number>;
+  /** The newest failure since the start, with its time. */
+  lastFailure(): { readonly at: Date; readonly reason: MailFailure } | null;
   close(): Promise<void>;
 }
 
@@ -54,6 +61,7 @@ export function createMailer(
   onFailure: (error: Error) => void = () => {},
 ): Mailer {
   const figures = new Map<MailResult, number>(MAIL_RESULTS.map((result) => [result, 0]));
+  let last: ReturnType<Mailer['lastFailure']> = null;
   const { send, close } = env.smtpUrl === null ? outbox(env) : server(env.smtpUrl);
   const resultOf = async (mail: Mail): Promise<MailResult> => {
     try {
@@ -62,6 +70,7 @@ export function createMailer(
     } catch (cause) {
       const failure = mailFailureOf(cause);
       const why = inOneLine(cause instanceof Error ? cause.message : String(cause));
+      last = { at: new Date(), reason: failure };
       onFailure(new Error(`A mail was not sent (${failure}): ${why}`, { cause }));
       return failure;
     }
@@ -73,6 +82,7 @@ export function createMailer(
   };
   return {
     figures: () => figures,
+    lastFailure: () => last,
     close,
     trySending,
     send: async (mail) => {

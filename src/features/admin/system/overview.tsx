@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { z } from 'zod';
+import { MAIL_FAILURES } from '../../../../entities/mail.rules.ts';
 import { NEEDS } from '../../../../entities/system.rules.ts';
 import type { systemView } from '../../../../entities/system.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
@@ -59,7 +60,7 @@ function Parts({ system }: { readonly system: System }) {
       <Part title="Database">{database === null ? <Unread /> : <p>{wordsOfDatabase(database)}</p>}</Part>
       <Part title="Disk">{disk === null ? <Unread /> : <p>{wordsOfDisk(disk)}</p>}</Part>
       <Part title="Queue">{queue === null ? <Unread /> : <p>{wordsOfQueue(queue)}</p>}</Part>
-      <Part title="Outgoing mail">{mail === null ? <Unread /> : <p>{wordsOfMail(mail)}</p>}</Part>
+      <Part title="Outgoing mail">{mail === null ? <Unread /> : <Mail mail={mail} />}</Part>
       <Backup backup={backup} />
       <Part title="Certificates">
         {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
@@ -161,6 +162,20 @@ const wordsOfDisk = ({ freeBytes, totalBytes }: NonNullable<System['disk']>): st
 function wordsOfQueue({ waiting, running, failed, oldestSeconds }: NonNullable<System['queue']>): string {
   const oldest = waiting === 0 ? '' : ` The oldest has waited ${minutes(oldestSeconds)}.`;
   return `${waiting} waiting, ${running} running, ${failed} failed.${oldest}`;
+}
+
+function Mail({ mail }: { readonly mail: NonNullable<System['mail']> }) {
+  const { lastFailure } = mail;
+  return (
+    <>
+      <p>{wordsOfMail(mail)}</p>
+      {lastFailure === null ? null : (
+        <p>
+          Last failure, {formatMoment(lastFailure.at)}: {MAIL_FAILURES[lastFailure.reason]}
+        </p>
+      )}
+    </>
+  );
 }
 
 function wordsOfMail({ server, from, sent, failed }: NonNullable<System['mail']>): string {
