@@ -73,8 +73,15 @@ export function command(
   return engine.podman('run', '--rm', '--network=none', ...own, image, ...words);
 }
 
+/** What is waited for: a portal, and what it has written to its log. */
+interface Waited {
+  readonly engine: Pick<Engine, 'logs'>;
+  readonly at: string;
+  readonly name: string;
+}
+
 /** Waits until the portal can do its work; returns after how many seconds. */
-export async function ready({ engine, at, name }: Portal, patienceSeconds = 180): Promise<number> {
+export async function ready({ engine, at, name }: Waited, patienceSeconds = 180): Promise<number> {
   const began = performance.now();
   for (;;) {
     const response = await fetch(`${at}/readyz`).catch(() => null);

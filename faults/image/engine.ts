@@ -118,6 +118,11 @@ export class Engine {
     return `${(sum / 1000).toFixed(0)} MB in ${listed.length} processes`;
   }
 
+  /** Writes an image to a file that `docker load` reads. */
+  async save(image: string, file: string): Promise<void> {
+    await this.podman('save', '--output', file, image);
+  }
+
   /** Ends all containers, so that the folder can be removed. */
   async clear(): Promise<void> {
     await this.podman('rm', '--all', '--force', '--time=5');

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,15 +22,18 @@ import { loginResult, verifyResult } from '../../entities/session.schema.ts';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
 import { testBrowser } from '../../scripts/test-browser.ts';
 import { linkIn } from '../../server/testing/setup-link.ts';
+import { freePorts } from '../../server/testing/portal-process.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { sendArchive } from '../uploads.ts';
 import { command, HERE, type Place, type Portal, ready, start, stop } from './containers.ts';
+import { Docker } from './docker.ts';
 import { Engine, findEmulation, findPrograms } from './engine.ts';
 
 /** The user of the image (`deploy/Containerfile`). */
 const USER = 1000;
 const ADMIN = 'admin@portal.example';
 const UPLOADS = 10;
+const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 const PATIENCE = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'playport-image-'));
@@ -99,6 +103,20 @@ const gameOf = (title: string) =>
         draw();`,
     },
   ]);
+
+/** A folder with `compose.yaml` and what it names, for a portal at these ports. */
+function composeFolder({ PORT, PLAY_PORT }: { readonly PORT: string; readonly PLAY_PORT: string }) {
+  const own = join(folder, 'compose');
+  mkdirSync(own);
+  cpSync(join(DEPLOY, 'seccomp.json'), join(own, 'seccomp.json'));
+  const file = readFileSync(join(DEPLOY, 'compose.yaml'), 'utf8')
+    .replace('127.0.0.1:3000:', `127.0.0.1:${PORT}:`)
+    .replace('127.0.0.1:3001:', `127.0.0.1:${PLAY_PORT}:`);
+  writeFileSync(join(own, 'compose.yaml'), file);
+  const at = `http://localhost:${PORT}`;
+  const PLAY_ORIGIN = `http://localhost:${PLAY_PORT}/{game}`;
+  return { folder: own, at, values: { PLAYPORT_IMAGE: place.image, PUBLIC_ORIGIN: at, PLAY_ORIGIN } };
+}
 
 async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(10);
@@ -266,6 +284,34 @@ describe('the image', () => {
     await ready(killed);
     expect(linkIn([await engine.logs(killed.name)])).not.toBeNull();
     await stop(killed);
+  }, 300_000);
+
+  test('starts in Docker by compose.yaml, with nothing beside it but the profile, and keeps its volume', async ({
+    skip,
+  }) => {
+    const docker = await Docker.start(join(folder, 'docker')).catch((error: unknown) =>
+      skip(`Docker does not start on this machine: ${String(error)}`),
+    );
+    const archive = join(folder, 'image.tar');
+    await engine.save(place.image, archive);
+    await docker.docker('load', '--input', archive);
+    const own = composeFolder(await freePorts());
+    const composed = { engine: { logs: () => docker.compose(own, 'logs', 'portal') }, at: own.at, name: '' };
+    try {
+      await docker.compose(own, 'up', '--detach');
+      await ready(composed);
+      const log = await composed.engine.logs();
+      expect(log).toContain('in its sandbox and without a network');
+      expect(linkIn([log])).not.toBeNull();
+      await docker.compose(own, 'kill', '--signal', 'KILL');
+      await docker.compose(own, 'up', '--detach');
+      await ready(composed);
+      // Only the database of its volume knows that.
+      expect(await composed.engine.logs()).toContain('a link printed earlier is valid');
+    } finally {
+      await docker.compose(own, 'down', '--volumes');
+      await docker.stop();
+    }
   }, 300_000);
 
   test('for arm64 is built, and starts', async ({ skip }) => {
