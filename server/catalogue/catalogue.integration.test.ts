@@ -95,7 +95,8 @@ test('a table becomes a catalogue: what the check found playable is approved, th
     'games.csv',
     `title,description,rating,file,categories,tags,controls,multiplayer,licence
 Kites,"Fly, and
-land.",E7,kites.zip,"puzzle, action",wind,Arrow keys: Steer,yes,CC0
+land.",E7,kites.zip,"puzzle, action",wind,"Arrow keys: Steer
+Swipe (touch): Steer",yes,CC0
 Bad One,Plain.,E7,bad.zip,,,,,
 `,
   );
@@ -109,7 +110,7 @@ Bad One,Plain.,E7,bad.zip,,,,,
     description: 'Fly, and\nland.',
     categories: ['action', 'puzzle'],
     tags: ['wind'],
-    controls: [{ keys: 'Arrow keys', does: 'Steer' }],
+    controls: [{ keys: 'Arrow keys', touch: 'Swipe', does: 'Steer' }],
     multiplayer: true,
     note: 'Licence: CC0',
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, KIDS_CATEGORY } from '../../entities/category.rules.ts';
+import { givenControls } from '../../entities/control.schema.ts';
 import {
   AGE_RATINGS,
   DESCRIPTION,
@@ -20,19 +21,10 @@ import { versionNote } from '../../entities/upload.schema.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import { noteFits, ORIGIN } from './listed-note.ts';
 
-/** Limits of a list: games, the bytes of its file, and rows of a game's controls. */
-export const LIST = { games: 5_000, bytes: 50_000_000, controls: 30, controlLength: 100 } as const;
+/** Limits of a list: games, and the bytes of its file. */
+export const LIST = { games: 5_000, bytes: 50_000_000 } as const;
 /** Device places of an online game (`smallint`); more than any room has. */
 const PLACES = { max: 100 } as const;
-
-const gesture = lineText.min(1).max(LIST.controlLength).optional();
-const control = z.strictObject({
-  keys: gesture,
-  touch: gesture,
-  mouse: gesture,
-  pad: gesture,
-  does: lineText.min(1).max(LIST.controlLength),
-});
 
 /** A path in the list's folder; `folder-file.ts` sees that it stays there. */
 const filePath = z.string().min(1).max(500);
@@ -61,7 +53,7 @@ export const listedGame = z.strictObject({
   title,
   description: linesText.min(1, 'Enter a description.').max(DESCRIPTION.max),
   instructions: linesText.max(INSTRUCTIONS.max).default(''),
-  controls: z.array(control).max(LIST.controls).default([]),
+  controls: givenControls.default([]),
   /** Whose game it is: the operator's if left out. */
   developer: emailAddress.transform(normalizeEmail).optional(),
   /** What the developer's studio is called, if they have none yet. */
