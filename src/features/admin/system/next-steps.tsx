@@ -57,7 +57,7 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
         </Step>
         <Step title="Two passkeys" done={passkeys && passkeys.length >= 2}>
           {passkeys === undefined ? null : `You have ${COUNTS[passkeys.length] ?? passkeys.length}. `}
-          Keep two, of different devices, in case you lose one: they are on{' '}
+          Keep two, of different devices, in case you lose one: add them on{' '}
           <PageLink to={paths.account}>your account</PageLink>.
         </Step>
       </ol>
