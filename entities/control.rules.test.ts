@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTROL_LINES, CONTROLS, controlsOf, readControls, writeControls } from './control.rules.ts';
+import { CONTROLS, writeControls } from './control.rules.ts';
+import { CONTROL_LINES, controlsOf, readControls } from './read-control.rules.ts';
 
 const steer = { keys: 'Arrow keys', touch: 'Swipe', pad: 'Left stick', does: 'Steer' };
 
@@ -25,6 +26,7 @@ test('controls that are written and read again are the same', () => {
     { mouse: 'Click', keys: 'Up', does: 'Jump' },
     { keys: '(touch)', does: 'x' },
   ]);
+  expect(CONTROL_LINES.fits(writeControls([{ does: 'Steer' }]))).toBe(false);
   expect(writeControls([])).toBe('');
   expect(controlsOf('')).toEqual([]);
 });

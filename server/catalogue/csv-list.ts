@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { readControls } from '../../entities/control.rules.ts';
+import { readControls } from '../../entities/read-control.rules.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Columns of a table whose cells are not texts. */

@@ -7,7 +7,7 @@ import {
   PLAY_TYPE_LABELS,
   PLAY_TYPES,
 } from '../../../entities/game.rules.ts';
-import { CONTROL_LINES } from '../../../entities/control.rules.ts';
+import { CONTROL_LINES } from '../../../entities/read-control.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { VERSION_NOTE } from '../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';

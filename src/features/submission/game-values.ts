@@ -1,5 +1,6 @@
 import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
-import { controlsOf, writeControls } from '../../../entities/control.rules.ts';
+import { writeControls } from '../../../entities/control.rules.ts';
+import { controlsOf } from '../../../entities/read-control.rules.ts';
 import { type AgeRating, DEFAULT_AGE_RATING, HTTPS_ADDRESS } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { SaidFields } from '../../../entities/said.schema.ts';
