@@ -16,6 +16,11 @@ test(
     await page.getByRole('button', { name: 'Login as Administrator' }).click();
     await expect(page).toHaveURL(/\/admin$/);
 
+    const step = page.getByRole('listitem').filter({ hasText: 'Two passkeys' });
+    const nextSteps = '/admin?tab=system&section=next-steps';
+    await page.goto(nextSteps);
+    await expect(step).toContainText('You have none yet.');
+
     // Where passkeys are required already, the first one needs the code that the command line prints.
     await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");
     await page.goto('/account');
@@ -33,8 +38,18 @@ test(
     await portal.execute('delete from portal_setting');
     await expect(page.getByText('Key of the test')).toBeVisible();
 
-    await page.goto('/admin');
-    await page.getByRole('tab', { name: 'System' }).click();
+    await page.goto(nextSteps);
+    await expect(step).toContainText('You have one.');
+    await expect(step.getByText('Done')).toHaveCount(0);
+    await portal.execute(
+      `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+        select gen_random_uuid(), user_id, 'another', public_key, counter, transports, 'Another', created_at
+        from passkey`.replaceAll('\n', ' '),
+    );
+    await page.reload();
+    await expect(step).toContainText('You have two.');
+    await expect(step.getByText('Done')).toBeVisible();
+    await portal.execute(`delete from passkey where name = 'Another'`);
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Require a passkey for administrators').click();
     await expect(page.getByText('Setting saved')).toBeVisible();

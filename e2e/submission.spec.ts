@@ -213,6 +213,9 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Edit Night Ferry' })).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
   await page.getByLabel('Title').fill('Night Ferry to Lisbon');
+  const more = page.getByText(/^More: categories/);
+  await more.click();
+  await page.getByLabel('Controls').fill('Arrow keys: Steer\nHelm (gamepad): Steer');
   // What was typed outlives another tab and a reload.
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.goBack();
@@ -223,6 +226,9 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   await expect(edited.getByText('PENDING', { exact: true })).toBeVisible();
   await expect(edited.getByRole('heading')).toBeFocused();
   await expect(edited.getByText('It does not start')).toHaveCount(0);
+  await edited.getByRole('button', { name: 'Edit Night Ferry to Lisbon' }).click();
+  await more.click();
+  await expect(page.getByLabel('Controls')).toHaveValue('Arrow keys: Steer\nHelm (gamepad): Steer');
 });
 
 test('a rejection is answered once, and whoever rejected the game does not decide', async ({
@@ -348,13 +354,16 @@ test('what is wrong is said at the fields, by the browser’s rules and in our w
   const more = page.getByText(/^More: categories/);
   await more.click();
   await page.getByLabel('Tags').fill('1,2,3,4,5,6,7,8,9');
+  await page.getByLabel('Controls').fill('Steer');
   await more.click();
   await page.getByRole('button', { name: 'Submit Game' }).click();
-  const two = page.getByRole('group', { name: '2 fields to correct' });
-  await expect(two.getByText('Enter an address that starts with https://.')).toBeVisible();
+  const three = page.getByRole('group', { name: '3 fields to correct' });
+  await expect(three.getByText('Enter an address that starts with https://.')).toBeVisible();
   // It leads into what is closed, too.
-  await two.getByRole('link', { name: /^Up to 8 tags/ }).click();
+  await three.getByRole('link', { name: /^Up to 8 tags/ }).click();
   await expect(page.getByLabel('Tags')).toBeFocused();
+  await three.getByRole('link', { name: /^Write each control in a line/ }).click();
+  await expect(page.getByLabel('Controls')).toBeFocused();
 
   const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
   for (const name of ['Puzzle', 'Arcade', 'Casual']) await categories.getByLabel(name).check();

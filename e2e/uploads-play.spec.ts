@@ -29,6 +29,30 @@ test('an uploaded game is secure, and has the keys once Play is pressed', async 
   await expect(frame.contentFrame().getByText('Pressed x')).toBeVisible();
 });
 
+test('a game that may wait for a press is said to, and one that the check saw move by itself is not', async ({
+  page,
+  portal,
+}) => {
+  const hint = page.getByText('Press to start inside');
+  const play = async () => {
+    await page.goto('/games/keys');
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+    await expect(page.locator('iframe[title="Keys"]').contentFrame().getByText('Press a key')).toBeVisible();
+  };
+  await play();
+  await expect(hint).toBeVisible();
+  await portal.execute(
+    `update upload set report = '{"findings":[],"runs":[{"moves":true}]}' where id in
+      (select e.upload_id from edition e join game g on g.live_id = e.id where g.slug = 'keys')`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+  await play();
+  await expect(page.locator('iframe[title="Keys"]')).toBeFocused();
+  await expect(hint).toHaveCount(0);
+});
+
 test.describe('what engines need', () => {
   // The browser's remark on sound before a press.
   test.use({ expectedErrors: [/AudioContext was not allowed to start/] });

@@ -37,6 +37,7 @@ export const embeddedGame = gameDetail
     originAllowlists: true,
     playOrigin: true,
     uploaded: true,
+    movesAlone: true,
     orientation: true,
   })
   .extend({

@@ -87,6 +87,8 @@ const uploaded = z
     savesStay: z.boolean(),
   })
   .nullable();
+/** Whether its check saw it move by itself, so that nothing need be pressed in it to begin. */
+const movesAlone = z.boolean();
 
 /** A game's page. */
 export const gameDetail = gameCard.extend({
@@ -95,6 +97,7 @@ export const gameDetail = gameCard.extend({
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
+  movesAlone,
   ...said,
   tags: z.array(tag),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
@@ -208,6 +211,7 @@ export const kidsGameDetail = kidsGame.extend({
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
+  movesAlone,
   orientation: said.orientation,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

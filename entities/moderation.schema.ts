@@ -13,7 +13,7 @@ import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
 import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
 import { said } from './said.schema.ts';
-import { httpsAddress } from './game.schema.ts';
+import { gameControl, httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { ROLES } from './user.rules.ts';
 
@@ -47,6 +47,7 @@ const labels = {
   singlePlayer: z.boolean(),
   multiplayer: z.boolean(),
   tags: z.array(z.string()),
+  controls: z.array(gameControl),
 };
 /** What the live edition says, with the categories' names. */
 const liveEdition = z.object({

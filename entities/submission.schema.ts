@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type CategorySlug, KIDS_CATEGORY, TAG_NAME } from './category.rules.ts';
+import { givenControls } from './control.schema.ts';
 import { embedHosts } from './embed.schema.ts';
 import {
   AGE_RATINGS,
@@ -10,7 +11,7 @@ import {
   INSTRUCTIONS,
   TITLE,
 } from './game.rules.ts';
-import { httpsAddress } from './game.schema.ts';
+import { gameControl, httpsAddress } from './game.schema.ts';
 import { ANSWER, ANSWER_LENGTH, REJECTION_STATES } from './rejection.rules.ts';
 import {
   DECISION_REASON,
@@ -59,6 +60,8 @@ const gameFields = z.object({
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
   categories: categorySlugs.default([]),
   tags: tagNames.default([]),
+  /** Left out, they stay as they are. */
+  controls: givenControls.optional(),
 });
 /** A game has an address or an upload, and whatever is at an address has a picture of its own. */
 const placed = z.superRefine<Pick<z.output<typeof gameFields>, 'srcUrl' | 'uploadId' | 'thumbUrl'>>(
@@ -154,6 +157,7 @@ export const ownGame = z.object({
   ageRating: z.enum(AGE_RATINGS),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
+  controls: z.array(gameControl),
   status: z.enum(GAME_STATUSES),
   /** Why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),

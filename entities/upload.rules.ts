@@ -233,12 +233,14 @@ export interface PassResult {
   readonly device: CheckedDevice;
   /** The first picture that is not blank; null when there was none. */
   readonly firstPictureMs: number | null;
-  /** Bytes that had been received by then, or by the end. */
+  /** Bytes of the game that had been received by then, or by the end; not what the portal puts into its documents. */
   readonly bytes: number;
   /** Frames per second in the middle of the pass; null when the game drew none. */
   readonly framesPerSecond: number | null;
   /** Whether input changed the picture; null when it could not be told. */
   readonly answersInput: boolean | null;
+  /** Whether the picture moved by itself, before any input if that was seen; absent in results of earlier versions. */
+  readonly moves?: boolean | undefined;
   readonly sound: boolean;
   /** Names of SDKs whose calls were seen. */
   readonly sdks: readonly string[];

@@ -35,6 +35,7 @@ const passResult = z.object({
   bytes: z.int(),
   framesPerSecond: z.number().nullable(),
   answersInput: z.boolean().nullable(),
+  moves: z.boolean().optional(),
   sound: z.boolean(),
   sdks: z.array(z.string()),
   requests: z.array(requestSeen),

@@ -61,6 +61,7 @@ async function fill(asha: Person) {
   const refused = await ok(asha.call('POST', '/api/dev/games', { ...draft, title: `Rafts of ${ADDRESS}` }));
   await execute(sql`update game set plays = 3 where id = ${refused.id}`);
   await execute(sql`update edition set instructions = ${TEXT}, note = ${TEXT},
+    controls = ${JSON.stringify([{ keys: TEXT, does: TEXT }])}::jsonb,
     findings = ${JSON.stringify({ game: { ok: false, note: TEXT } })}::jsonb where game_id = ${refused.id}`);
   await ok(admin.call('POST', `/api/admin/games/${refused.id}/reject`, { reason: `${REASON} ${TEXT}` }));
   await ok(asha.call('POST', `/api/dev/games/${refused.id}/answer`, { answer: TEXT }));

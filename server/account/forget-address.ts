@@ -25,7 +25,11 @@ const OF_GAMES: readonly Texts[] = [
     json: ['rejection'],
   },
   { table: 'undoable_decision', texts: ['title', 'text', 'note'], json: ['before'] },
-  { table: 'edition', texts: ['title', 'description', 'instructions', 'note', 'reason'], json: ['findings'] },
+  {
+    table: 'edition',
+    texts: ['title', 'description', 'instructions', 'note', 'reason'],
+    json: ['controls', 'findings'],
+  },
 ];
 const OF_EDITIONS: Texts = { table: 'address_report', json: ['report'] };
 const OF_UPLOADS: Texts = { table: 'upload', json: ['reasons', 'report'] };

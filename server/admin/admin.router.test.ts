@@ -275,6 +275,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
     multiplayer: { multiplayer: true },
     categories: { categories: ['puzzle'] },
     tags: { tags: ['sails'] },
+    controls: { controls: [{ touch: 'Swipe', does: 'Steer' }] },
   };
   test.each(Object.entries(changes))('is not published with another %s either', async (_field, change) => {
     const asha = await signIn(world, 'asha@example.org');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { Edition, Game } from '../../entities/game.entity.ts';
 import { Save } from '../../entities/save.entity.ts';
 import { Upload } from '../../entities/upload.entity.ts';
-import type { CheckResult } from '../../entities/upload.rules.ts';
+import { type CheckResult, VERSION_NOTE } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { openSharp } from '../platform/images/open-sharp.ts';
@@ -95,7 +95,8 @@ test('a table becomes a catalogue: what the check found playable is approved, th
     'games.csv',
     `title,description,rating,file,categories,tags,controls,multiplayer,licence
 Kites,"Fly, and
-land.",E7,kites.zip,"puzzle, action",wind,Arrow keys: Steer,yes,CC0
+land.",E7,kites.zip,"puzzle, action",wind,"Arrow keys: Steer
+Swipe (touch): Steer",yes,CC0
 Bad One,Plain.,E7,bad.zip,,,,,
 `,
   );
@@ -109,7 +110,7 @@ Bad One,Plain.,E7,bad.zip,,,,,
     description: 'Fly, and\nland.',
     categories: ['action', 'puzzle'],
     tags: ['wind'],
-    controls: [{ keys: 'Arrow keys', does: 'Steer' }],
+    controls: [{ keys: 'Arrow keys', touch: 'Swipe', does: 'Steer' }],
     multiplayer: true,
     note: 'Licence: CC0',
   });
@@ -146,6 +147,11 @@ test('everything that is wrong with a list is said at once, and nothing is writt
     { ...game, title: 'Out', file: 'out.zip' },
     { ...game, title: 'Far', address: 'https://games.example/' },
     { ...game, title: 'Good', file: 'missing.zip', picture: 'good.zip' },
+    { title: 'Good', description: 7, rating: 'E99', file: 'gone.zip', picture: 'gone.png' },
+    { ...game, title: 'Bad', rating: 'E99', file: 'no.zip', tags: 7 },
+    { title: 'Nowhere', rating: 'E7', licence: 'x'.repeat(90), note: 'x'.repeat(VERSION_NOTE.max) },
+    { ...game, title: 7, developer: 7, studio: 7, slug: 'Up!', file: 7, address: 'https://games.example/' },
+    5,
   ];
   await put('games.json', JSON.stringify(rows));
   const error: unknown = await moveIn().catch((refused: unknown) => refused);
@@ -160,9 +166,21 @@ test('everything that is wrong with a list is said at once, and nothing is writt
     /row 6, picture: A game at an address has the address of a picture/,
     /row 7, file: There is no missing.zip/,
     /row 7, picture: This is not a picture/,
-    /row 7, slug: good is the address of the game in row 1 too/,
+    /row 7, slug: good is the address of the game in row 2 too/,
+    /row 8, description: /,
+    /row 8, file: There is no gone.zip/,
+    /row 8, picture: There is no gone.png/,
+    /row 8, slug: good is the address of the game in row 7 too/,
+    /row 9, file: This is not a ZIP archive/,
+    /row 10, description: It is missing\./,
+    /row 10, file: Give the file or the address/,
+    /row 10, note: With licence and source/,
+    /row 11, picture: A game at an address has/,
+    /row 12, the whole: /,
   ])
     expect(text).toMatch(line);
+  for (const field of ['title', 'developer', 'studio', 'slug', 'file'])
+    expect(text.match(new RegExp(`row 11, ${field}:`, 'g'))).toHaveLength(1);
   expect([await world.em().count(Game), await world.em().count(Upload)]).toEqual([0, 0]);
 });
 
@@ -183,6 +201,23 @@ test('a developer for whose first game no studio can be named is said before any
   expect(await world.em().count(Upload)).toBe(0);
   await put('games.json', JSON.stringify([{ ...row, studio: 'Kite Works' }]));
   expect(await moveIn()).toEqual(['kites: new, waits for review']);
+});
+
+test('a studio that has another name already is said beside the game', async () => {
+  for (const name of ['kites', 'boats']) await put(`${name}.zip`, page(name));
+  const row = {
+    ...game,
+    title: 'Kites',
+    file: 'kites.zip',
+    developer: 'ann@example.org',
+    studio: 'Ann’s Kites',
+  };
+  const boats = { ...row, title: 'Boats', file: 'boats.zip', studio: 'Ann’s Boats' };
+  await put('games.json', JSON.stringify([row, boats]));
+  const waits = 'waits for review';
+  const named = "its developer's studio is called Ann’s Kites already";
+  expect(await moveIn()).toEqual([`kites: new, ${waits}`, `boats: new, ${waits}; ${named}`]);
+  expect(await moveIn()).toEqual([`kites: unchanged, ${waits}`, `boats: unchanged, ${waits}; ${named}`]);
 });
 
 test('what is moved out and in again is the same', async () => {

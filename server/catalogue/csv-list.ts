@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { readControls } from '../../entities/read-control.rules.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Columns of a table whose cells are not texts. */
@@ -32,25 +33,19 @@ export function readCsv(text: string): Record<string, unknown>[] {
 }
 
 function valueOf(name: string, cell: string): unknown {
-  if (LISTS.has(name)) return partsOf(cell, /,/);
+  if (LISTS.has(name)) return partsOf(cell);
   if (YES_OR_NO.has(name)) return yesOrNo(cell);
   if (NUMBERS.has(name)) return Number(cell);
-  if (name === 'controls') return partsOf(cell, /\n/).map(controlOf);
+  if (name === 'controls') return readControls(cell);
   return cell;
 }
 
-const partsOf = (cell: string, by: RegExp) =>
+const partsOf = (cell: string) =>
   cell
-    .split(by)
+    .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 /** What is neither stays as it is, and is complained of. */
 const yesOrNo = (cell: string): unknown =>
   ({ yes: true, true: true, no: false, false: false })[cell.trim().toLowerCase()] ?? cell;
-
-/** A line such as `Arrow keys: Move`. */
-function controlOf(line: string): unknown {
-  const at = line.indexOf(':');
-  return at < 0 ? line : { keys: line.slice(0, at), does: line.slice(at + 1) };
-}

@@ -12,7 +12,7 @@ import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed
 import { writeListed, type Written } from './listed-edition.ts';
 import { readPicture, storePicture } from './listed-picture.ts';
 import type { Moving } from './moving.ts';
-import { Complaints, readList, type Row } from './read-list.ts';
+import { Complaints, isRight, readList, type RightRow, type Row } from './read-list.ts';
 
 /** How a catalogue is moved in. */
 interface Importing {
@@ -23,9 +23,9 @@ interface Importing {
   readonly say: (line: string) => void;
 }
 
-/** A row whose files can be read. */
-interface Ready {
-  readonly row: Row;
+/** A row whose files were read. */
+interface Ready<R extends Row = Row> {
+  readonly row: R;
   readonly developer: string;
   readonly archive: KnownArchive | null;
   readonly picture: Buffer | null;
@@ -47,7 +47,7 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
   for (const one of ready) await refuseOthers(moving, one, complaints);
   complaints.refuse();
   let failed = 0;
-  for (const one of ready) {
+  for (const one of ready.filter(isReady)) {
     const became = await moveIn(moving, one, { approve, operator }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       return { isIn: false, line: `not moved in: ${error.message}` };
@@ -57,6 +57,8 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
   }
   return failed;
 }
+
+const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
 
 /** Whose the games are of which the list says nothing else, and who approves them: an address that the portal knows. */
 async function operatorOf(em: Em, adminEmails: readonly string[]): Promise<string> {
@@ -75,7 +77,7 @@ async function readFiles(
   { row, operator }: { readonly row: Row; readonly operator: string },
   complaints: Complaints,
 ): Promise<Ready> {
-  const read = row.archive === null ? null : await readListed(moving, row.archive, row.game.isolation);
+  const read = row.archive === null ? null : await readListed(moving, row.archive, row.looked.isolation);
   if (read !== null && 'refused' in read)
     for (const reason of read.refused) complaints.add(row, 'file', reason);
   const picture =
@@ -87,7 +89,7 @@ async function readFiles(
           return null;
         });
   const archive = read === null || 'refused' in read ? null : read;
-  return { row, developer: row.game.developer ?? operator, archive, picture };
+  return { row, developer: row.looked.developer ?? operator, archive, picture };
 }
 
 /** Complains of a slug that somebody else's game has, and of a developer for whom no studio can be made. */
@@ -96,18 +98,19 @@ async function refuseOthers(
   { row, developer }: Ready,
   complaints: Complaints,
 ): Promise<void> {
+  if (row.wrong.has('developer')) return;
   const em = database.orm.em.fork();
   const person = await em.findOne(User, { email: developer });
   const studio = person === null ? null : await em.findOne(DeveloperProfile, { user: person });
-  const game = await em.findOne(Game, { slug: row.slug });
+  const game = row.slug === null ? null : await em.findOne(Game, { slug: row.slug });
   if (game !== null && (studio === null || game.developerProfile?.id !== studio.id))
     complaints.add(
       row,
       'slug',
       `${row.slug} is the address of a game of somebody else. Choose another slug.`,
     );
-  const name = row.game.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
-  if (studio === null && isReservedName(name, brands.last().brand.name))
+  const name = row.looked.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
+  if (studio === null && !row.wrong.has('studio') && isReservedName(name, brands.last().brand.name))
     complaints.add(
       row,
       'studio',
@@ -121,10 +124,26 @@ interface Became {
   readonly line: string;
 }
 
-async function moveIn(
+interface Approving {
+  readonly approve: boolean;
+  readonly operator: string;
+}
+
+/** Moves a game in, and says of its studio what the list says otherwise. */
+async function moveIn(moving: Moving, ready: Ready<RightRow>, how: Approving): Promise<Became> {
+  const became = await moveGameIn(moving, ready, how);
+  const { studio: wanted } = ready.row.game;
+  const found = await moving.database.orm.em
+    .fork()
+    .findOne(DeveloperProfile, { user: { email: ready.developer } });
+  if (wanted === undefined || found === null || found.studio === wanted) return became;
+  return { ...became, line: `${became.line}; its developer's studio is called ${found.studio} already` };
+}
+
+async function moveGameIn(
   moving: Moving,
-  { row, developer: email, archive, picture }: Ready,
-  { approve, operator }: { readonly approve: boolean; readonly operator: string },
+  { row, developer: email, archive, picture }: Ready<RightRow>,
+  { approve, operator }: Approving,
 ): Promise<Became> {
   const em = moving.database.orm.em.fork();
   const person = (address: string) => em.transactional((inner) => findOrMakeUser(inner, address, moving));

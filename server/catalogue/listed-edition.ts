@@ -18,11 +18,11 @@ import { queueAddress } from '../submission/queue-addresses.ts';
 import { noteOf } from './listed-note.ts';
 import { givePicture } from './listed-picture.ts';
 import type { Moving } from './moving.ts';
-import type { Row } from './read-list.ts';
+import type { RightRow } from './read-list.ts';
 
 /** A game of a list with what of it is stored already. */
 export interface Listed {
-  readonly row: Row;
+  readonly row: RightRow;
   readonly developer: User;
   /** The id of its upload; null for a game at an address. */
   readonly upload: string | null;

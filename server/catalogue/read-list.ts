@@ -8,19 +8,40 @@ import { slugify } from '../game/slug.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readCsv } from './csv-list.ts';
 import { fileIn, UnusableFile } from './folder-file.ts';
-import { isAddress, LIST, listedGame, type ListedGame } from './listed-game.ts';
+import {
+  isAddress,
+  LIST,
+  listedGame,
+  type ListedGame,
+  lookedAt,
+  type LookedAt,
+  misfitsOf,
+} from './listed-game.ts';
 
-/** A game of a list whose fields are right, with where its files are. */
+/** A row of a list, with where its files are. */
 export interface Row {
   /** As the list's author counts: of a table the line of names is the first. */
   readonly number: number;
-  readonly slug: string;
-  readonly game: ListedGame;
+  /** Null where it cannot be told. */
+  readonly slug: string | null;
+  readonly looked: LookedAt;
+  /** The fields that are wrong. */
+  readonly wrong: ReadonlySet<string>;
+  /** Null where one is. */
+  readonly game: ListedGame | null;
   /** The archive's path on this machine. */
   readonly archive: string | null;
   /** The picture's path on this machine; null for an address or none. */
   readonly pictureFile: string | null;
 }
+
+/** A row of which nothing is wrong. */
+export interface RightRow extends Row {
+  readonly slug: string;
+  readonly game: ListedGame;
+}
+
+export const isRight = (row: Row): row is RightRow => row.slug !== null && row.game !== null;
 
 /** What is wrong with a list: a line for each field. */
 export class Complaints {
@@ -51,6 +72,8 @@ export async function readList(folder: string, complaints: Complaints): Promise<
     const number = at + first;
     const row = await readRow(folder, { number, value }, complaints);
     if (row === null) continue;
+    read.push(row);
+    if (row.slug === null) continue;
     const other = slugs.get(row.slug);
     if (other !== undefined)
       complaints.add(
@@ -59,7 +82,6 @@ export async function readList(folder: string, complaints: Complaints): Promise<
         `${row.slug} is the address of the game in row ${other} too. Give each a slug of its own.`,
       );
     slugs.set(row.slug, number);
-    read.push(row);
   }
   return read;
 }
@@ -96,6 +118,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'It is missing.' : issue.message;
 }
 
+/** @returns null where it is no row at all */
 async function readRow(
   folder: string,
   { number, value }: { readonly number: number; readonly value: unknown },
@@ -103,14 +126,16 @@ async function readRow(
 ): Promise<Row | null> {
   const row = { number };
   const parsed = listedGame.safeParse(value, { reportInput: true });
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-      complaints.add(row, field || 'the whole', messageOf(issue));
-    }
-    return null;
+  const wrong = new Set<string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+    wrong.add(String(issue.path[0] ?? field));
+    complaints.add(row, field || 'the whole', messageOf(issue));
   }
-  const game = parsed.data;
+  const looked = lookedAt.safeParse(value).data;
+  if (looked === undefined) return null;
+  for (const [field, message] of misfitsOf(looked))
+    if (!wrong.has(field)) complaints.add(row, field, message);
   const find = async (field: string, name: string | undefined, maxBytes: number) => {
     if (name === undefined) return null;
     try {
@@ -121,12 +146,16 @@ async function readRow(
       return null;
     }
   };
-  const shown = game.picture === undefined || isAddress(game.picture) ? undefined : game.picture;
+  const { slug, title, file, picture } = looked;
+  const named = slug ?? (title === undefined ? null : slugify(title));
+  const shown = picture === undefined || isAddress(picture) ? undefined : picture;
   return {
     number,
-    slug: game.slug ?? slugify(game.title),
-    game,
-    archive: await find('file', game.file, ARCHIVE.packed),
+    slug: wrong.has('slug') ? null : named,
+    looked,
+    wrong,
+    game: parsed.data ?? null,
+    archive: await find('file', file, ARCHIVE.packed),
     pictureFile: await find('picture', shown, PICTURE_SOURCE.maxBytes),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
@@ -17,6 +18,21 @@ import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
+
+/** A pass of a check. */
+const PASS = {
+  device: 'desktop',
+  firstPictureMs: 100,
+  bytes: 10,
+  framesPerSecond: 60,
+  answersInput: true,
+  sound: false,
+  sdks: [],
+  requests: [],
+  hosts: [],
+  exceptions: [],
+  pictures: [],
+} as const;
 
 let world: World;
 beforeAll(async () => {
@@ -226,6 +242,29 @@ describe('the calls of the specification', () => {
     await makeGame(world, { slug: 'kite', srcUrl: null, upload });
     const framed = z.object({ uploaded: z.object({ savesStay: z.boolean() }) });
     expect(await read(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });
+  });
+
+  test.each([
+    [true, [true, true]],
+    [false, [true, false]],
+    [false, [undefined]],
+    [false, []],
+  ])('whether a game moves by itself is %s where its passes say %o', async (expected, passes) => {
+    const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+    const checkResult = {
+      verdict: 'good',
+      findings: [],
+      runs: passes.map((moves) => ({ ...PASS, moves })),
+      notRun: null,
+      checkedAt: '',
+    } as const;
+    const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { checkResult });
+    await makeGame(world, { slug: 'kite', srcUrl: null, upload });
+    const { live } = await makeGame(world, { slug: 'far-kite', srcUrl: 'https://kites.example/' });
+    await world.em().insert(AddressCheckResult, { edition: live?.id ?? '', result: checkResult });
+    const page = z.object({ movesAlone: z.boolean() });
+    for (const address of ['/api/games/kite', '/api/games/far-kite'])
+      expect(await read(world, address, page)).toEqual({ movesAlone: expected });
   });
 
   test('the size of what an uploaded game starts with is that of the files that its check saw', async () => {

@@ -105,6 +105,11 @@ const STAYING = `$.findings[*] ? (${codeIn(SAVES_STAY.anywhere)} || (@.path == $
 export const savesStay: RawBuilder<boolean> = sql`coalesce(
   jsonb_path_exists(u.report::jsonb, ${sql.lit(STAYING)}, jsonb_build_object('entry', u.entry)), false)`;
 
+/** Whether the check saw the picture of an edition `e` move by itself, on every screen; false where it has not said. */
+const movesAlone = sql`coalesce((select bool_and((pass ->> 'moves')::boolean) from jsonb_path_query(coalesce(
+  (select u.report from upload u where u.id = e.upload_id),
+  (select r.report from address_report r where r.edition_id = e.id))::jsonb, '$.runs[*]') pass), false)`;
+
 /** The number in the address of an upload of a game `g`: that of its first edition that was approved. */
 export const buildNumber = (uploadId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select min(first.number) from edition first where first.game_id = g.id and first.upload_id = ${uploadId})`;
@@ -129,7 +134,7 @@ const frameFields = (address: string) => {
         'savesStay', ${savesStay})
       from upload u where u.id = e.upload_id
     ),
-    'originAllowlists', g.origin_allowlists`;
+    'originAllowlists', g.origin_allowlists, 'movesAlone', ${movesAlone}`;
 };
 
 /** What a game's page has besides its card. */

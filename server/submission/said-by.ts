@@ -11,12 +11,14 @@ export function saidBy({
   bannerUrl,
   categories,
   tags,
+  controls,
   versionNote = '',
   ...said
 }: Form) {
   return {
     ...said,
     ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
+    ...(controls === undefined ? {} : { controls }),
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
     note: versionNote,

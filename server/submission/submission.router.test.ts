@@ -158,6 +158,35 @@ describe('a person’s games in review', () => {
   });
 });
 
+test('controls are given with a game, stay where a change does not name them, and are refused at their field', async () => {
+  const dana = await signIn(world, 'dana@example.org');
+  const controls = [{ keys: 'Arrow keys', touch: 'Swipe', does: 'Steer' }];
+  const submitted = await dana.call('POST', '/api/dev/games', { ...form, title: 'Steered', controls });
+  const { id } = z.object({ id: z.string() }).parse(submitted.json());
+  const own = async () => ownGameList.parse((await dana.call('GET', '/api/dev/games')).json())[0];
+  expect(await own()).toMatchObject({ id, controls });
+  await dana.call('PUT', `/api/dev/games/${id}`, { ...form, title: 'Steered again' });
+  expect(await own()).toMatchObject({ title: 'Steered again', controls });
+  await dana.call('PUT', `/api/dev/games/${id}`, { ...form, controls: [] });
+  expect(await own()).toMatchObject({ controls: [] });
+  const refused = await dana.call('PUT', `/api/dev/games/${id}`, { ...form, controls: [{ keys: 'Space' }] });
+  expect(refused.json()).toMatchObject({ error: { fields: { 'controls.0.does': expect.any(String) } } });
+});
+
+test('a change back to the live controls withdraws the one that waits', async () => {
+  const emil = await signIn(world, 'emil@example.org');
+  const controls = [{ keys: 'Arrow keys', does: 'Steer' }];
+  const { id } = await makeOwnGame(world, emil.id, { ...form, controls });
+  for (const [given, waits] of [
+    [[], true],
+    [controls, false],
+  ] as const) {
+    await emil.call('PUT', `/api/dev/games/${id}`, { ...form, ageRating: 'E7', controls: given });
+    const [game] = ownGameList.parse((await emil.call('GET', '/api/dev/games')).json());
+    expect(game?.inReview).toBe(waits);
+  }
+});
+
 test('a person sends so many submissions an hour, in the form and with a key together', async () => {
   const limited = await createWorld({ RATE_LIMITS: 'on', SIGN_IN: 'instant' });
   const dora = await signIn(limited, 'dora@example.org');

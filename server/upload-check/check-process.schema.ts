@@ -26,6 +26,8 @@ const checkedBuild = z.object({
       size: z.int(),
       type: z.string(),
       encoding: z.enum(['br', 'gzip']).nullable(),
+      /** How many bytes of it the portal has put in; they are not counted as the game's. */
+      added: z.int().min(0).optional(),
     }),
   ),
 });
@@ -106,6 +108,8 @@ export const playedPass = z.object({
   bytes,
   framesPerSecond: z.number().min(0).max(1_000).nullable(),
   answersInput: z.boolean().nullable(),
+  /** Its picture moved by itself. */
+  moves: z.boolean(),
   sound: z.boolean(),
   /** The game made an audio context that input did not start. */
   soundLocked: z.boolean(),

@@ -58,9 +58,8 @@ const GOOD = {
 };
 
 test('a good game is played on both devices', async () => {
-  const { result, pictures } = await check(smallBuild(GOOD, { needsIsolation: true }), {
-    seconds: LONG_SECONDS,
-  });
+  const build = smallBuild(GOOD, { needsIsolation: true });
+  const { result, pictures } = await check(build, { seconds: LONG_SECONDS });
   expect(checkResult.parse(result)).toEqual(result);
   expect(result).toMatchObject({ verdict: 'good', notRun: null, findings: [{ code: 'sdk', level: 'note' }] });
   expect(result.runs.map(({ device }) => device)).toEqual(['desktop', 'phone']);
@@ -72,6 +71,8 @@ test('a good game is played on both devices', async () => {
       hosts: [],
       exceptions: [],
     });
+    // Nothing that the portal puts in.
+    expect(pass.bytes).toBe(build.inventory.bytes);
     expect(pass.firstPictureMs).toBeGreaterThan(0);
     expect(pass.framesPerSecond).toBeGreaterThan(0);
     expect(pass.requests.map(({ address, status }) => `${status} ${address}`)).toEqual([
@@ -84,6 +85,36 @@ test('a good game is played on both devices', async () => {
   for (const { sha256, path } of pictures) {
     expect(result.runs.flatMap((pass) => pass.pictures)).toContain(sha256);
     expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+  }
+});
+
+test('the first picture of a game that is soon over is not its end, and its picture moves by itself', async () => {
+  const { result, pictures } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><style>body { margin: 0 } canvas { width: 100vw; height: 100vh }</style>
+        <canvas width="640" height="480"></canvas><script>
+          const canvas = document.querySelector('canvas').getContext('2d');
+          const rect = (style, ...at) => Object.assign(canvas, { fillStyle: style }).fillRect(...at);
+          const began = performance.now();
+          const draw = (now) => {
+            const isOver = now - began > 6_000;
+            rect(isOver ? '#fff' : '#135', 0, 0, 640, 480);
+            rect(isOver ? '#000' : 'gold', isOver ? 320 : 100 + ((now / 5) % 400), isOver ? 0 : 200, isOver ? 320 : 60, isOver ? 480 : 60);
+            requestAnimationFrame(draw);
+          };
+          requestAnimationFrame(draw);
+        </script>`,
+    }),
+    { seconds: LONG_SECONDS },
+  );
+  for (const {
+    moves,
+    pictures: [first],
+  } of result.runs) {
+    expect(moves).toBe(true);
+    const { channels } = await sharp(pictures.find(({ sha256 }) => sha256 === first)?.path).stats();
+    // The end is half black and half white.
+    expect(channels[2]?.mean).toBeLessThan(100);
   }
 });
 

@@ -89,12 +89,13 @@ function play(
         game: {
           kind: 'build',
           needsIsolation,
-          files: build.map(({ path, sha256, size, type, encoding }) => ({
+          files: build.map(({ path, sha256, size, type, encoding, added }) => ({
             path,
             sha256,
             size,
             type,
             encoding,
+            added,
           })),
         },
       };

@@ -26,6 +26,7 @@ beforeAll(async () => {
       files: [
         { path: 'index.html', sha256: 'aa', size: 13, type: 'text/html; charset=utf-8', encoding: null },
         { path: 'Levels/index.html', sha256: 'aa', size: 13, type: 'text/html', encoding: null },
+        { path: 'changed.html', sha256: 'aa', size: 13, type: 'text/html', encoding: null, added: 9 },
         { path: 'level one.json.br', sha256: 'bb', size: 6, type: 'application/json', encoding: 'br' },
       ],
     },
@@ -75,6 +76,11 @@ test('the page frames the game, and the folder is its entry', async () => {
     'cross-origin-embedder-policy': 'require-corp',
   });
   expect(log.requests).toEqual([{ address: 'index.html', status: 200, bytes: 13, startMs: 5, endMs: 5 }]);
+});
+
+test('what the portal has put into a document is not counted as the game’s', async () => {
+  expect((await ask(`${GAME_ORIGIN}/game/v1/changed.html`)).body).toBe('<h1>Play</h1>');
+  expect(log).toMatchObject({ bytes: 4, requests: [{ address: 'changed.html', bytes: 4 }] });
 });
 
 test('a file is found as on the play origin: composed or not, in capital letters or not, with slashes too many', async () => {

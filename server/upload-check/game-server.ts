@@ -177,7 +177,7 @@ async function sendFile(
   { request, response, headers, contents, file }: Sending,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
-  const { encoding, size, sha256 } = file;
+  const { encoding, size, sha256, added = 0 } = file;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/,\s*/);
   const passes = encoding !== null && accepted.includes(encoding);
   const etag = `"${sha256}"`;
@@ -194,10 +194,12 @@ async function sendFile(
     response.end();
     return status;
   }
-  // Counts what is stored: that is what a player downloads.
+  // Counts what is stored of the game: that is what a player downloads of it.
+  let left = added;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
-      onBytes(chunk.length);
+      onBytes(Math.max(0, chunk.length - left));
+      left = Math.max(0, left - chunk.length);
       callback(null, chunk);
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersInput as judge, type Change, framesPerSecond } from './judge-pass.ts';
+import { answersInput as judge, type Change, framesPerSecond, movesAlone } from './judge-pass.ts';
 
 const answersInput = (changes: readonly Change[], spread = 0, departures: readonly number[] = []) =>
   judge({ changes, spread, departures });
@@ -49,4 +49,11 @@ test('frames a second are those of the middle of the pass', () => {
 test('a page that draws nothing has no frames a second', () => {
   expect(framesPerSecond([])).toBeNull();
   expect(framesPerSecond([0, 1000].map((at) => ({ at, drawn: 0 })))).toBeNull();
+});
+
+test('a picture moves by itself if it changed before the first input; what follows a press is that game’s run', () => {
+  expect(movesAlone({ changes: [...quiet(600, 700), ...busy(600)] })).toBe(true);
+  expect(movesAlone({ changes: [...quiet(0, 1), ...busy(600), ...quiet(700, 800)] })).toBe(false);
+  expect(movesAlone({ changes: [...busy(600), ...quiet(700, 800)] })).toBe(true);
+  expect(movesAlone({ changes: [] })).toBe(false);
 });

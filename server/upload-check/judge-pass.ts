@@ -1,7 +1,7 @@
+import { STILL } from './picture.ts';
+
 /** Pure judgements on what a pass showed. */
 
-/** Up to so many changed points, of 25,600, a picture stands still. */
-const STILL = 4;
 /** In a game that moves by itself, input must change the picture so many times as much to be told apart. */
 const CLEARLY_MORE = 3;
 
@@ -24,19 +24,30 @@ export interface Pictures {
   readonly departures: readonly number[];
 }
 
+/**
+ * How much the picture changes by itself, in points: before the first input, where nothing can be its effect, as a started game
+ * may go on by itself; only where that was not seen, between inputs.
+ */
+function aloneOf(changes: readonly Change[]): number {
+  const firstInput = changes.findIndex(({ withInput }) => withInput);
+  const before = firstInput < 0 ? changes : changes.slice(0, firstInput);
+  const quiet = before.length > 0 ? before : changes.filter(({ withInput }) => !withInput);
+  return median(quiet.map(({ points }) => points));
+}
+
+/** Whether the picture moves by itself. */
+export const movesAlone = ({ changes }: Pick<Pictures, 'changes'>): boolean => aloneOf(changes) > STILL;
+
 /** Whether input changes the picture; null when it moves by itself so much that it cannot be told, or too little was seen. */
 export function answersInput({ changes, spread, departures }: Pictures): boolean | null {
-  const quiet = changes.filter(({ withInput }) => !withInput).map(({ points }) => points);
   const busy = changes.filter(({ withInput }) => withInput).map(({ points }) => points);
-  if (quiet.length === 0 || busy.length === 0) return null;
-  // Before the first input nothing in the game can be its effect; later a started game may go on by itself.
-  const firstInput = changes.findIndex(({ withInput }) => withInput);
-  const before = changes.slice(0, firstInput).map(({ points }) => points);
-  const alone = median(before.length > 0 ? before : quiet);
+  if (busy.length === 0 || busy.length === changes.length) return null;
+  const alone = aloneOf(changes);
   if (alone <= STILL) return Math.max(...busy) > STILL;
   if (median(busy) > alone * CLEARLY_MORE) return true;
   // A title that moves has become something else.
-  if (before.length > 1 && median(departures) > spread * ELSEWHERE) return true;
+  if (changes.findIndex(({ withInput }) => withInput) > 1 && median(departures) > spread * ELSEWHERE)
+    return true;
   return null;
 }
 

@@ -6,7 +6,7 @@ import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
-import { answersInput, type Change, type FrameCount, framesPerSecond } from './judge-pass.ts';
+import { answersInput, type Change, type FrameCount, framesPerSecond, movesAlone } from './judge-pass.ts';
 import type { Shot } from './picture.ts';
 import { note, type RequestLog, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';
@@ -265,6 +265,7 @@ export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
     bytes: found.firstPictureMs === null ? found.log.bytes : found.bytesAtFirstPicture,
     framesPerSecond: framesPerSecond(counts ?? []) ?? found.shownPerSecond,
     answersInput: answersInput(found),
+    moves: movesAlone(found),
     sound: found.sound,
     soundLocked: found.soundLocked,
     popups: found.popups,

@@ -32,6 +32,26 @@ test('the pictures to choose from are 4:3 and differ, and none is blank', async 
   expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 480 });
 });
 
+/** The mean brightness of a picture. */
+const brightness = async (picture: Buffer | undefined) =>
+  (await sharp(picture).greyscale().stats()).channels[0]?.mean ?? 0;
+
+test('the end of a game, which stands still, comes after what was played', async () => {
+  // Rich: half black, half white.
+  const half = { create: { width: 640, height: 720, channels: 3, background: '#fff' } } as const;
+  const end = await sharp({ create: { ...WIDE, channels: 3, background: '#000' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const ended = Array.from({ length: 6 }, (_, index) => decodeShot(9 + index, end));
+  const played = [300, 400, 500, 600].map((left) => shot(left));
+  const pictures = await choosePictures(await Promise.all([...played, ...ended, shot(700), ...ended]));
+  expect(pictures).toHaveLength(CHOICE.count);
+  expect(Math.max(...(await Promise.all(pictures.map(brightness))))).toBeLessThan(40);
+  // Where nothing else was seen, it is chosen all the same.
+  expect(await choosePictures(await Promise.all(ended))).toHaveLength(1);
+});
+
 test('what only the cut-off part shows is not chosen', async () => {
   expect(await choosePictures([await shot(10), await shot(1200)])).toEqual([]);
 });

@@ -16,6 +16,8 @@ const NOISE = 12;
 /** The least standard deviation of brightness of a picture that shows something. */
 const BLANK = 1.5;
 
+/** Up to so many points that differ, of `SIDE * SIDE`, a picture stands still. */
+export const STILL = 4;
 /** So many points of another brightness are no word, nor anything else. */
 const SPECKS = 4;
 
@@ -61,18 +63,19 @@ export function difference(a: Pick<Shot, 'small'>, b: Pick<Shot, 'small'>): numb
 
 /**
  * Chooses pictures whose middle is not blank and that differ from one another: first the richest, then always the most
- * different.
+ * different. Those that were taken while the picture changed come before those of a title or an end that stands still.
  */
 export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> {
   const middles = await Promise.all(shots.map(middleOf));
-  const shown = middles.filter((middle) => !isBlank(middle));
+  const isShown = (middle: Middle) => !isBlank(middle);
+  const lively = middles.filter((_, index) => isLively(shots, index)).filter(isShown);
   const chosen: Middle[] = [];
-  let next = shown.toSorted((a, b) => deviation(b.small) - deviation(a.small))[0];
-  while (next !== undefined && chosen.length < CHOICE.count) {
-    chosen.push(next);
-    const distance = (middle: Middle) => Math.min(...chosen.map((other) => difference(middle, other)));
-    const [farthest] = shown.toSorted((a, b) => distance(b) - distance(a));
-    next = farthest !== undefined && distance(farthest) > 0 ? farthest : undefined;
+  for (const candidates of [lively, middles.filter(isShown)]) {
+    while (chosen.length < CHOICE.count) {
+      const next = nextOf(candidates, chosen);
+      if (next === undefined) break;
+      chosen.push(next);
+    }
   }
   return Promise.all(
     chosen.map(async ({ shot }) => {
@@ -85,6 +88,23 @@ export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> 
 interface Middle {
   readonly shot: Shot;
   readonly small: Buffer;
+}
+
+/** Whether a picture is another than the one before it, and than the one after it. */
+function isLively(shots: readonly Shot[], index: number): boolean {
+  const [before, shot, after] = [shots[index - 1], shots[index], shots[index + 1]];
+  if (before === undefined || shot === undefined || after === undefined) return false;
+  return Math.min(difference(before, shot), difference(shot, after)) > STILL;
+}
+
+/** The richest, or else the one that is farthest from all chosen ones; undefined where none differs from them. */
+function nextOf(candidates: readonly Middle[], chosen: readonly Middle[]): Middle | undefined {
+  const rank = (middle: Middle) =>
+    chosen.length === 0
+      ? deviation(middle.small)
+      : Math.min(...chosen.map((other) => difference(middle, other)));
+  const [first] = candidates.toSorted((a, b) => rank(b) - rank(a));
+  return first !== undefined && rank(first) > 0 ? first : undefined;
 }
 
 async function middleOf(shot: Shot): Promise<Middle> {

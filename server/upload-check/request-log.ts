@@ -15,7 +15,7 @@ export interface RequestLog {
   readonly hosts: Set<string>;
   /** What the game's policy kept it from, by its text. */
   readonly blocked: Map<string, Blocked>;
-  /** What has been sent of the game, in bytes. */
+  /** What has been sent of the game, in bytes, without what the portal puts in. */
   bytes: number;
 }
 

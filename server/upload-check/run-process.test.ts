@@ -33,6 +33,7 @@ const pass = {
   bytes: 1,
   framesPerSecond: null,
   answersInput: null,
+  moves: false,
   sound: false,
   soundLocked: false,
   popups: 0,

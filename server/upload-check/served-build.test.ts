@@ -40,6 +40,8 @@ test('a game that uses an interface is checked with the documents and scripts th
     ['/_compatible/catch.js', null, 'catch()'],
     ['/_compatible/poki.js', null, 'poki()'],
   ]);
+  const own = checked.map(({ size, added = 0 }) => size - added);
+  expect(own).toEqual([...inventory.files.map(({ size }) => size), 0, 0]);
 });
 
 test('any other game is checked with the prelude in its documents, and otherwise as it is', async () => {
@@ -52,4 +54,6 @@ test('any other game is checked with the prelude in its documents, and otherwise
     `<script>prelude()</script>${PAGE}`,
   );
   expect(script).toBe(inventory.files[1]);
+  // What is counted as the game's is what its developer gave.
+  expect((page?.size ?? 0) - (page?.added ?? 0)).toBe(PAGE.length);
 });

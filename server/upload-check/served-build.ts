@@ -13,6 +13,11 @@ import type { CheckedBuild } from './check-process.schema.ts';
 
 type CheckedFile = CheckedBuild['files'][number];
 
+interface PutFile extends Pick<CheckedFile, 'path' | 'type'> {
+  /** How many bytes of it are the game's. */
+  readonly own: number;
+}
+
 /** The games' build, with the prelude and the scripts that answer. */
 const BUILT = resolve(import.meta.dirname, '../../dist/games');
 
@@ -29,16 +34,16 @@ export async function servedBuild(
 ): Promise<readonly CheckedFile[]> {
   const prelude = readPrelude(built);
   if (compatible.length === 0 && prelude === null) return files;
-  const put = async (path: string, type: string, bytes: Buffer): Promise<CheckedFile> => {
+  const put = async ({ path, type, own }: PutFile, bytes: Buffer): Promise<CheckedFile> => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await writeFile(join(contents, sha256), bytes, { mode: 0o644 });
-    return { path, type, sha256, size: bytes.length, encoding: null };
+    const size = bytes.length;
+    return { path, type, sha256, size, encoding: null, added: Math.max(0, size - own) };
   };
   const listed = files.map(async (file) =>
     isChangedDocument(file)
       ? put(
-          file.path,
-          file.type,
+          { ...file, own: file.size },
           changedDocument(await decoded(file, contents), { compatible, prelude, isShared: false }),
         )
       : file,
@@ -46,7 +51,8 @@ export async function servedBuild(
   const answering = compatible.length === 0 ? [] : ['catch' as const, ...compatible];
   const scripts = answering.map(async (name) => {
     const address = compatibleScript(name);
-    return put(address, 'text/javascript; charset=utf-8', await readFile(join(built, address)));
+    const script = { path: address, type: 'text/javascript; charset=utf-8', own: 0 };
+    return put(script, await readFile(join(built, address)));
   });
   return Promise.all([...listed, ...scripts]);
 }

@@ -12,6 +12,7 @@ const good: PlayedPass = {
   bytes: 1_000,
   framesPerSecond: 60,
   answersInput: true,
+  moves: false,
   sound: true,
   soundLocked: false,
   popups: 0,

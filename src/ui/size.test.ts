@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSize } from './size.ts';
 
 test.each([
-  [0, '1 KB'],
+  [0, '0 KB'],
   [400, '1 KB'],
   [81_499, '81 KB'],
   [999_400, '999 KB'],

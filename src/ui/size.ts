@@ -1,8 +1,8 @@
 const KILO = 1000;
 
-/** Formats a size in bytes: whole kilobytes (1000 bytes), or mega- and gigabytes with one decimal below a hundred. */
+/** Formats a size in bytes: whole kilobytes (1000 bytes), 1 of anything less than that, or mega- and gigabytes with one decimal below a hundred. */
 export function formatSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  const kilobytes = Math.max(Math.sign(bytes), Math.round(bytes / KILO));
   if (kilobytes < KILO) return `${kilobytes} KB`;
   const megabytes = bytes / KILO ** 2;
   return Math.round(megabytes) < KILO ? `${rounded(megabytes)} MB` : `${rounded(megabytes / KILO)} GB`;

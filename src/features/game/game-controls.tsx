@@ -66,8 +66,12 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
       data-touch={controls.some(({ touch }) => touch !== undefined)}
       data-desk={controls.some(({ keys, mouse, pad }) => (keys ?? mouse ?? pad) !== undefined)}
     >
-      {controls.map(({ does, keys, mouse, touch, pad }) => (
-        <div key={does} data-touch={touch !== undefined} data-desk={(keys ?? mouse ?? pad) !== undefined}>
+      {controls.map(({ does, keys, mouse, touch, pad }, at) => (
+        <div
+          key={`${at} ${does}`}
+          data-touch={touch !== undefined}
+          data-desk={(keys ?? mouse ?? pad) !== undefined}
+        >
           <dt>{does}</dt>
           <dd>
             <Way device="Keyboard" icon={<IconKeyboard size={18} aria-hidden="true" />} way={keys} />

@@ -41,9 +41,9 @@ export interface GameFrameHandle {
 }
 
 interface GameFrameProps {
-  readonly game: Framed & { readonly title: string; readonly orientation: Orientation } & Partial<
-      Pick<GameDetail, 'controls'>
-    >;
+  readonly game: Framed &
+    Pick<GameDetail, 'title' | 'orientation' | 'movesAlone'> &
+    Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
   /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
@@ -165,7 +165,7 @@ function GameOnStage({ game, frame, at, report, saves = null, round = 0, sandbox
       {isSilent ? (
         <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
       ) : null}
-      <StartHint isShown={at.startsInside} controls={game.controls ?? []} />
+      <StartHint isShown={at.startsInside} controls={game.controls ?? []} waits={!game.movesAlone} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   PLAY_TYPE_LABELS,
   PLAY_TYPES,
 } from '../../../entities/game.rules.ts';
+import { CONTROL_LINES } from '../../../entities/read-control.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { VERSION_NOTE } from '../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
@@ -26,17 +27,19 @@ import {
   TitleField,
 } from './shared-fields.tsx';
 
+const RULES = { ...SHARED_RULES, controls: { shape: CONTROL_LINES } } as const;
+
 /** The validation rules of the developer form: an uploaded game has no address, and a thumbnail of its own. */
 export function gameRules({ source }: GameValues): TextRules<GameValues> {
   if (source === 'upload')
     return {
-      ...SHARED_RULES,
+      ...RULES,
       uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
       thumbUrl: ADDRESS_RULE,
       versionNote: VERSION_NOTE,
     };
   return {
-    ...SHARED_RULES,
+    ...RULES,
     srcUrl: GAME_ADDRESS_RULE,
     thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
   };
@@ -60,7 +63,7 @@ export function GameFields({ form, name, BuildField }: GameSourceProps) {
       />
       <AgeRatingField key={form.key('ageRating')} {...form.getInputProps('ageRating')} />
       <details className={styles.more}>
-        <summary>More: categories, tags, players, orientation</summary>
+        <summary>More: categories, tags, players, orientation, controls</summary>
         <div className="stack">
           <MoreFields form={form} source={source} />
         </div>
@@ -107,6 +110,13 @@ function MoreFields({ form, source }: MoreFieldsProps) {
           data={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] }))}
         />
       </FieldRow>
+      <Textarea
+        key={form.key('controls')}
+        {...form.getInputProps('controls')}
+        label={optional('Controls')}
+        description="A line each, such as “Arrow keys: Steer”; for another device “Swipe (touch): Steer”, with touch, mouse or gamepad."
+        rows={3}
+      />
       {source === 'upload' ? <BuildExtras form={form} /> : null}
     </>
   );

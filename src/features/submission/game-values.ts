@@ -1,4 +1,6 @@
 import { type CategorySlug, inCatalogueOrder } from '../../../entities/category.rules.ts';
+import { writeControls } from '../../../entities/control.rules.ts';
+import { controlsOf } from '../../../entities/read-control.rules.ts';
 import { type AgeRating, DEFAULT_AGE_RATING, HTTPS_ADDRESS } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { SaidFields } from '../../../entities/said.schema.ts';
@@ -26,6 +28,8 @@ export interface GameValues extends Readonly<SaidFields> {
   readonly categories: readonly CategorySlug[];
   /** Comma-separated, as typed. */
   readonly tags: string;
+  /** A line each, as typed. */
+  readonly controls: string;
 }
 
 /** The defaults of specification §9. */
@@ -45,6 +49,7 @@ export const NEW_GAME: GameValues = {
   ageRating: DEFAULT_AGE_RATING,
   categories: [],
   tags: '',
+  controls: '',
 };
 
 /** Returns the values of a game's live version, to edit them. */
@@ -67,13 +72,19 @@ export function valuesOfGame(game: OwnGame): GameValues {
     ageRating: game.ageRating,
     categories: inCatalogueOrder(game.categories),
     tags: game.tags.join(', '),
+    controls: writeControls(game.controls),
   };
 }
 
 /** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
   const { source, srcUrl, thumbUrl, uploadId, picture, versionNote, ...rest } = values;
-  const fields = { ...rest, categories: inCatalogueOrder(values.categories), tags: splitTags(values.tags) };
+  const fields = {
+    ...rest,
+    categories: inCatalogueOrder(values.categories),
+    tags: splitTags(values.tags),
+    controls: controlsOf(values.controls),
+  };
   if (source === 'address') return { ...fields, srcUrl, thumbUrl };
   const thumbnail = thumbUrl === '' ? picture : thumbUrl;
   return { ...fields, uploadId, versionNote, ...(thumbnail === '' ? {} : { thumbUrl: thumbnail }) };

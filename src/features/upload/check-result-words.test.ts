@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, slowestOf, uniqueOf, verdictOf } from './check-result-words.ts';
+import { barOf, MEASURES, slowestOf, uniqueOf, verdictOf } from './check-result-words.ts';
 
 const finding = { level: 'warning', code: 'missing_file', message: 'A file is missing.' } as const;
 const request = (address: string, startMs: number, endMs: number) => ({
@@ -32,20 +32,34 @@ test('a bar is a part of the whole time of loading, and never invisible', () => 
   ]);
 });
 
+const pass = {
+  device: 'phone',
+  firstPictureMs: null,
+  bytes: 0,
+  framesPerSecond: null,
+  answersInput: null,
+  sound: false,
+  sdks: [],
+  requests: [],
+  hosts: ['ads.example'],
+  exceptions: [],
+  pictures: [],
+} as const;
+
+test.each([
+  ['Yes', { answersInput: true, firstPictureMs: 90, moves: true }],
+  ['No', { answersInput: false, firstPictureMs: 90, moves: false }],
+  ['Unknown: it showed nothing', { moves: false }],
+  ['Unknown: its picture moves by itself', { firstPictureMs: 90, moves: true }],
+  ['Unknown: it was seen too briefly', { firstPictureMs: 90, moves: false }],
+  // Of a check of an earlier version.
+  ['Unknown', { firstPictureMs: 90 }],
+])('whether a game responds to input is said with the reason: %s', (words, seen) => {
+  const measure = MEASURES.find(({ label }) => label === 'Responds to input');
+  expect(measure?.valueOf({ ...pass, ...seen })).toBe(words);
+});
+
 test('what both passes saw is listed once', () => {
-  const pass = {
-    device: 'phone',
-    firstPictureMs: null,
-    bytes: 0,
-    framesPerSecond: null,
-    answersInput: null,
-    sound: false,
-    sdks: [],
-    requests: [],
-    hosts: ['ads.example'],
-    exceptions: [],
-    pictures: [],
-  } as const;
   expect(
     uniqueOf(
       [pass, { ...pass, device: 'desktop', hosts: ['ads.example', 'b.example'] }],

@@ -65,11 +65,19 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     label: 'Responds to input',
-    valueOf: ({ answersInput }) => (answersInput === null ? 'Unknown' : answersInput ? 'Yes' : 'No'),
+    valueOf: inputWords,
   },
   { label: 'Sound', valueOf: ({ sound }) => (sound ? 'Yes' : 'None heard') },
   { label: 'SDKs', valueOf: ({ sdks }) => (sdks.length === 0 ? 'None' : sdks.join(', ')) },
 ];
+
+/** Whether a game responds to input, or why that is not known, as far as the result says. */
+function inputWords({ answersInput, firstPictureMs, moves }: PassResult): string {
+  if (answersInput !== null) return answersInput ? 'Yes' : 'No';
+  if (firstPictureMs === null) return 'Unknown: it showed nothing';
+  if (moves === undefined) return 'Unknown';
+  return moves ? 'Unknown: its picture moves by itself' : 'Unknown: it was seen too briefly';
+}
 
 /** Formats a time: `40 ms`, or `1.2 s` from a second on. */
 export function formatTime(ms: number): string {

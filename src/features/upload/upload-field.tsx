@@ -213,7 +213,7 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
       />
       <p className={styles.figures}>
         <span>
-          {sent === 0 ? '0 KB' : formatSize(sent)} of {formatSize(size)}
+          {formatSize(sent)} of {formatSize(size)}
         </span>
         <span>{left}</span>
       </p>

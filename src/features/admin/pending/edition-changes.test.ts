@@ -14,6 +14,7 @@ const live: NonNullable<PendingGame['live']> = {
   singlePlayer: true,
   multiplayer: false,
   tags: ['boats'],
+  controls: [],
   categories: ['Racing'],
 };
 const racing = [{ name: 'Racing' }];
@@ -34,6 +35,7 @@ test('each change is listed with what it replaces', () => {
     ageRating: 'KIDS',
     multiplayer: true,
     tags: [],
+    controls: [{ keys: 'Space', touch: 'Tap', does: 'Row' }],
     categories: [...racing, { name: 'Kids' }],
   });
   expect(changes).toEqual([
@@ -44,5 +46,6 @@ test('each change is listed with what it replaces', () => {
     { label: 'Categories', from: 'Racing', to: 'Racing, Kids' },
     { label: 'Tags', from: 'boats', to: 'none' },
     { label: 'Players', from: 'single player', to: 'single player, multiplayer' },
+    { label: 'Controls', from: 'none', to: 'Space: Row, Tap (touch): Row' },
   ]);
 });

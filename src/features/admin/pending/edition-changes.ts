@@ -1,3 +1,4 @@
+import { writeControls } from '../../../../entities/control.rules.ts';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 
@@ -39,6 +40,7 @@ function described(edition: Said, live: Said) {
     { label: 'Categories', value: listed(categories) },
     { label: 'Tags', value: listed(tags) },
     { label: 'Players', value: listed(players) },
+    { label: 'Controls', value: writeControls(edition.controls, ', ') || 'none' },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { writeControls } from '../../../../entities/control.rules.ts';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -59,6 +60,7 @@ function factsOf(game: GamePreviewProps['game']) {
     { label: 'Players', value: players.join(', ') || 'None' },
     { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
     { label: 'Tags', value: game.tags.join(', ') || 'None' },
+    { label: 'Controls', value: writeControls(game.controls, ', ') || 'None' },
     {
       label: 'Allowed origins',
       value: game.originAllowlists.map(({ allowedOrigin }) => allowedOrigin).join(', ') || 'None',

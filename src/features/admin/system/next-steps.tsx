@@ -12,6 +12,9 @@ interface Step {
   readonly children: React.ReactNode;
 }
 
+/** How many passkeys somebody has, in words. */
+const COUNTS = ['none yet', 'one', 'two'];
+
 interface NextStepsProps {
   /** Whether the administrator may do nothing yet, because the passkey is missing. */
   readonly locked?: boolean;
@@ -23,6 +26,7 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
   const { data: stats } = trpc.moderation.stats.useQuery(undefined, when);
   const { data: brand } = trpc.moderation.brand.useQuery(undefined, when);
   const { data: system } = trpc.moderation.system.useQuery(undefined, when);
+  const { data: passkeys } = trpc.passkey.list.useQuery();
   const playOrigin = system?.settings.find(({ name }) => name === 'PLAY_ORIGIN')?.value;
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
@@ -51,9 +55,10 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
           Make the first one under <PageLink to={paths.tab(paths.admin, 'system')}>Overview</PageLink>, and
           have <code>npm run backup</code> run every night.
         </Step>
-        <Step title="A second passkey">
-          Add one of another device on <PageLink to={paths.account}>your account</PageLink>, in case you lose
-          this one.
+        <Step title="Two passkeys" done={passkeys && passkeys.length >= 2}>
+          {passkeys === undefined ? null : `You have ${COUNTS[passkeys.length] ?? passkeys.length}. `}
+          Keep two, of different devices, in case you lose one: add them on{' '}
+          <PageLink to={paths.account}>your account</PageLink>.
         </Step>
       </ol>
     </section>
