@@ -2,6 +2,7 @@
  * `npm run admin -- enrol name@example.org`: prints the code with which an administrator adds the first passkey, or another in
  * place of a lost one. `npm run admin -- setup-link`: prints a new link to the setup of a portal without an administrator.
  */
+import { commandOf } from '../entities/command.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { PASSKEY_ENROLMENT } from '../entities/session.rules.ts';
 import { type Env, parseEnv } from '../server/env.ts';
@@ -28,7 +29,7 @@ async function sayCode(em: Em, env: Env, email: string): Promise<void> {
 async function sayLink(em: Em, env: Env): Promise<void> {
   if (await saySetupLink(em, { env, say, anew: true })) return;
   fail(
-    'There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: npm run admin -- enrol name@example.org',
+    `There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: ${commandOf('admin', 'enrol name@example.org')}`,
   );
 }
 
@@ -36,7 +37,7 @@ await runCommand(async () => {
   const [command, email] = process.argv.slice(2);
   const isLink = command === 'setup-link';
   if (!isLink && (command !== 'enrol' || email === undefined))
-    fail('What? npm run admin -- enrol name@example.org, or npm run admin -- setup-link');
+    fail(`What? ${commandOf('admin', 'enrol name@example.org')}, or ${commandOf('admin', 'setup-link')}`);
   const env = parseEnv();
   const database = await openExisting(env);
   const em = database.orm.em.fork();

@@ -3,6 +3,7 @@
  * what people saved in them, into the portal that the settings name, and out of it.
  */
 import { resolve } from 'node:path';
+import { commandOf } from '../entities/command.rules.ts';
 import { exportAllSaves, importAllSaves } from '../server/catalogue/all-saves.ts';
 import { exportCatalogue } from '../server/catalogue/export-catalogue.ts';
 import { importCatalogue } from '../server/catalogue/import-catalogue.ts';
@@ -11,8 +12,7 @@ import { parseEnv } from '../server/env.ts';
 import { openMoving } from '../server/open-moving.ts';
 import { fail, runCommand } from './command.ts';
 
-const USAGE =
-  'What? npm run catalogue -- import FOLDER [--approve], export FOLDER, saves import FILE, or saves export FILE';
+const USAGE = `What? ${commandOf('catalogue', 'import FOLDER [--approve]')}, export FOLDER, saves import FILE, or saves export FILE`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`);

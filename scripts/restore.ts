@@ -3,6 +3,7 @@
  * uploaded contents that it refers to and the settings' store lacks.
  */
 import { resolve } from 'node:path';
+import { commandOf } from '../entities/command.rules.ts';
 import { listed } from '../server/backup/back-up.ts';
 import { restore } from '../server/backup/restore.ts';
 import { type Env, parseEnv } from '../server/env.ts';
@@ -10,7 +11,7 @@ import { fail, runCommand } from './command.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  if (file === undefined) fail('Which backup? npm run restore -- file [--replace]');
+  if (file === undefined) fail(`Which backup? ${commandOf('restore', 'file [--replace]')}`);
   const replace = process.argv.includes('--replace');
   const env = parseEnv();
   const { former, contents, leftOut } = await restore(env, resolve(file), { replace });

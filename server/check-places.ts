@@ -15,7 +15,8 @@ import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 /** What was tried, and how it went. */
 export interface Place {
   readonly name: string;
-  readonly fine: boolean;
+  /** `less`: the portal starts, and does not do all it could. */
+  readonly outcome: 'ok' | 'less' | 'FAIL';
   readonly said: string;
 }
 
@@ -25,7 +26,13 @@ const OLDEST_POSTGRES = 15;
 /** With less room on its disk a start may not end: the embedded database alone takes 50 MB. */
 const LEAST_BYTES = 200e6;
 
-/** Tries all that the settings name, at once and none longer than a start would wait; changes nothing. */
+/** Starting browsers in several ways takes longer than a start waits, on a machine that has other work. */
+const BROWSER_PATIENCE_MS = 60_000;
+
+/** Said of what works, but not as well as it could. */
+class Less extends Error {}
+
+/** Tries all that the settings name, at once; changes nothing. */
 export async function lookAround(env: Env): Promise<Place[]> {
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),
@@ -35,7 +42,7 @@ export async function lookAround(env: Env): Promise<Place[]> {
       await reachBucket(env);
       return env.filesUrl === null ? 'none: uploads are in the folder' : 'answers';
     }),
-    place('browser', () => tryBrowser(env)),
+    place('browser', () => tryBrowser(env), BROWSER_PATIENCE_MS),
     place('mail', async () => {
       if (env.smtpUrl === null) return 'none: mails are files in the folder outbox';
       await reachMailServer(env.smtpUrl);
@@ -44,13 +51,14 @@ export async function lookAround(env: Env): Promise<Place[]> {
   ]);
 }
 
-async function place(name: string, attempt: () => Promise<string>): Promise<Place> {
+async function place(name: string, attempt: () => Promise<string>, patienceMs = PATIENCE_MS): Promise<Place> {
   try {
-    const late = () => new Refusal(`no answer within ${PATIENCE_MS / 1000} seconds`);
-    return { name, fine: true, said: await within(attempt(), late) };
+    const late = () => new Refusal(`no answer within ${patienceMs / 1000} seconds`);
+    return { name, outcome: 'ok', said: await within(attempt(), late, patienceMs) };
   } catch (error) {
+    if (error instanceof Less) return { name, outcome: 'less', said: error.message };
     const said = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
-    return { name, fine: false, said: inOneLine(said) };
+    return { name, outcome: 'FAIL', said: inOneLine(said) };
   }
 }
 
@@ -99,8 +107,9 @@ async function tryBrowser(env: Env): Promise<string> {
   await startBrowser(env);
   const player = await describePlayer(env);
   if (player !== null) return player;
-  if (env.chromiumPath !== null) throw new Refusal(NO_PLAYER);
-  return NO_PLAYER;
+  throw env.chromiumPath === null
+    ? new Less(`${NO_PLAYER} (docs/deployment.md, “Checking uploads”)`)
+    : new Refusal(NO_PLAYER);
 }
 
 function tryFolder(dataDir: string): string {

@@ -1,4 +1,4 @@
-import { lookAround } from './check-places.ts';
+import { lookAround, type Place } from './check-places.ts';
 import { type Env, ENVIRONMENT, EnvError, readEnv } from './env.ts';
 import { VERSION } from './platform/version.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -31,10 +31,13 @@ export async function checkPortal(say: Say): Promise<boolean> {
   sayAll(
     say,
     'Tried',
-    places.map(({ name, fine, said }) => `${fine ? 'ok  ' : 'FAIL'}  ${name.padEnd(9)} ${said}`),
+    places.map(({ name, outcome, said }) => `${outcome.padEnd(4)}  ${name.padEnd(9)} ${said}`),
   );
-  const failed = places.filter(({ fine }) => !fine).map(({ name }) => name);
-  say(failed.length === 0 ? '\nA portal can start with this.' : `\nNot in order: ${failed.join(', ')}.`);
+  const having = (outcome: Place['outcome']) =>
+    places.filter((one) => one.outcome === outcome).map(({ name }) => name);
+  const [failed, less] = [having('FAIL'), having('less')];
+  if (failed.length > 0) say(`\nNot in order: ${failed.join(', ')}.`);
+  else say(`\nA portal can start with this.${less.length === 0 ? '' : ` Look at: ${less.join(', ')}.`}`);
   return failed.length === 0;
 }
 

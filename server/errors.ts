@@ -1,3 +1,4 @@
+import { commandOf } from '../entities/command.rules.ts';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 
@@ -199,7 +200,7 @@ const REASONS = {
   setting_up: ['SERVICE_UNAVAILABLE', 'It opens once whoever runs it has set it up.'],
   setup_link_wrong: [
     'FORBIDDEN',
-    'This link is not valid, or no longer. Open the newest one in the portal’s log, or print another with npm run admin -- setup-link.',
+    `This link is not valid, or no longer. Open the newest one in the portal’s log, or print another with ${commandOf('admin', 'setup-link')}.`,
   ],
   already_set_up: ['CONFLICT', 'This portal has just been set up. Sign in with a passkey.'],
   mail_unavailable: ['SERVICE_UNAVAILABLE', 'We cannot send the email just now. Try again in a minute.'],

@@ -18,6 +18,7 @@ import type { Env } from './env.ts';
 import { listen } from './listen.ts';
 import { requireOutside } from './reach.ts';
 import { keepAssets } from './response-cache/earlier-assets.ts';
+import { flushLog } from './platform/observability/log.ts';
 import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
 import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
@@ -116,7 +117,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
-    await saySetupLink(database.orm.em.fork(), { env, say: (line) => app.log.warn(line), anew: false });
+    const say = (line: string) => {
+      app.log.warn(line);
+      flushLog();
+    };
+    await saySetupLink(database.orm.em.fork(), { env, say, anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void sayPlayer(env, app.log).catch(onError);

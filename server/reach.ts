@@ -43,11 +43,15 @@ export async function startBrowser({ chromiumPath }: Pick<Env, 'chromiumPath'>):
   }
 }
 
-/** What the work returns, or the error that `late` makes when it takes longer than a start may wait. */
-export async function within<Result>(work: Promise<Result>, late: () => Error): Promise<Result> {
+/** What the work returns, or the error that `late` makes when it takes longer than a start may wait, or than this. */
+export async function within<Result>(
+  work: Promise<Result>,
+  late: () => Error,
+  patienceMs = PATIENCE_MS,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const clock = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), PATIENCE_MS);
+    timer = setTimeout(() => reject(late()), patienceMs);
   });
   try {
     return await Promise.race([work, clock]);

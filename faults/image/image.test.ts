@@ -295,6 +295,16 @@ describe('the image', () => {
     const archive = join(folder, 'image.tar');
     await engine.save(place.image, archive);
     await docker.docker('load', '--input', archive);
+    // Docker's own profile permits no sandbox.
+    const checking = [
+      'run',
+      '--rm',
+      '--env=PUBLIC_ORIGIN=http://localhost:3000',
+      '--env=PLAY_ORIGIN=http://localhost:3001/{game}',
+    ];
+    expect(await docker.docker(...checking, place.image, 'node', 'server/main.mjs', '--check')).toMatch(
+      /^ {2}less {2}browser .*read and not played/m,
+    );
     const own = composeFolder(await freePorts());
     const composed = { engine: { logs: () => docker.compose(own, 'logs', 'portal') }, at: own.at, name: '' };
     try {

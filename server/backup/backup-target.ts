@@ -80,7 +80,7 @@ function refuseUnwritable(folder: string): void {
   } catch {
     const user = process.geteuid?.() ?? '';
     throw new BackupRefused(
-      `${folder} belongs to user ${statSync(folder).uid}, and this is user ${user}, who may not write it. Name a file elsewhere, or as root give the folder to this user: chown -R ${user} ${folder}`,
+      `${folder} belongs to user ${statSync(folder).uid}, and this is user ${user}, who may not write it. Name a file elsewhere, or as root give the folder to this user: chown -R ${user} ${folder} (for a container, the folder that is mounted there)`,
     );
   }
 }

@@ -135,6 +135,21 @@ test('without --approve a game waits; the same again changes nothing, and anothe
   expect([await world.em().count(Game), await world.em().count(Upload)]).toEqual([1, 2]);
 });
 
+test('a row of a table with a cell too many hides no other fault', async () => {
+  const rows = ['Kites,Fly, and land.,E7,kites.zip,', 'Bees,Buzz.,E7,gone.zip,Arrow keys'];
+  await put('games.csv', ['title,description,rating,file,controls', ...rows].join('\n'));
+  const error: unknown = await moveIn().catch((refused: unknown) => refused);
+  const text = error instanceof Error ? error.message : '';
+  expect(text).toContain('row 2, the whole: It has 6 cells, and the line of names has 5.');
+  expect(text).toContain('row 3, file: There is no gone.zip in the folder.');
+  expect(text).toContain('row 3, controls.0: Write each control in a line such as “Arrow keys: Steer”.');
+});
+
+test('a folder that cannot be read is said to be that', async () => {
+  folder = join(folder, 'away');
+  await expect(moveIn()).rejects.toThrow(/away cannot be read: ENOENT/);
+});
+
 test('everything that is wrong with a list is said at once, and nothing is written', async () => {
   await put('good.zip', page('Good'));
   await put('no.zip', 'this is no archive');

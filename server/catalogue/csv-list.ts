@@ -8,28 +8,44 @@ const LISTS = new Set(['categories', 'tags', 'inputs']);
 const YES_OR_NO = new Set(['singlePlayer', 'multiplayer', 'goodOnPhones']);
 const NUMBERS = new Set(['onlinePlaces']);
 
-const records = z.array(z.record(z.string(), z.string()));
+const table = z.array(z.array(z.string()));
+
+/** A row of a table that has more or fewer cells than the line of names. */
+export class OddRow {
+  readonly cells: number;
+  readonly names: number;
+
+  constructor(cells: number, names: number) {
+    this.cells = cells;
+    this.names = names;
+  }
+}
 
 /**
  * Reads a table with a line of names at its top, as spreadsheets write it, with commas or with semicolons. A cell that is empty says nothing.
  * @throws Refusal where it is no table
  */
-export function readCsv(text: string): Record<string, unknown>[] {
+export function readCsv(text: string): (Record<string, unknown> | OddRow)[] {
   const [head = ''] = text.split('\n', 1);
   const delimiter = head.includes(';') && !head.includes(',') ? ';' : ',';
   try {
-    const rows = records.parse(parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true }));
-    return rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([, cell]) => cell.trim() !== '')
-          .map(([name, cell]) => [name.trim(), valueOf(name.trim(), cell)]),
-      ),
+    const options = { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true };
+    const [top = [], ...rows] = table.parse(parse(text, options));
+    const names = top.map((name) => name.trim());
+    return rows.map((cells) =>
+      cells.length === names.length ? valuesOf(names, cells) : new OddRow(cells.length, names.length),
     );
   } catch (error) {
     if (error instanceof CsvError) throw new Refusal(`games.csv is no table: ${error.message}`);
     throw error;
   }
+}
+
+function valuesOf(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const given = names.map((name, at) => [name, cells[at] ?? ''] as const);
+  return Object.fromEntries(
+    given.filter(([, cell]) => cell.trim() !== '').map(([name, cell]) => [name, valueOf(name, cell)]),
+  );
 }
 
 function valueOf(name: string, cell: string): unknown {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
 import { slugify } from '../game/slug.ts';
+import { inOneLine } from '../platform/in-one-line.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readCsv } from './csv-list.ts';
+import { OddRow, readCsv } from './csv-list.ts';
 import { fileIn, UnusableFile } from './folder-file.ts';
 import {
   isAddress,
@@ -88,7 +87,10 @@ export async function readList(folder: string, complaints: Complaints): Promise<
 
 /** The rows as they are, and the number of the first. */
 async function valuesOf(folder: string): Promise<{ readonly values: unknown[]; readonly first: number }> {
-  const [table, json] = ['games.csv', 'games.json'].map((name) => existsSync(join(folder, name)));
+  const there = await readdir(folder).catch((error: Error) => {
+    throw new Refusal(`${folder} cannot be read: ${inOneLine(error.message)}`);
+  });
+  const [table, json] = ['games.csv', 'games.json'].map((name) => there.includes(name));
   if (table === json)
     throw new Refusal(
       `${folder} has ${table ? 'both' : 'neither'} games.csv ${table ? 'and' : 'nor'} games.json. It needs one of them.`,
@@ -115,6 +117,8 @@ function parseJson(text: string): unknown {
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'A list has no such column.';
+  if (issue.path[0] === 'controls' && issue.code === 'invalid_type' && typeof issue.input === 'string')
+    return 'Write each control in a line such as “Arrow keys: Steer”.';
   return issue.code === 'invalid_type' && issue.input === undefined ? 'It is missing.' : issue.message;
 }
 
@@ -125,6 +129,11 @@ async function readRow(
   complaints: Complaints,
 ): Promise<Row | null> {
   const row = { number };
+  if (value instanceof OddRow) {
+    const message = `It has ${value.cells} cells, and the line of names has ${value.names}. Put a text with a comma into quotation marks.`;
+    complaints.add(row, 'the whole', message);
+    return null;
+  }
   const parsed = listedGame.safeParse(value, { reportInput: true });
   const wrong = new Set<string>();
   for (const issue of parsed.error?.issues ?? []) {

@@ -138,7 +138,7 @@ function refuseForeign(path: string, directory: string): void {
   const rights = constants.R_OK | constants.W_OK | (stats.isDirectory() ? constants.X_OK : 0);
   if (user !== 0 && !can(path, rights))
     throw new Refusal(
-      `${path} belongs to user ${uid}, and this is user ${user}, who may not write it. Run it as that user, or as root give it to this one: chown -R ${user} ${directory}`,
+      `${path} belongs to user ${uid}, and this is user ${user}, who may not write it. Run it as that user, or as root give it to this one: chown -R ${user} ${directory} (for a container, the folder that is mounted there)`,
     );
 }
 

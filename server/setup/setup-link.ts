@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { commandOf } from '../../entities/command.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { SetupLink } from '../../entities/setup-link.entity.ts';
 import { SETUP_LINK } from '../../entities/setup.rules.ts';
@@ -29,7 +30,7 @@ export async function waitsForSetup(
 
 interface Said {
   readonly env: Env;
-  /** Prints a line: the link, or that an earlier one is still valid. */
+  /** Prints a line at once: the link, or that an earlier one is still valid. */
   readonly say: (line: string) => void;
   /** Ends an earlier link, and makes another. */
   readonly anew: boolean;
@@ -48,7 +49,7 @@ export async function saySetupLink(em: Em, { env, say, anew }: Said): Promise<bo
     const valid = await fork.findOne(SetupLink, { expiresAt: { $gt: now } });
     if (valid !== null && !anew) {
       say(
-        `This portal waits to be set up: a link printed earlier is valid until ${valid.expiresAt.toISOString()}. npm run admin -- setup-link prints another`,
+        `This portal waits to be set up: a link printed earlier is valid until ${valid.expiresAt.toISOString()}. ${commandOf('admin', 'setup-link')} prints another`,
       );
       return true;
     }

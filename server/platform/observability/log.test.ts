@@ -1,6 +1,9 @@
 import { TRPCError } from '@trpc/server';
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { loggedError } from './log.ts';
+
+const LOG = new URL('./log.ts', import.meta.url).href;
 
 test('an error is logged with its type, message, code and stack, and no other field', () => {
   const error = Object.assign(new TypeError('The row is gone'), { params: ['secret'], code: 'E_GONE' });
@@ -35,4 +38,17 @@ test('a value that PostgreSQL could not parse is left out, even from a wrapped e
 
 test('a thrown value that is not an Error is logged too', () => {
   expect(loggedError('asha@example.org')).toEqual({ type: 'string', message: '<e-mail>', stack: '' });
+});
+
+test('a line that is flushed is written even if the process is killed at once', () => {
+  const program = `
+    import { flushLog, logTo } from ${JSON.stringify(LOG)};
+    logTo({ logLevel: 'info' }).stream.write('the link');
+    if (process.argv[1] === 'flush') flushLog();
+    process.kill(process.pid, 'SIGKILL');`;
+  const said = (word: string) =>
+    spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', program, word], {
+      encoding: 'utf8',
+    }).stdout;
+  expect([said('flush'), said('leave')]).toEqual(['the link', '']);
 });

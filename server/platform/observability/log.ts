@@ -24,23 +24,24 @@ const TOGETHER = { minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 /** pino's destination with `contentMode: 'buffer'`, which its types do not cover. */
 interface Output {
   write(chunk: string | Buffer): boolean;
+  flushSync(): void;
 }
 
-let stdout: LogStream | undefined;
+let stdout: Output | undefined;
 
 /**
  * Standard output, written asynchronously. The buffer is flushed when the process ends; a killed process loses the last
  * tenth of a second.
  */
 function standardOutput(): LogStream {
-  stdout ??= openOutput();
-  return stdout;
+  const output: Output = (stdout ??= destination({ ...TOGETHER, sync: false, contentMode: 'buffer' }));
+  // Bytes, because a text buffer would be joined and measured again for each line, which costs more than the line.
+  return { write: (line) => void output.write(Buffer.from(line)) };
 }
 
-function openOutput(): LogStream {
-  // Bytes, because a text buffer would be joined and measured again for each line, which costs more than the line.
-  const output: Output = destination({ ...TOGETHER, sync: false, contentMode: 'buffer' });
-  return { write: (line) => void output.write(Buffer.from(line)) };
+/** Writes what is still in the buffer at once: for a line that must not be lost whatever happens next. */
+export function flushLog(): void {
+  stdout?.flushSync();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { commandOf } from '../../../entities/command.rules.ts';
 import { PASSKEY_NAME } from '../../../entities/session.rules.ts';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
@@ -84,7 +85,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
           {...form.getInputProps('enrolment')}
           className={styles.field}
           label="Enrollment code"
-          description="For an administrator’s first passkey: npm run admin -- enrol, with your address, prints it."
+          description={`For an administrator’s first passkey, this prints it: ${commandOf('admin', 'enrol ADDRESS')}.`}
           autoComplete="off"
           required
         />

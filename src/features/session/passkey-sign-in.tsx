@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { commandOf } from '../../../entities/command.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { askForPasskey, createPasskey } from '../../api/browser-passkey.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -64,7 +65,7 @@ function WithCode({ onDone }: PasskeySignInProps) {
         key={form.key('enrolment')}
         {...form.getInputProps('enrolment')}
         label="Enrollment code"
-        description="Whoever runs this portal prints it for an administrator: npm run admin -- enrol, with the address."
+        description={`Whoever runs this portal prints it for an administrator: ${commandOf('admin', 'enrol ADDRESS')}.`}
         autoComplete="off"
         required
         autoFocus

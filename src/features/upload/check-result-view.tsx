@@ -33,7 +33,7 @@ export function CheckResultView({ upload, result, pictures, actions }: CheckResu
   const { verdict, findings, runs, notRun } = result;
   return (
     <>
-      <div className={styles.state} data-tone={verdict}>
+      <div className={styles.state} data-tone={notRun !== null && verdict === 'good' ? 'mend' : verdict}>
         <p className={styles.title}>
           {upload === null && notRun !== null ? 'It was not played.' : verdictOf(result)}
         </p>

@@ -43,9 +43,16 @@ export function Component() {
         mood="locked"
         title="Access Denied"
         actions={
-          <Button component={Link} variant="solid" to={paths.home}>
-            Back to Home
-          </Button>
+          <>
+            {session.kind === 'member' ? null : (
+              <Button component={Link} to={paths.adminLogin}>
+                Sign in as an administrator
+              </Button>
+            )}
+            <Button component={Link} variant="solid" to={paths.home}>
+              Back to Home
+            </Button>
+          </>
         }
       >
         This area is restricted to administrators.

@@ -71,7 +71,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
   return (
     <div className={styles.page}>
       <Form form={form} label="Appearance">
-        <p className="soft">Empty fields take the program’s own.</p>
+        <p className="soft">What is left empty is the program’s own.</p>
         <Texts form={form} brand={brand} />
         <ColourField form={form} brand={brand} field="accent" label="Main color" faultOf={faultOfAccent} />
         <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
@@ -161,6 +161,8 @@ function ColourField({ form, brand, field, label, faultOf }: ColourFieldProps) {
       <TextInput
         key={form.key(field)}
         {...form.getInputProps(field)}
+        // The fault below says the same, with a button.
+        {...(fault === null ? {} : { error: true })}
         label={optional(label)}
         description={sourceOf(brand, field)}
         placeholder={brand.otherwise[field] ?? HOUSE_COLOURS[field]}

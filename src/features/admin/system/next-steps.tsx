@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { commandOf } from '../../../../entities/command.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -53,7 +54,7 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
         </Step>
         <Step title="Backup" done={typeof system?.backup?.lastAt === 'string'}>
           Make the first one under <PageLink to={paths.tab(paths.admin, 'system')}>Overview</PageLink>, and
-          have <code>npm run backup</code> run every night.
+          have <code>{commandOf('backup')}</code> run every night.
         </Step>
         <Step title="Two passkeys" done={passkeys && passkeys.length >= 2}>
           {passkeys === undefined ? null : `You have ${COUNTS[passkeys.length] ?? passkeys.length}. `}
