@@ -2,14 +2,17 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { PREVIEW_SOURCES } from '../../features/admin/pending/preview-sources.ts';
-import { Passkeys } from '../../features/account/passkeys.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './admin.module.css';
 import { REVIEW_UPLOAD_PARTS } from './upload-parts.tsx';
+
+/** Needed once in an administrator's life. */
+const FirstPasskey = onDemand(() => import('./first-passkey.tsx'));
 
 export const handle: Page = {
   head: ({ site }) => ({
@@ -69,9 +72,4 @@ export function Component() {
       FirstPasskey={FirstPasskey}
     />
   );
-}
-
-/** Asks for the enrollment code at once, which an administrator's first passkey needs. */
-function FirstPasskey({ onAdded }: { readonly onAdded: () => void }) {
-  return <Passkeys needsEnrolment onAdded={onAdded} />;
 }
