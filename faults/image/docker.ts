@@ -14,22 +14,23 @@ const call = promisify(execFile);
 /** Docker with a daemon of its own, whose images and volumes lie in a folder. */
 export class Docker {
   readonly #daemon: ChildProcess;
+  readonly #folder: string;
   readonly #socket: string;
 
-  private constructor(daemon: ChildProcess, socket: string) {
-    this.#daemon = daemon;
-    this.#socket = socket;
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#socket = `unix://${join(folder, 'docker.sock')}`;
+    const folders = ['data-root', 'exec-root'].flatMap((name) => [`--${name}`, join(folder, name)]);
+    const own = [...folders, '--pidfile', join(folder, 'pid'), '--host', this.#socket];
+    const flags = [...own, '--exec-opt', 'native.cgroupdriver=cgroupfs'];
+    this.#daemon = spawn(PROGRAMS['docker.io'], flags, { stdio: 'ignore' });
   }
 
   /** @throws where the daemon does not start, as without the right to make networks */
   static async start(folder: string): Promise<Docker> {
     findPrograms(PROGRAMS);
     mkdirSync(folder);
-    const at = (name: string) => join(folder, name);
-    const socket = `unix://${at('docker.sock')}`;
-    const folders = ['--data-root', at('data'), '--exec-root', at('exec'), '--pidfile', at('pid')];
-    const flags = ['--host', socket, '--exec-opt', 'native.cgroupdriver=cgroupfs', ...folders];
-    const docker = new Docker(spawn(PROGRAMS['docker.io'], flags, { stdio: 'ignore' }), socket);
+    const docker = new Docker(folder);
     for (let seconds = 0; ; seconds += 1) {
       const failure = await docker.docker('version').then(
         () => null,
@@ -49,6 +50,11 @@ export class Docker {
     return (await call('docker', ['--host', this.#socket, ...args], { maxBuffer: 1e8 })).stdout;
   }
 
+  /** Takes in an image from the file of `Engine.save`, as `localhost/` and its name. */
+  async load(file: string): Promise<void> {
+    await this.docker('load', '--input', file);
+  }
+
   /** Calls `docker compose` in the folder of the file, with these values in place of those of `.env`. */
   async compose(
     { folder, values }: { readonly folder: string; readonly values: Readonly<Record<string, string>> },
@@ -58,11 +64,14 @@ export class Docker {
     return (await call(PROGRAMS['docker-compose'], args, { cwd: folder, env, maxBuffer: 1e8 })).stdout;
   }
 
-  /** Ends the daemon, and the containers with it. */
+  /** Ends the daemon, and the containers with it, so that the folder can be removed. */
   async stop(): Promise<void> {
-    if (this.#daemon.exitCode !== null) return;
-    const ended = once(this.#daemon, 'exit');
-    this.#daemon.kill();
-    await ended;
+    if (this.#daemon.exitCode === null) {
+      const ended = once(this.#daemon, 'exit');
+      this.#daemon.kill();
+      await ended;
+    }
+    // The daemon mounts its folder on itself, and leaves that.
+    await call('umount', [join(this.#folder, 'data-root')]).catch(() => {});
   }
 }

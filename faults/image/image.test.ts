@@ -105,7 +105,10 @@ const gameOf = (title: string) =>
   ]);
 
 /** A folder with `compose.yaml` and what it names, for a portal at these ports. */
-function composeFolder({ PORT, PLAY_PORT }: { readonly PORT: string; readonly PLAY_PORT: string }) {
+function composeFolder(
+  image: string,
+  { PORT, PLAY_PORT }: { readonly PORT: string; readonly PLAY_PORT: string },
+) {
   const own = join(folder, 'compose');
   mkdirSync(own);
   cpSync(join(DEPLOY, 'seccomp.json'), join(own, 'seccomp.json'));
@@ -113,9 +116,31 @@ function composeFolder({ PORT, PLAY_PORT }: { readonly PORT: string; readonly PL
     .replace('127.0.0.1:3000:', `127.0.0.1:${PORT}:`)
     .replace('127.0.0.1:3001:', `127.0.0.1:${PLAY_PORT}:`);
   writeFileSync(join(own, 'compose.yaml'), file);
-  const at = `http://localhost:${PORT}`;
+  const PUBLIC_ORIGIN = `http://localhost:${PORT}`;
   const PLAY_ORIGIN = `http://localhost:${PLAY_PORT}/{game}`;
-  return { folder: own, at, values: { PLAYPORT_IMAGE: place.image, PUBLIC_ORIGIN: at, PLAY_ORIGIN } };
+  return { folder: own, values: { PLAYPORT_IMAGE: image, PUBLIC_ORIGIN, PLAY_ORIGIN } };
+}
+
+/** Starts the portal as `compose.yaml` says, kills it and starts it again; returns what it said, and `--check` with Docker's own profile. */
+async function composed(docker: Docker): Promise<{ readonly check: string; readonly log: string }> {
+  const image = `localhost/${place.image}`;
+  const own = composeFolder(image, await freePorts());
+  const { PUBLIC_ORIGIN, PLAY_ORIGIN } = own.values;
+  const settings = [`--env=PUBLIC_ORIGIN=${PUBLIC_ORIGIN}`, `--env=PLAY_ORIGIN=${PLAY_ORIGIN}`];
+  const check = await docker.docker('run', '--rm', ...settings, image, 'node', 'server/main.mjs', '--check');
+  const logs = () => docker.compose(own, 'logs', 'portal');
+  const isReady = () => ready({ engine: { logs }, at: PUBLIC_ORIGIN, name: 'portal' });
+  try {
+    await docker.compose(own, 'up', '--detach');
+    await isReady();
+    while (!(await logs()).includes('Games are checked')) await wait(1000);
+    await docker.compose(own, 'kill', '--signal', 'KILL');
+    await docker.compose(own, 'up', '--detach');
+    await isReady();
+    return { check, log: await logs() };
+  } finally {
+    await docker.compose(own, 'down', '--volumes');
+  }
 }
 
 async function waitUntil(isSo: () => boolean): Promise<void> {
@@ -292,34 +317,17 @@ describe('the image', () => {
     const docker = await Docker.start(join(folder, 'docker')).catch((error: unknown) =>
       skip(`Docker does not start on this machine: ${String(error)}`),
     );
-    const archive = join(folder, 'image.tar');
-    await engine.save(place.image, archive);
-    await docker.docker('load', '--input', archive);
-    // Docker's own profile permits no sandbox.
-    const checking = [
-      'run',
-      '--rm',
-      '--env=PUBLIC_ORIGIN=http://localhost:3000',
-      '--env=PLAY_ORIGIN=http://localhost:3001/{game}',
-    ];
-    expect(await docker.docker(...checking, place.image, 'node', 'server/main.mjs', '--check')).toMatch(
-      /^ {2}less {2}browser .*read and not played/m,
-    );
-    const own = composeFolder(await freePorts());
-    const composed = { engine: { logs: () => docker.compose(own, 'logs', 'portal') }, at: own.at, name: '' };
     try {
-      await docker.compose(own, 'up', '--detach');
-      await ready(composed);
-      const log = await composed.engine.logs();
-      expect(log).toContain('in its sandbox and without a network');
+      const archive = join(folder, 'image.tar');
+      await engine.save(place.image, archive);
+      await docker.load(archive);
+      const { check, log } = await composed(docker);
+      expect(check).toMatch(/^ {2}less {2}browser .*read and not played/m);
       expect(linkIn([log])).not.toBeNull();
-      await docker.compose(own, 'kill', '--signal', 'KILL');
-      await docker.compose(own, 'up', '--detach');
-      await ready(composed);
+      expect(log).toContain('in its sandbox and without a network');
       // Only the database of its volume knows that.
-      expect(await composed.engine.logs()).toContain('a link printed earlier is valid');
+      expect(log).toContain('a link printed earlier is valid');
     } finally {
-      await docker.compose(own, 'down', '--volumes');
       await docker.stop();
     }
   }, 300_000);
