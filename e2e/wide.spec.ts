@@ -75,3 +75,18 @@ test('forms and previews are no wider than they read well', async ({ page }) => 
   await expect(preview).toBeVisible();
   expect((await preview.boundingBox())?.width).toBeLessThan(900);
 });
+
+test('a heading beside the stage always has a game below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const slug of ['lamp-diver', 'mole-maze', 'kerb-drift']) {
+    await page.goto(`/games/${slug}`);
+    const more = page.getByRole('region', { name: 'More Like This' });
+    await expect(more.getByRole('article').filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test('the only game with a tag says what it is, as the only one that a search finds', async ({ page }) => {
+  await page.goto('/tags/cars', { waitUntil: 'load' });
+  const card = page.getByRole('main').getByRole('article').first();
+  expect((await card.boundingBox())?.width).toBeGreaterThan(900);
+});

@@ -8,7 +8,7 @@ interface CodeBlockProps {
   readonly code: string;
 }
 
-/** A block of code with a button to copy it. */
+/** A block of code in full, its long lines wrapped, with a button to copy it as it is. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const copy = async () => {
     try {
@@ -26,8 +26,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
           Copy
         </UnstyledButton>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Long lines scroll, also with the keyboard. */}
-      <pre className={styles.code} tabIndex={0} role="group" aria-label={label}>
+      <pre className={styles.code} role="group" aria-label={label}>
         <code>{code}</code>
       </pre>
     </figure>

@@ -1,13 +1,7 @@
 import { useScrollSpy } from '@mantine/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './on-this-page.module.css';
-
-/** An entry of the index. */
-export interface PagePart {
-  readonly label: string;
-  /** The id of its element. */
-  readonly id: string;
-}
+import type { PagePart } from './part.ts';
 
 /** The page's index: beside the page on a wide screen, where it follows the scroll, and folded above it on others. */
 export function OnThisPage({ parts }: { readonly parts: readonly PagePart[] }) {

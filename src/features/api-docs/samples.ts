@@ -92,13 +92,17 @@ public class PortalEvents : MonoBehaviour
 
 /** Uploads a build with one command. */
 export function uploadSample(baseUrl: string): string {
-  return `curl --fail-with-body -H "Authorization: Bearer $PLAYPORT_KEY" \\
-  -F "file=@game.zip" "${baseUrl}/uploads"`;
+  return `curl --fail-with-body "${baseUrl}/uploads" \\
+  -H "Authorization: Bearer $PLAYPORT_KEY" \\
+  -F "file=@game.zip"`;
 }
 
 /** The steps of a build machine after the build: upload it, wait for the check result, send it for review. */
 export function publishScript(baseUrl: string): string {
-  return `api() { curl --silent --show-error --fail-with-body -H "Authorization: Bearer $PLAYPORT_KEY" "$@"; }
+  return `api() {
+  curl --silent --show-error --fail-with-body \\
+    -H "Authorization: Bearer $PLAYPORT_KEY" "$@"
+}
 id=$(api -F "file=@game.zip" "${baseUrl}/uploads" | jq -r .id)
 status=CHECKING
 while [ "$status" = CHECKING ]; do
@@ -107,7 +111,8 @@ while [ "$status" = CHECKING ]; do
 done
 api "${baseUrl}/uploads/$id" | jq '.reasons, .report.verdict, .report.findings'
 [ "$status" = READY ]
-api -X PUT "${baseUrl}/games/$PLAYPORT_GAME" -H "Content-Type: application/json" \\
+api -X PUT "${baseUrl}/games/$PLAYPORT_GAME" \\
+  -H "Content-Type: application/json" \\
   -d "{\\"upload_id\\": \\"$id\\", \\"version_note\\": \\"$GITHUB_REF_NAME\\"}"`;
 }
 

@@ -125,8 +125,8 @@ function OutcomeView({ outcome }: { readonly outcome: Outcome | null }) {
       <p className={styles.status} data-ok={outcome.ok}>
         <strong>{outcome.status}</strong> in {outcome.took} ms
       </p>
-      <CodeBlock label="Live response" code={outcome.body} />
       <CodeBlock label="Headers" code={outcome.headers} />
+      <CodeBlock label="Live response" code={outcome.body} />
     </>
   );
 }

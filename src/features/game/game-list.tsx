@@ -20,6 +20,8 @@ const HiddenNote = onDemand(() => import('./hidden-note.tsx'));
 /** Specification §9. */
 const SKELETONS = 12;
 const FIRST_SCREEN = 2;
+/** So few games are shown large. */
+const FEW = 3;
 
 /** The input of a list's first page; further pages differ only in `page`. */
 type GameListInput = typeof FIRST_PAGE &
@@ -32,8 +34,6 @@ interface GameListProps {
   readonly empty: string;
   readonly emptyActions?: React.ReactNode;
   readonly isNew?: boolean;
-  /** Shows larger cards. */
-  readonly large?: boolean;
   /** Says above the games how many there are. */
   readonly counted?: boolean;
   /** The words by which a search for another word found them. */
@@ -46,7 +46,6 @@ export function GameList({
   empty,
   emptyActions,
   isNew = false,
-  large = false,
   counted = false,
   near,
 }: GameListProps) {
@@ -78,7 +77,7 @@ export function GameList({
         isNew={isNew}
         category={input.category}
         asked={input.studio === undefined ? input.tag : `@${input.studio}`}
-        shape={large ? 'large' : 'grid'}
+        shape={games.length <= FEW ? 'large' : 'grid'}
         eager={FIRST_SCREEN}
       />
       <div className={styles.more}>

@@ -7,10 +7,14 @@ import styles from './kids-card.module.css';
 interface KidsPictureProps {
   readonly game: Pick<KidsGame, 'thumbUrl' | 'preview'>;
   readonly loading: 'lazy' | 'eager' | 'first';
+  /** The value of the `sizes` attribute; a card's by default. */
+  readonly sizes?: string;
 }
 
+const CARD = '(min-width: 130rem) 22vw, (min-width: 64rem) 22rem, 44vw';
+
 /** A game's picture, or Pip if there is none. */
-export function KidsPicture({ game, loading }: KidsPictureProps) {
+export function KidsPicture({ game, loading, sizes = CARD }: KidsPictureProps) {
   const [missing, setMissing] = useState(game.thumbUrl === '');
   if (missing) {
     return (
@@ -24,7 +28,7 @@ export function KidsPicture({ game, loading }: KidsPictureProps) {
       address={game.thumbUrl}
       preview={game.preview}
       className={styles.picture}
-      sizes="(min-width: 130rem) 22vw, (min-width: 64rem) 22rem, 44vw"
+      sizes={sizes}
       loading={loading}
       onMissing={() => setMissing(true)}
     />

@@ -1,21 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { YourKeys } from '../../features/api-key/your-keys.tsx';
 import { ANALYTICS_CALLS } from '../../features/api-docs/analytics-calls.ts';
 import { Calls } from '../../features/api-docs/calls.tsx';
-import { callId, type DocumentedCall } from '../../features/api-docs/documented-call.ts';
 import { Examples } from '../../features/api-docs/examples.tsx';
 import { GAMES_CALLS } from '../../features/api-docs/games-calls.ts';
 import { OtherPortals } from '../../features/api-docs/other-portals.tsx';
 import { OnThisPage } from '../../features/api-docs/on-this-page.tsx';
 import { Overview } from '../../features/api-docs/overview.tsx';
+import { type PagePart, PARTS, type Tab, TABS, tabOf } from '../../features/api-docs/part.ts';
 import { Reference } from '../../features/api-docs/reference.tsx';
 import { Sdk } from '../../features/api-docs/sdk.tsx';
 import { UPLOADS_CALLS } from '../../features/api-docs/uploads-calls.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
-import { paths } from '../../../entities/page.rules.ts';
+import { paths, TAB } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -38,61 +39,37 @@ const GenerateKeyDialog = onDemand(async () => ({
 
 const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 
-const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
-const TAB_LABELS = {
+const TAB_LABELS: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   'games-api': 'Games API',
   analytics: 'Analytics',
   examples: 'Examples',
-} as const;
-
-const partOf = (call: DocumentedCall) => ({ id: callId(call), label: `${call.method} ${call.path}` });
-
-/** What each tab has in it, by the ids of its elements. */
-const IN_TABS = {
-  overview: [
-    { id: 'quick-start', label: 'Quick start' },
-    { id: 'api-key-title', label: 'Your key' },
-    { id: 'api-address', label: 'Base URL and authentication' },
-  ],
-  'games-api': [...GAMES_CALLS, ...UPLOADS_CALLS].map(partOf),
-  analytics: ANALYTICS_CALLS.map(partOf),
-  examples: [
-    { id: 'example-javascript', label: 'In JavaScript' },
-    { id: 'example-unity', label: 'In Unity' },
-    { id: 'example-upload', label: 'Upload from a build machine' },
-    { id: 'rate-limits', label: 'Rate limits' },
-    { id: 'best-practices', label: 'Best practices' },
-  ],
-} as const;
-const BELOW = [
-  { id: 'game-sdk', label: 'The SDK for games' },
-  { id: 'other-portals', label: 'Games made for other portals' },
-  { id: 'reference', label: 'Reference' },
-] as const;
+  sdk: 'SDK',
+  reference: 'Reference',
+};
 
 /** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
   const [apiKey, setApiKey] = useState('');
   const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
+  const [inReference, setInReference] = useState<readonly PagePart[]>([]);
+  useLeadToPart();
   return (
     <div className={styles.page}>
       <PageTitle title="API documentation">
         Manage your games, read their analytics and send events over HTTPS.
       </PageTitle>
       <div className={styles.columns}>
-        <Index />
+        <Index inReference={inReference} />
         <div>
           <DocumentationTabs
             apiKey={apiKey}
             generatedKey={generated}
             onApiKey={setApiKey}
             onGenerate={() => setGenerating(true)}
+            onReference={setInReference}
           />
-          <Sdk demo={<Demo />} />
-          <OtherPortals />
-          <Reference />
         </div>
       </div>
       {generating ? (
@@ -108,10 +85,22 @@ export function Component() {
   );
 }
 
-/** The index of the tab that is shown, and of what stands below the tabs. */
-function Index() {
+/** Leads from an address that names a part and no tab to the tab that has the part. */
+function useLeadToPart(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const tab = new URLSearchParams(search).has(TAB) ? undefined : tabOf(hash.slice(1));
+  useEffect(() => {
+    if (tab !== undefined && tab !== TABS[0])
+      void navigate(paths.tab(pathname, tab) + hash, { replace: true });
+  }, [tab, pathname, hash, navigate]);
+}
+
+/** The index of the tab that is shown; `inReference` are the parts of the reference, once they are there. */
+function Index({ inReference }: { readonly inReference: readonly PagePart[] }) {
   const [selected] = useTab(TABS);
-  return <OnThisPage parts={[...IN_TABS[selected], ...BELOW]} />;
+  const loaded = selected === 'reference' ? inReference : [];
+  return <OnThisPage parts={[...PARTS[selected], ...loaded]} />;
 }
 
 /** The frame with the SDK's calls, once it is known where it is. */
@@ -127,9 +116,11 @@ interface DocumentationTabsProps {
   readonly onApiKey: (key: string) => void;
   /** Called for members; guests sign in first. */
   readonly onGenerate: () => void;
+  /** Called with the parts of the reference once they are on the page. */
+  readonly onReference: (parts: readonly PagePart[]) => void;
 }
 
-function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
+function DocumentationTabs({ apiKey, generatedKey, onApiKey, ...on }: DocumentationTabsProps) {
   const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
   const session = useSession();
@@ -144,7 +135,7 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
           apiKey={apiKey}
           generatedKey={generatedKey}
           onApiKey={onApiKey}
-          onGenerate={() => asMember(onGenerate)}
+          onGenerate={() => asMember(on.onGenerate)}
           keys={session.kind === 'member' ? <YourKeys /> : null}
         />
       ),
@@ -162,6 +153,17 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
       panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
     },
     { id: 'examples', label: TAB_LABELS.examples, panel: <Examples baseUrl={baseUrl} /> },
+    {
+      id: 'sdk',
+      label: TAB_LABELS.sdk,
+      panel: (
+        <>
+          <Sdk demo={<Demo />} />
+          <OtherPortals />
+        </>
+      ),
+    },
+    { id: 'reference', label: TAB_LABELS.reference, panel: <Reference onShown={on.onReference} /> },
   ] as const;
   return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
 }

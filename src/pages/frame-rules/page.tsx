@@ -153,7 +153,8 @@ const SECTIONS = [
     body: (
       <p>
         The check of an upload plays the game in such a frame, and says in its result what the game tried that
-        does not work here. The calls are in <PageLink to={paths.apiDocs}>the API documentation</PageLink>.
+        does not work here. The calls are in{' '}
+        <PageLink to={paths.tab(paths.apiDocs, 'sdk')}>the API documentation</PageLink>.
       </p>
     ),
   },

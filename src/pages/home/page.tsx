@@ -52,9 +52,6 @@ export function Component() {
   return search ? <SearchResults search={search} params={params} /> : <HomePage />;
 }
 
-/** So few hits are shown large. */
-const FEW = 3;
-
 /** The query input for the first page of a search, the same for the prefetch and the list. */
 function searchInput(search: string, params: URLSearchParams) {
   return filtered({ search, ...FIRST_PAGE }, params);
@@ -82,7 +79,6 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
         key={JSON.stringify(input)}
         input={input}
         counted
-        large={(results.data?.length ?? 0) <= FEW}
         near={near.data}
         empty="No games found matching your criteria."
         emptyActions={

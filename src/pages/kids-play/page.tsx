@@ -17,7 +17,7 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { trpc } from '../../api/trpc.ts';
-import { sharedPicture } from '../../ui/picture-sources.ts';
+import { previewColours, sharedPicture } from '../../ui/picture-sources.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PlaySign } from '../../ui/play-sign.tsx';
 import { SaveKidsGame } from './save-kids-game.tsx';
@@ -102,10 +102,13 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
         <GameFrame
           game={{ ...game, srcUrl }}
           poster={
-            <>
-              <KidsPicture game={game} loading="first" />
+            <span
+              className={styles.poster}
+              style={game.preview === null ? undefined : previewColours(game.preview)}
+            >
+              <KidsPicture game={game} loading="first" sizes="(min-width: 64rem) 75rem, 100vw" />
               <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
-            </>
+            </span>
           }
           away={isAway ? <Away /> : null}
           onStart={recordPlay}
