@@ -528,6 +528,45 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
   await expect(page.getByLabel('Select all (2)')).not.toBeChecked();
 });
 
+test('a reported comment names its writer, whose entry is one link away, and is deleted from its report', async ({
+  page,
+  portal,
+}) => {
+  await submit(page, 'Word Garden');
+  await portal.execute(approvedSql(`title = 'Word Garden'`));
+  const as = async (email: string) => {
+    const login = await page.request.post('/api/auth/login', { data: { email } });
+    const { token } = z.object({ token: z.string() }).parse(await login.json());
+    return { authorization: `Bearer ${token}` };
+  };
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(await (await page.request.get('/api/games/word-garden')).json());
+  await page.request.post(`/api/games/${id}/rate`, {
+    headers: await as('writer@example.org'),
+    data: { score: 5, comment: 'Buy coins at coins.example!' },
+  });
+  const [comment] = z
+    .array(z.object({ id: z.string() }))
+    .parse(await (await page.request.get('/api/games/word-garden/comments')).json());
+  await page.request.post(`/api/comments/${comment?.id}/report`, {
+    headers: await as('reader@example.org'),
+    data: { reason: 'spam' },
+  });
+  await enter(page);
+  await page.goto('/admin?tab=reports&reported=word-garden');
+  const entry = page.getByRole('region', { name: 'Word Garden' }).getByRole('listitem');
+  await expect(entry.getByText('5 stars')).toBeVisible();
+  await expect(entry.getByText('Reported by reader')).toBeVisible();
+  // What is done about the comment stands before what only closes the report.
+  await expect(entry.getByRole('button')).toHaveText(['Delete the comment', 'Resolve', 'Dismiss']);
+  await entry.getByRole('button', { name: 'Delete the comment' }).click();
+  await told(page, 'Comment deleted');
+  await entry.getByRole('link', { name: 'writer', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'writer@example.org' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
 test('several pending games are approved, or rejected with one reason, and undone together', async ({
   page,
   portal,
