@@ -1,4 +1,4 @@
-import type { GameStatus } from '../../../entities/game.rules.ts';
+import type { GameStatus } from '../../entities/game.rules.ts';
 import styles from './status-badge.module.css';
 
 const LOOKS: Record<GameStatus, string | undefined> = {
