@@ -8,7 +8,13 @@ const LOOKS: Record<GameStatus, string | undefined> = {
   SUSPENDED: styles.destructive,
 };
 
-/** A submission's status; any status other than approved and pending looks like a problem. */
-export function StatusBadge({ status }: { readonly status: GameStatus }) {
-  return <span className={`${styles.status} ${LOOKS[status]}`}>{status}</span>;
+interface StatusBadgeProps {
+  readonly status: GameStatus;
+  /** In other words than its own. */
+  readonly children?: string;
+}
+
+/** A game's status; any status other than approved and pending looks like a problem. */
+export function StatusBadge({ status, children = status }: StatusBadgeProps) {
+  return <span className={`${styles.status} ${LOOKS[status]}`}>{children}</span>;
 }
