@@ -43,6 +43,13 @@ test(
     await openAnalytics(page);
     await expect(fact(page, 'Players')).toHaveText('0');
     await expect(page.getByText('No plays in this period.')).toBeVisible();
+    // What nobody has measured is not 0.
+    await expect(fact(page, 'Average session')).toHaveText('–needs the SDK');
+    await expect(fact(page, 'Completion rate').getByRole('link')).toHaveAttribute('href', /#game-sdk$/);
+    await expect(
+      page.getByText('No data in this period: Session length, Retention, Countries.'),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Retention' })).toBeHidden();
 
     const context = await browser.newContext({ baseURL: portal.url });
     const visitor = await context.newPage();

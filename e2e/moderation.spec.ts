@@ -279,20 +279,18 @@ test('what happens to a person is asked first, and the focus returns', async ({ 
   await enter(page);
   await page.goto('/admin?tab=users&search=maker');
   const maker = page.getByRole('row').filter({ hasText: 'maker@example.org' });
-  const more = maker.getByRole('button', { name: 'More for maker' });
+  const more = maker.getByRole('button', { name: 'Actions for maker' });
   for (const [name, title] of [
     ['Make admin', 'Make maker an administrator?'],
     ['Block', 'Block maker?'],
     ['End sessions', 'End all sessions of maker?'],
   ] as const) {
-    const inMenu = name !== 'Block';
-    const button = inMenu ? more : maker.getByRole('button', { name, exact: true });
-    await button.click();
-    if (inMenu) await page.getByRole('menuitem', { name }).click();
+    await more.click();
+    await page.getByRole('menuitem', { name }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
+    await expect(more).toBeFocused();
   }
   await more.click();
   await page.getByRole('menuitem', { name: 'End sessions' }).click();
@@ -373,6 +371,8 @@ test('on a phone one box sorts a list of the dashboard', async ({ page }) => {
   await enter(page);
   await page.goto('/admin?tab=users');
   const orders = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(orders).toBeHidden();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await expect(orders).toHaveValue('createdAt desc');
   await expect(page.getByRole('button', { name: 'Person' })).toBeHidden();
   await orders.selectOption({ label: 'Person, ascending' });
@@ -380,6 +380,81 @@ test('on a phone one box sorts a list of the dashboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(orders).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('on a phone every list of the dashboard begins on the first screen', async ({ page }) => {
+  await submit(page, 'Pocket Clock');
+  await page.setViewportSize({ width: 360, height: 680 });
+  await enter(page);
+  const bar = page.getByRole('navigation', { name: 'At hand' });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const figures = page.getByRole('definition');
+  await expect(figures).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  for (const [tab, rows] of [
+    ['pending-games', 1],
+    ['all-games', 1],
+    ['users', 2],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`);
+    const last = page
+      .getByRole('tabpanel')
+      .locator('tbody tr')
+      .nth(rows - 1);
+    await expect(last).toBeVisible();
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+    expect(y + height, tab).toBeLessThanOrEqual(await top());
+    await expect(figures.first()).toBeVisible({ visible: tab === 'pending-games' });
+  }
+  // A person's row says what its columns say.
+  await expect(page.getByRole('row').filter({ hasText: 'maker@example.org' })).toContainText(
+    /maker · Player.*\d games? · \d ratings? · (seen|never seen)/,
+  );
+  await page.goto('/admin?tab=system');
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(sections).toHaveCount(6);
+  const places = await sections.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+  expect(new Set(places).size).toBe(1);
+});
+
+test('All Games shows a picture, a state and two labels of each game, and a pending one leads to its review', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/dev/games', {
+    headers: await asMaker(page),
+    data: {
+      title: 'Label Tower',
+      description: 'Stack what is written.',
+      srcUrl: 'https://games.example/tower/',
+      thumbUrl: 'https://games.example/tower.png',
+      categories: ['puzzle', 'casual'],
+      tags: ['stack', 'words'],
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await enter(page);
+  await page.goto('/admin?tab=all-games&search=label+tower');
+  const row = page.getByRole('row').filter({ hasText: 'Label Tower' });
+  await expect(row.getByRole('cell', { name: 'Pending', exact: true })).toBeVisible();
+  await expect(row.getByText('+2', { exact: true })).toBeVisible();
+  await expect(row.getByText('https://games.example')).toBeVisible();
+  await expect(row.getByRole('time')).toHaveText(/^\w+ \d+, \d{4}$/);
+  await expect(row.getByRole('time')).toHaveAttribute('title', /\d:\d\d/);
+  const { width } = (await row.locator('img').boundingBox()) ?? {};
+  expect(width).toBe(64);
+  const middles = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).verticalAlign));
+  expect(new Set(middles)).toEqual(new Set(['middle']));
+  await row.getByRole('link', { name: 'Label Tower' }).click();
+  await expect(
+    page.getByRole('article', { name: 'Review' }).getByRole('heading', { name: 'Label Tower' }),
+  ).toBeVisible();
+  // What is hosted here says no host.
+  await page.goto('/admin?tab=all-games&search=kerb+drift');
+  const own = page.getByRole('row').filter({ hasText: 'Kerb Drift' });
+  await expect(own.getByRole('link', { name: 'Kerb Drift' })).toBeVisible();
+  await expect(own).not.toContainText(/Hosted here|https:/);
 });
 
 test(
@@ -446,12 +521,13 @@ test('an administrator suspends several games at once, learns what another did b
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const is = (title: string, status: string) =>
     expect(row(title).getByRole('cell', { name: status, exact: true })).toBeVisible();
-  const suspend = page.getByRole('button', { name: 'Suspend selected' });
+  const suspend = page.getByRole('button', { name: /^Suspend \d/ });
   const all = page.getByLabel('Select all (3)');
-  await expect(suspend).toBeDisabled();
+  await expect(suspend).toBeHidden();
   await row('Bulk Anchor').getByLabel('Select Bulk Anchor').check();
   await expect(all).toBeChecked({ indeterminate: true });
   await all.check();
+  await expect(suspend).toHaveText('Suspend 3');
   await suspend.click();
   const dialog = page.getByRole('dialog', { name: 'Suspend 3 games' });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -472,7 +548,7 @@ test('an administrator suspends several games at once, learns what another did b
   await is('Bulk Anchor', 'Approved');
   await is('Bulk Bridge', 'Suspended');
   await row('Bulk Bridge').getByLabel('Select Bulk Bridge').check();
-  await page.getByRole('button', { name: 'Reinstate selected' }).click();
+  await page.getByRole('button', { name: 'Reinstate 1' }).click();
   await told(page, 'Game reinstated');
   await is('Bulk Bridge', 'Approved');
 });
@@ -516,7 +592,7 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
 
   // Nor do reports that were closed and opened again stay chosen.
   await page.getByLabel('Select all (2)').check();
-  await page.getByRole('button', { name: 'Resolve selected' }).click();
+  await page.getByRole('button', { name: 'Resolve 2' }).click();
   await page
     .getByRole('dialog', { name: 'Resolve 2 reports' })
     .getByRole('button', { name: 'Resolve' })
@@ -526,6 +602,45 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
   await expect(page.getByText('2 reports reopened', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Select all (2)')).not.toBeChecked({ indeterminate: true });
   await expect(page.getByLabel('Select all (2)')).not.toBeChecked();
+});
+
+test('a reported comment names its writer, whose entry is one link away, and is deleted from its report', async ({
+  page,
+  portal,
+}) => {
+  await submit(page, 'Word Garden');
+  await portal.execute(approvedSql(`title = 'Word Garden'`));
+  const as = async (email: string) => {
+    const login = await page.request.post('/api/auth/login', { data: { email } });
+    const { token } = z.object({ token: z.string() }).parse(await login.json());
+    return { authorization: `Bearer ${token}` };
+  };
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(await (await page.request.get('/api/games/word-garden')).json());
+  await page.request.post(`/api/games/${id}/rate`, {
+    headers: await as('writer@example.org'),
+    data: { score: 5, comment: 'Buy coins at coins.example!' },
+  });
+  const [comment] = z
+    .array(z.object({ id: z.string() }))
+    .parse(await (await page.request.get('/api/games/word-garden/comments')).json());
+  await page.request.post(`/api/comments/${comment?.id}/report`, {
+    headers: await as('reader@example.org'),
+    data: { reason: 'spam' },
+  });
+  await enter(page);
+  await page.goto('/admin?tab=reports&reported=word-garden');
+  const entry = page.getByRole('region', { name: 'Word Garden' }).getByRole('listitem');
+  await expect(entry.getByText('5 stars')).toBeVisible();
+  await expect(entry.getByText('Reported by reader')).toBeVisible();
+  // What is done about the comment stands before what only closes the report.
+  await expect(entry.getByRole('button')).toHaveText(['Delete the comment', 'Resolve', 'Dismiss']);
+  await entry.getByRole('button', { name: 'Delete the comment' }).click();
+  await told(page, 'Comment deleted');
+  await entry.getByRole('link', { name: 'writer', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'writer@example.org' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
 });
 
 test('several pending games are approved, or rejected with one reason, and undone together', async ({
@@ -539,8 +654,8 @@ test('several pending games are approved, or rejected with one reason, and undon
   );
   await enter(page);
   await page.goto('/admin?search=several');
-  const approve = page.getByRole('button', { name: 'Approve selected' });
-  await expect(approve).toBeDisabled();
+  const approve = page.getByRole('button', { name: 'Approve 3' });
+  await expect(approve).toBeHidden();
   await page.getByLabel('Select all (3)').check();
   await approve.click();
   await page
@@ -556,7 +671,7 @@ test('several pending games are approved, or rejected with one reason, and undon
   await page.getByRole('button', { name: 'Undo all' }).click();
   await told(page, '2 of 2 undone');
   await page.getByLabel('Select all (3)').check();
-  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await page.getByRole('button', { name: 'Reject 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject 3 games' });
   await dialog.getByRole('textbox').fill('It does not start.');
   await dialog.getByRole('button', { name: 'Reject' }).click();

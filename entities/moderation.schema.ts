@@ -147,6 +147,8 @@ export const adminGame = z.object({
   ...byId,
   slug: z.string(),
   title: z.string(),
+  /** A signed address, as in `pendingGame`, since the game may not be public. */
+  thumbUrl: z.string(),
   status: z.enum(GAME_STATUSES),
   ageRating: z.enum(AGE_RATINGS),
   studio: z.string().nullable(),

@@ -21,6 +21,11 @@ export const reportView = z.object({
   userId: z.uuid().nullable(),
   /** Who reported; null for a guest. */
   reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /**
+   * Who wrote the reported comment, with the stars of its vote, or set the reported score; null for a guest's score, for
+   * other kinds, and once the account or its vote is gone.
+   */
+  author: z.object({ name: z.string(), email: z.string(), stars: z.int().nullable() }).nullable(),
   reason: z.string(),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.iso.datetime(),

@@ -233,6 +233,16 @@ test('all games have the names of their categories, in the catalogue’s order',
   ]);
 });
 
+test('all games have a picture that is shown before they are public', async () => {
+  await makeGame(world, { title: 'Own', thumbUrl: '/thumbnails/own.webp' });
+  await makeGame(world, { title: 'Away', thumbUrl: 'https://games.example/away.png', status: 'PENDING' });
+  const { games } = adminGamePage.parse((await admin.call('GET', '/api/admin/games?sort=title')).json());
+  expect(games.map(({ thumbUrl }) => thumbUrl).toSorted()).toEqual([
+    expect.stringMatching(/^\/images\/[^/]+\/\w+-[\w-]+\/800\.webp$/),
+    '/thumbnails/own.webp',
+  ]);
+});
+
 test('people who were never seen come last, in both orders', async () => {
   const em = world.em();
   em.create(User, { name: 'Ben', email: 'ben@example.org', role: 'PLAYER', createdAt: new Date() });

@@ -471,6 +471,31 @@ describe('reports', () => {
     expect((await admin.call('GET', '/api/admin/stats')).json()).toMatchObject({ openReports: 1 });
   });
 
+  test('a report of a comment says who wrote it, also when the words are deleted', async () => {
+    const game = await makeGame(world, { slug: 'kites' });
+    const [tom, zoe] = [await signIn(world, 'tom@example.org'), await signIn(world, 'zoe@example.org')];
+    await tom.call('POST', `/api/games/${game.id}/rate`, {
+      score: 4,
+      comment: 'Buy coins at coins.example!',
+    });
+    const [comment] = (await world.app.inject('/api/games/kites/comments')).json();
+    await zoe.call('POST', `/api/comments/${comment.id}/report`, { reason: 'spam' });
+    await zoe.call('POST', `/api/games/${game.id}/report`, { reason: 'broken' });
+    const authors = async () => {
+      const { groups } = reportGroupPage.parse((await admin.call('GET', '/api/admin/reports/groups')).json());
+      const single = reportList.parse((await admin.call('GET', '/api/admin/reports')).json());
+      expect(groups.flatMap(({ reports }) => reports)).toEqual(single);
+      return single.map(({ kind, author, reporter }) => [kind, author, reporter?.email]);
+    };
+    const expected = [
+      ['COMMENT', { name: 'tom', email: 'tom@example.org', stars: 4 }, 'zoe@example.org'],
+      ['GAME', null, 'zoe@example.org'],
+    ];
+    expect(await authors()).toEqual(expected);
+    await admin.call('DELETE', `/api/admin/comments/${comment.id}`);
+    expect(await authors()).toEqual(expected);
+  });
+
   test('one that is closed can be opened again, once, and the trail keeps its note', async () => {
     const game = await makeGame(world);
     const asha = await signIn(world, 'asha@example.org');

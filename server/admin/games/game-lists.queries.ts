@@ -14,6 +14,7 @@ import { AGE_RATINGS } from '../../../entities/game.rules.ts';
 import type { Em } from '../../platform/database/database.ts';
 import {
   isoTime,
+  joinShown,
   joinWaiting,
   saidColumns,
   saidFields,
@@ -92,12 +93,19 @@ export async function listPending(
     ${ordered(PENDING_ORDER[sort], order, sql`g.id`)} ${only(part)}
   `,
   );
+  return { games: await withSignedPictures(em, rows), total: rows[0]?.total ?? 0 };
+}
+
+/** Gives the pictures of games, which may not be public, addresses that show them. */
+async function withSignedPictures<Row extends { readonly id: string; readonly thumbUrl: string }>(
+  em: Em,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const keys = await dayKeys(em, new Date());
-  const games = rows.map((game) => ({
+  return rows.map((game) => ({
     ...game,
     thumbUrl: signedPicture(keys, { id: game.id, source: game.thumbUrl }),
   }));
-  return { games, total: rows[0]?.total ?? 0 };
 }
 
 /** The number of open reports on a game. */
@@ -121,18 +129,18 @@ export async function listAllGames(
     em,
     gameRow,
     sql`
-    select g.id, g.slug, g.title, g.status, g.age_rating as "ageRating", d.studio,
+    select g.id, g.slug, g.title, e.thumb_url as "thumbUrl", g.status, g.age_rating as "ageRating", d.studio,
       ${categoriesOf(sql`g.category_slugs`, sql`json_build_object('slug', c.slug, 'name', c.name)`)} as categories,
       ${tagNames} as tags,
       (select coalesce(json_agg(o ->> 'allowedOrigin'), '[]') from jsonb_array_elements(g.origin_allowlists) o) as "originAllowlists",
       g.hosted, g.plays, ${openReportsOn(sql`g.id`)} as "openReports", g.decision_reason as "decisionReason",
       case when g.rejection ->> 'state' = 'answered' then g.rejection ->> 'answer' end as answer,
       ${isoTime('g.created_at')} as "createdAt", count(*) over ()::int as total
-    from game g left join developer_profile d on d.id = g.developer_profile_id
+    from game g ${joinShown} left join developer_profile d on d.id = g.developer_profile_id
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
       and ${anyContains(search, [sql`g.title`, sql`g.slug`, sql`d.studio`])}
     ${ordered(GAME_ORDER[sort], order, sql`g.id`)} ${only(part)}
   `,
   );
-  return { games: rows, total: rows[0]?.total ?? 0 };
+  return { games: await withSignedPictures(em, rows), total: rows[0]?.total ?? 0 };
 }

@@ -34,10 +34,18 @@ const isChosen = (status: ReportStatus, kind: ReportKind | undefined) =>
 /** The most urgent is 1. */
 const urgency = sql`array_position(array['critical', 'high', 'medium', 'low'], r.priority::text)`;
 
+/** Whose comment or score a report `r` is about. */
+const author = sql`(select json_build_object('name', u.name, 'email', u.email, 'stars', w.stars) from (
+    select v.user_id, v.score as stars from rating v where v.id = r.rating_id
+    union all select x.user_id, null from run x where x.id = r.run_id
+    union all select x.user_id, null from unverified_score x where x.id = r.unverified_score_id
+  ) w join "user" u on u.id = w.user_id)`;
+
 /** A report `r` as `reportView`. */
 const viewOfReport = sql`json_build_object(
   'id', r.id, 'kind', r.kind, 'gameId', r.game_id, 'userId', r.user_id,
-  'reporter', (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = r.user_id), 'reason', r.reason, 'status', r.status,
+  'reporter', (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = r.user_id),
+  'author', ${author}, 'reason', r.reason, 'status', r.status,
   'createdAt', ${isoTime('r.created_at')}, 'priority', r.priority, 'description', r.description, 'email', r.email,
   'gameUrl', r.game_url, 'gameTitle', r.game_title, 'note', r.note,
   'decidedBy', (select u.email from "user" u where u.id = r.decided_by_id),

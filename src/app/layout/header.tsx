@@ -23,7 +23,7 @@ const links = [
 
 /**
  * On a phone a second row has the links that the bar at hand lacks, and that bar opens the search over the page; a search's
- * results have the field above them.
+ * results have the field above them. The dashboard keeps that row's room for its own lists.
  */
 export function Header() {
   const { name } = useBrand();
@@ -44,7 +44,7 @@ export function Header() {
         <PageLink className={styles.home} to={paths.home} aria-label={`${name} home`}>
           <Wordmark />
         </PageLink>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label="Main" data-aside={pathname === paths.admin || undefined}>
           {shown.map((link) => (
             <HeaderLink key={link.to} {...link} />
           ))}

@@ -108,7 +108,7 @@ export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardPr
     );
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-first={tab === TABS[0]}>
         {heading}
         {reviews ? null : <StatCards />}
       </div>

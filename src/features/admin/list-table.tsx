@@ -1,6 +1,7 @@
-import { NativeSelect, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import type { SortOrder } from '../../../entities/admin.rules.ts';
 import styles from './list-table.module.css';
+import { reverseOf, SORTED } from './sort-choice.tsx';
 import type { ListSort } from './use-list-address.ts';
 
 /** A column of a table, and the name by which the table can be sorted by it. */
@@ -9,6 +10,8 @@ export interface ListColumn<Column extends string> {
   readonly sortBy?: Column;
   /** The order of the first press of its heading: `asc` if absent. */
   readonly first?: SortOrder;
+  /** Whether it has numbers, which stand below each other at their ends. */
+  readonly isNumber?: boolean;
 }
 
 interface ListTableProps<Column extends string> {
@@ -30,18 +33,17 @@ export function ListTable<Column extends string>({
 }: ListTableProps<Column>) {
   return (
     <div className={styles.scroll}>
-      {sort === undefined ? null : <SortChoice columns={columns} sort={sort} />}
       <Table className={styles.table}>
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ label, sortBy, first }) =>
+            {columns.map(({ label, sortBy, first, isNumber }) =>
               sort === undefined || sortBy === undefined ? (
-                <Table.Th key={label} scope="col">
+                <Table.Th key={label} scope="col" data-number={isNumber}>
                   {label}
                 </Table.Th>
               ) : (
-                <SortHeader key={label} sort={sort} column={sortBy} first={first}>
+                <SortHeader key={label} sort={sort} column={sortBy} first={first} isNumber={isNumber}>
                   {label}
                 </SortHeader>
               ),
@@ -54,42 +56,12 @@ export function ListTable<Column extends string>({
   );
 }
 
-interface SortChoiceProps<Column extends string> {
-  readonly columns: readonly ListColumn<Column>[];
-  readonly sort: ListSort<Column>;
-}
-
-/** The orders of a table in one box, where its rows are shown as lists without headings. */
-function SortChoice<Column extends string>({ columns, sort: { input, toSort } }: SortChoiceProps<Column>) {
-  const orders = columns.flatMap(({ label, sortBy, first = 'asc' }) =>
-    sortBy === undefined
-      ? []
-      : [first, reverseOf(first)].map((order) => ({
-          sortBy,
-          order,
-          value: `${sortBy} ${order}`,
-          label: `${label}, ${SORTED[order]}`,
-        })),
-  );
-  return (
-    <NativeSelect
-      className={styles.sortChoice}
-      label="Sort by"
-      value={`${input.sort} ${input.order}`}
-      onChange={({ currentTarget }) => {
-        const chosen = orders.find(({ value }) => value === currentTarget.value);
-        if (chosen !== undefined) toSort(chosen.sortBy, chosen.order);
-      }}
-      data={orders.map(({ value, label }) => ({ value, label }))}
-    />
-  );
-}
-
 interface SortHeaderProps<Column extends string> {
   readonly sort: ListSort<Column>;
   readonly column: Column;
   /** The order of the first press; the next press reverses it. */
   readonly first?: SortOrder | undefined;
+  readonly isNumber?: boolean | undefined;
   readonly children: string;
 }
 
@@ -98,11 +70,12 @@ function SortHeader<Column extends string>({
   sort: { input, toSort },
   column,
   first = 'asc',
+  isNumber,
   children,
 }: SortHeaderProps<Column>) {
   const order = input.sort === column ? input.order : null;
   return (
-    <Table.Th scope="col" aria-sort={order === null ? 'none' : SORTED[order]}>
+    <Table.Th scope="col" data-number={isNumber} aria-sort={order === null ? 'none' : SORTED[order]}>
       <UnstyledButton
         className={styles.sort}
         onClick={() => toSort(column, order === null ? first : reverseOf(order))}
@@ -116,7 +89,4 @@ function SortHeader<Column extends string>({
   );
 }
 
-const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
-
-const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: '▲', desc: '▼' } as const;

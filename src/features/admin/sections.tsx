@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
+import { bringIntoRow } from '../../ui/bring-into-row.ts';
 import styles from './sections.module.css';
 
 /** The parameter of the page's address that says which section of a tab is shown; the first without it. */
@@ -33,6 +34,7 @@ export function Sections({ tab, sections }: SectionsProps) {
         {sections.map(({ id, label }) => (
           <Link
             key={id}
+            ref={id === shown.id ? bringIntoRow : null}
             className={styles.section}
             to={id === first.id ? address : sectionAt(tab, id)}
             aria-current={id === shown.id ? 'page' : undefined}

@@ -1,18 +1,31 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Period } from '../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../entities/analytics.schema.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { PLAY_WINDOW_MINUTES } from '../../../entities/play.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { formatCount } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './analytics.module.css';
-import { averageSessionMs, formatLength, formatShare, share, TAB_PERIODS } from './numbers.ts';
+import {
+  averageSessionMs,
+  formatLength,
+  formatShare,
+  known,
+  share,
+  TAB_PERIODS,
+  UNKNOWN,
+} from './numbers.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 /** Loaded separately, because the chart library is larger than the rest of the page. */
 const Charts = onDemand(() => import('./charts.tsx'), <Loading />);
+
+/** Where the documentation says how a game uses it. */
+const SDK_DOCS = `${paths.apiDocs}#game-sdk`;
 
 /** The numbers may have grown while another tab was open. */
 const FRESH = { staleTime: 0 };
@@ -77,7 +90,7 @@ function Numbers({ overview, sdk, period }: NumbersProps) {
       <p className={styles.note}>
         A visitor’s play counts once every {PLAY_WINDOW_MINUTES} minutes. Someone who plays two of your games
         counts as a player of each. Nothing here is estimated, and days are in UTC. To report runs and levels,
-        add the SDK to your game: <code>{sdk}</code>
+        add <Link to={SDK_DOCS}>the SDK</Link> to your game: <code>{sdk}</code>
       </p>
     </>
   );
@@ -87,15 +100,22 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
   const facts = [
     { label: 'Plays', value: formatCount(totals.plays) },
     { label: 'Players', value: formatCount(totals.players) },
-    { label: 'Average session', value: formatLength(averageSessionMs(totals)) },
-    { label: 'Completion rate', value: formatShare(share(totals.completed, totals.sessions)) },
+    { label: 'Average session', value: known(averageSessionMs(totals), formatLength) },
+    { label: 'Completion rate', value: known(share(totals.completed, totals.sessions), formatShare) },
   ];
   return (
     <dl className={styles.totals}>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.total}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {value === UNKNOWN ? (
+              <Link className={styles.needs} to={SDK_DOCS}>
+                needs the SDK
+              </Link>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

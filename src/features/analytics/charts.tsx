@@ -6,10 +6,12 @@ import { ChartPanel } from './chart-panel.tsx';
 import styles from './charts.module.css';
 import {
   averageSessionMs,
+  CHARTS,
   countryName,
   formatDay,
   formatLength,
   formatShare,
+  known,
   share,
   tablesOf,
   ticksOf,
@@ -50,15 +52,35 @@ interface ChartsProps {
   readonly file: string;
 }
 
+interface FurtherChartProps extends ChartsProps {
+  readonly title: string;
+}
+
+const FURTHER = { 'Session length': SessionLength, Retention, Countries } as const;
+
 /** The charts of the Analytics tab. */
 export default function Charts({ overview, file }: ChartsProps) {
   return (
     <div className={styles.charts}>
       <PlaysAndPlayers overview={overview} file={`${file}-plays`} />
-      <SessionLength overview={overview} file={`${file}-sessions`} />
-      <Retention overview={overview} file={`${file}-retention`} />
-      <Countries overview={overview} file={`${file}-countries`} />
+      {CHARTS.filter(({ hasData }) => hasData(overview)).map(({ name }) => {
+        const Chart = FURTHER[name];
+        return <Chart key={name} title={name} overview={overview} file={file} />;
+      })}
+      <Lacking overview={overview} />
     </div>
+  );
+}
+
+/** The charts that have no data, in one line. */
+function Lacking({ overview }: Pick<ChartsProps, 'overview'>) {
+  const lacking = CHARTS.filter(({ hasData }) => !hasData(overview)).map(({ name }) => name);
+  if (lacking.length === 0) return null;
+  return (
+    <p className={`${styles.missing} ${styles.wide}`}>
+      No data in this period: {lacking.join(', ')}.
+      {lacking.includes('Retention') ? ' Retention appears the day after your first players.' : null}
+    </p>
   );
 }
 
@@ -88,8 +110,9 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
             {...daily(overview)}
             h={HEIGHT}
             data={plays}
-            series={[series.before, series.plays, series.players]}
-            curveType="monotone"
+            // Where two lines are the same, the last is seen.
+            series={[series.before, series.players, series.plays]}
+            curveType="linear"
             valueFormatter={formatCount}
             yAxisProps={{ allowDecimals: false, width: 44 }}
             areaChartProps={notFocusable}
@@ -102,28 +125,30 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
   );
 }
 
-function SessionLength({ overview, file }: ChartsProps) {
+function SessionLength({ title, overview, file }: FurtherChartProps) {
   const { totals } = overview;
   const minutes = overview.days.map((day) => ({
     day: formatDay(day.day),
-    length: averageSessionMs(day) / MINUTE_MS,
+    length: day.sessions === 0 ? null : day.playedMs / day.sessions / MINUTE_MS,
   }));
   return (
     <ChartPanel
-      title="Session length"
+      title={title}
       lead="Daily average, from a session’s first event to its last."
-      file={file}
+      file={`${file}-sessions`}
       table={tablesOf(overview).sessions}
-      empty={totals.sessions === 0 ? 'No sessions in this period.' : null}
+      empty={null}
     >
-      <div role="img" aria-label={`${formatLength(averageSessionMs(totals))} on average`}>
+      <div role="img" aria-label={`${known(averageSessionMs(totals), formatLength)} on average`}>
         <AreaChart
           {...grid}
           {...daily(overview)}
           h={HEIGHT}
           data={minutes}
           series={[{ name: 'length', label: 'Average', color: 'var(--accent-text)' }]}
-          curveType="monotone"
+          curveType="linear"
+          // A day without sessions has no average; one between two such days is a dot.
+          withDots
           valueFormatter={(length) => formatLength(length * MINUTE_MS)}
           yAxisProps={{ width: 60, tickFormatter: (length: number) => `${length}\u00a0min` }}
           areaChartProps={notFocusable}
@@ -134,30 +159,29 @@ function SessionLength({ overview, file }: ChartsProps) {
   );
 }
 
-function Retention({ overview, file }: ChartsProps) {
+function Retention({ title, overview, file }: FurtherChartProps) {
   const rates = overview.retention.map(({ day, players, returned }) => ({
     day: `Day ${day}`,
     share: share(returned, players),
-    known: players > 0,
   }));
-  const known = rates.filter((rate) => rate.known);
-  const missing = rates.flatMap((rate) => (rate.known ? [] : [rate.day]));
+  const measured = rates.filter((rate) => rate.share !== null);
+  const missing = rates.flatMap((rate) => (rate.share === null ? [rate.day] : []));
   const said = rates.map(
-    ({ day, share: part, known: isKnown }) => `${day}: ${isKnown ? formatShare(part) : 'no data yet'}`,
+    ({ day, share: part }) => `${day}: ${part === null ? 'no data yet' : formatShare(part)}`,
   );
   return (
     <ChartPanel
-      title="Retention"
+      title={title}
       lead="Share of new players who came back 1, 7 and 30 days later."
-      file={file}
+      file={`${file}-retention`}
       table={tablesOf(overview).retention}
-      empty={known.length > 0 ? null : 'No retention data yet. It appears the day after your first players.'}
+      empty={null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart
           {...grid}
           h={HEIGHT}
-          data={known}
+          data={measured}
           dataKey="day"
           series={[{ name: 'share', label: 'Returned', color: 'var(--accent)' }]}
           valueFormatter={formatShare}
@@ -174,19 +198,19 @@ function Retention({ overview, file }: ChartsProps) {
   );
 }
 
-function Countries({ overview, file }: ChartsProps) {
-  const known = overview.countries.filter(({ country }) => country !== 'unknown');
-  const drawn = known
+function Countries({ title, overview, file }: FurtherChartProps) {
+  const located = overview.countries.filter(({ country }) => country !== 'unknown');
+  const drawn = located
     .slice(0, MOST_COUNTRIES)
     .map(({ country, players }) => ({ country: countryName(country), players }));
   const said = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);
   return (
     <ChartPanel
-      title="Countries"
+      title={title}
       lead="Players by country, where it is known."
-      file={file}
+      file={`${file}-countries`}
       table={tablesOf(overview).countries}
-      empty={known.length === 0 ? 'No country data in this period.' : null}
+      empty={null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { averageSessionMs, countryName, formatDay, formatLength, tablesOf, ticksOf } from './numbers.ts';
+import {
+  averageSessionMs,
+  CHARTS,
+  countryName,
+  formatDay,
+  formatLength,
+  formatShare,
+  known,
+  share,
+  tablesOf,
+  ticksOf,
+} from './numbers.ts';
 
 test('durations are formatted in seconds and minutes', () => {
   expect([0, 4400, 60_000, 200_000, 639_000].map(formatLength)).toEqual([
@@ -30,8 +41,30 @@ test.each([7, 28, 30, 90, 365])(
   },
 );
 
-test('the average of no sessions is 0', () => {
-  expect(averageSessionMs({ playedMs: 0, sessions: 0 })).toBe(0);
+test('of no sessions nothing is known', () => {
+  const none = averageSessionMs({ playedMs: 0, sessions: 0 });
+  expect(none).toBeNull();
+  expect(known(none, formatLength)).toBe('–');
+  expect(known(share(0, 4), formatShare)).toBe('0%');
+});
+
+test('a chart without data is known before it is drawn', () => {
+  const sums = { plays: 5, players: 4, sessions: 0, completed: 0, playedMs: 0 };
+  const overview = {
+    days: [{ day: '2026-11-21', playsBefore: 0, ...sums }],
+    totals: sums,
+    retention: [{ day: 1, players: 0, returned: 0 }],
+    countries: [{ country: 'unknown', players: 4 }],
+    ages: [],
+    games: [],
+  };
+  const shown = (changed: Partial<typeof overview>) =>
+    CHARTS.filter(({ hasData }) => hasData({ ...overview, ...changed })).map(({ name }) => name);
+  expect(shown({})).toEqual([]);
+  expect(shown({ totals: { ...sums, sessions: 1 } })).toEqual(['Session length']);
+  expect(shown({ retention: [{ day: 1, players: 2, returned: 0 }] })).toEqual(['Retention']);
+  expect(shown({ countries: [{ country: 'BR', players: 1 }] })).toEqual(['Countries']);
+  expect(tablesOf(overview).sessions.rows).toEqual([['2026-11-21', 0, '', '']]);
 });
 
 test('there is a table for each chart', () => {

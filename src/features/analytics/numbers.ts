@@ -32,14 +32,30 @@ export function formatLength(ms: number): string {
   return rest === 0 ? `${minutes}\u{a0}min` : `${minutes}\u{a0}min ${rest}\u{a0}s`;
 }
 
-/** A part of a whole, 0–1; 0 when the whole is 0. */
-export function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+/** A part of a whole, 0–1; null when the whole is 0, of which nothing is known. */
+export function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
 }
 
-export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' | 'sessions'>): number {
+/** How long a session takes on average, in milliseconds; null without sessions. */
+export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' | 'sessions'>): number | null {
   return share(playedMs, sessions);
 }
+
+/** What is shown in place of a number of which nothing is known. */
+export const UNKNOWN = '–';
+export const known = (value: number | null, format: (value: number) => string): string =>
+  value === null ? UNKNOWN : format(value);
+
+/** The charts beside that of the plays, by what they need. */
+export const CHARTS = [
+  { name: 'Session length', hasData: ({ totals }) => totals.sessions > 0 },
+  { name: 'Retention', hasData: ({ retention }) => retention.some(({ players }) => players > 0) },
+  {
+    name: 'Countries',
+    hasData: ({ countries }) => countries.some(({ country }) => country !== UNKNOWN_COUNTRY),
+  },
+] as const satisfies readonly { name: string; hasData: (overview: AnalyticsOverview) => boolean }[];
 
 export function countryName(code: string): string {
   return code === UNKNOWN_COUNTRY ? 'Unknown' : (countryNames().of(code) ?? code);
@@ -47,6 +63,9 @@ export function countryName(code: string): string {
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+/** A cell of a table; empty if its value is unknown. */
+const cell = (value: number | null, format: (value: number) => number) =>
+  value === null ? '' : format(value);
 
 const TICK_STEPS = [1, 2, 7, 14, 30, 91];
 const MOST_TICKS = 5;
@@ -69,8 +88,8 @@ export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
       rows: days.map((day) => [
         day.day,
         day.sessions,
-        seconds(averageSessionMs(day)),
-        rounded(share(day.completed, day.sessions)),
+        cell(averageSessionMs(day), seconds),
+        cell(share(day.completed, day.sessions), rounded),
       ]),
     },
     retention: {
@@ -79,7 +98,7 @@ export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
         day,
         players,
         returned,
-        players === 0 ? 'No data yet' : rounded(share(returned, players)),
+        players === 0 ? 'No data yet' : rounded(returned / players),
       ]),
     },
     countries: {

@@ -5,7 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './game-numbers.module.css';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** The developer's games with all plays and votes so far, independent of the chosen period. */
 export function GameNumbers() {

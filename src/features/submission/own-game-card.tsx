@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
 import { canAnswer, canChange, canWithdraw, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { UploadParts } from './upload-parts.ts';
 
 interface OwnGameCardProps {

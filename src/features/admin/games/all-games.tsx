@@ -1,19 +1,21 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { GAME_STATUS_LABELS, GAME_COLUMNS } from '../../../../entities/admin.rules.ts';
-import { GAME_STATUSES, type GameStatus } from '../../../../entities/game.rules.ts';
+import { GAME_STATUSES } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { BulkGames, isChoosable } from './bulk-games.tsx';
 import { GameRow } from './game-row.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import styles from '../admin.module.css';
+import tools from '../list-tools.module.css';
+import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { SortChoice } from '../sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { type GamesDecision, useGamesDecision } from './use-games-decision.ts';
-import { type ListAddress, sortOf, useListAddress } from '../use-list-address.ts';
+import { sortOf, useListAddress } from '../use-list-address.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
 const LabelDialog = onDemand(() => import('./label-dialog.tsx'));
@@ -30,8 +32,8 @@ const STATUSES = [
 const COLUMNS: readonly ListColumn<(typeof GAME_COLUMNS)[number]>[] = [
   { label: 'Game', sortBy: 'title' },
   { label: 'Status', sortBy: 'status' },
-  { label: 'Plays', sortBy: 'plays', first: 'desc' },
-  { label: 'Open reports', sortBy: 'openReports', first: 'desc' },
+  { label: 'Plays', sortBy: 'plays', first: 'desc', isNumber: true },
+  { label: 'Open reports', sortBy: 'openReports', first: 'desc', isNumber: true },
   { label: 'Labels' },
   { label: 'Submitted', sortBy: 'createdAt', first: 'desc' },
   { label: 'Actions' },
@@ -56,7 +58,26 @@ export default function AllGames() {
   const suspend = (chosen: readonly AdminGame[]) => setAsking({ kind: 'suspend', games: chosen });
   return (
     <>
-      <Tools address={address} status={status} total={list.data?.total} />
+      <ListTools
+        search={
+          <SearchForm
+            id="search-all-games"
+            label="Search all games"
+            address={address}
+            total={list.data?.total}
+          />
+        }
+        set={status === undefined ? 0 : 1}
+      >
+        <NativeSelect
+          className={tools.choice}
+          label="Status"
+          value={status ?? ''}
+          onChange={({ currentTarget }) => address.toFilter('status', currentTarget.value)}
+          data={STATUSES}
+        />
+        <SortChoice columns={COLUMNS} sort={sort} />
+      </ListTools>
       <BulkGames games={games} selection={selection} decision={decision} onSuspend={suspend} />
       <ListResult
         address={address}
@@ -83,28 +104,6 @@ export default function AllGames() {
         <GameDialog asking={asking} decision={decision} onClose={() => setAsking(null)} />
       )}
     </>
-  );
-}
-
-interface ToolsProps {
-  readonly address: ListAddress;
-  /** Undefined for every status. */
-  readonly status: GameStatus | undefined;
-  readonly total: number | undefined;
-}
-
-function Tools({ address, status, total }: ToolsProps) {
-  return (
-    <div className={styles.tools}>
-      <SearchForm id="search-all-games" label="Search all games" address={address} total={total} />
-      <NativeSelect
-        className={styles.filter}
-        label="Status"
-        value={status ?? ''}
-        onChange={({ currentTarget }) => address.toFilter('status', currentTarget.value)}
-        data={STATUSES}
-      />
-    </div>
   );
 }
 

@@ -28,16 +28,12 @@ export function BulkGames({ games, selection, decision, onSuspend }: BulkGamesPr
       {games.length === 0 ? null : (
         <>
           <SelectAll selection={selection} />
-          <Button aria-disabled={live.length === 0} onClick={() => live.length > 0 && onSuspend(live)}>
-            Suspend selected
-          </Button>
-          <Button
-            aria-disabled={suspended.length === 0}
-            disabled={decision.busy}
-            onClick={() => suspended.length > 0 && void decision.reinstate(suspended)}
-          >
-            Reinstate selected
-          </Button>
+          {live.length === 0 ? null : <Button onClick={() => onSuspend(live)}>Suspend {live.length}</Button>}
+          {suspended.length === 0 ? null : (
+            <Button disabled={decision.busy} onClick={() => void decision.reinstate(suspended)}>
+              Reinstate {suspended.length}
+            </Button>
+          )}
         </>
       )}
       <DecidedGames decision={decision} />

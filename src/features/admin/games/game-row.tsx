@@ -1,13 +1,17 @@
-import { Button, Table } from '@mantine/core';
+import { Badge, Button, Table } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
-import { paths } from '../../../../entities/page.rules.ts';
+import { paths, REVIEWED } from '../../../../entities/page.rules.ts';
 import { formatCount } from '../../../ui/count.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
+import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Thumb } from '../thumb.tsx';
 import { isChoosable } from './bulk-games.tsx';
 import table from '../list-table.module.css';
+import styles from './game-row.module.css';
 
 interface GameRowProps {
   readonly game: AdminGame;
@@ -18,26 +22,30 @@ interface GameRowProps {
   readonly onReinstate: () => void;
 }
 
-/** A game of any status, with the decisions on it. */
+/** A game of any status, with the decisions on it; on a phone its facts are lines without a table. */
 export function GameRow(props: GameRowProps) {
   const { game } = props;
   return (
-    <Table.Tr>
+    <Table.Tr className={`${table.centred} ${styles.game}`}>
       <Table.Th scope="row">
         <GameWords {...props} />
       </Table.Th>
-      <Table.Td data-label="Status">{GAME_STATUS_LABELS[game.status]}</Table.Td>
-      <Table.Td data-label="Plays" className={table.number}>
+      <Table.Td data-label="Status">
+        <StatusBadge status={game.status}>{GAME_STATUS_LABELS[game.status]}</StatusBadge>
+      </Table.Td>
+      <Table.Td data-label="Plays" data-number className={table.number}>
         {formatCount(game.plays)}
       </Table.Td>
-      <Table.Td data-label="Open reports" className={table.number}>
+      <Table.Td data-label="Open reports" data-number className={table.number}>
         {formatCount(game.openReports)}
       </Table.Td>
       <Table.Td data-label="Labels">
         <Labels game={game} />
       </Table.Td>
       <Table.Td data-label="Submitted" className={table.when}>
-        {formatMoment(game.createdAt)}
+        <time dateTime={game.createdAt} title={formatMoment(game.createdAt)}>
+          {formatDate(game.createdAt)}
+        </time>
       </Table.Td>
       <Table.Td>
         <RowActions {...props} />
@@ -46,7 +54,7 @@ export function GameRow(props: GameRowProps) {
   );
 }
 
-/** The box that chooses the game, its name and studio, and what was decided last. */
+/** The box that chooses the game, its picture, name and studio, and what was decided last. */
 function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'selected' | 'onSelect'>) {
   return (
     <div className={table.chosen}>
@@ -60,13 +68,10 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
       ) : (
         <span className={table.select} />
       )}
-      <div>
+      <Thumb title={game.title} address={game.thumbUrl} />
+      <div className={styles.words}>
         <span className={table.name}>
-          {game.status === 'APPROVED' ? (
-            <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
-          ) : (
-            game.title
-          )}
+          <Title game={game} />
         </span>
         <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
         <Brief text={game.decisionReason} />
@@ -74,6 +79,13 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
       </div>
     </div>
   );
+}
+
+/** The name, which leads to the game's page, or to its review. */
+function Title({ game: { id, slug, status, title } }: Pick<GameRowProps, 'game'>) {
+  if (status === 'APPROVED') return <PageLink to={paths.game(slug)}>{title}</PageLink>;
+  if (status === 'PENDING') return <Link to={`${paths.admin}?${REVIEWED}=${id}`}>{title}</Link>;
+  return title;
 }
 
 /** Two lines of a text; the game's decisions are in the audit trail. */
@@ -85,18 +97,23 @@ function Brief({ text }: { readonly text: string | null }) {
   );
 }
 
+/** How many labels are shown beside the age rating; the dialog that edits them has all. */
+const SHOWN_LABELS = 2;
+
+/** The age rating, the first labels, how many more there are, and where a game is that is not hosted here. */
 function Labels({ game }: Pick<GameRowProps, 'game'>) {
-  const labels = [
-    game.ageRating,
-    ...game.categories.map(({ name }) => name),
-    ...game.tags.map((tag) => `#${tag}`),
-  ];
+  const labels = [...game.categories.map(({ name }) => name), ...game.tags.map((tag) => `#${tag}`)];
+  const more = labels.length - SHOWN_LABELS;
   return (
     <>
-      <span className={table.labels}>{labels.join(', ')}</span>
-      <span className={`${table.line} ${table.soft}`}>
-        {game.hosted ? 'Hosted here' : game.originAllowlists.join(', ')}
+      <span className={styles.labels} title={labels.join(', ')}>
+        <Badge>{game.ageRating}</Badge>
+        <span>{labels.slice(0, SHOWN_LABELS).join(', ')}</span>
+        {more > 0 ? <span className={table.soft}>+{more}</span> : null}
       </span>
+      {game.hosted ? null : (
+        <span className={`${table.line} ${table.soft}`}>{game.originAllowlists.join(', ')}</span>
+      )}
     </>
   );
 }

@@ -10,9 +10,10 @@ import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import table from '../list-table.module.css';
-import styles from '../admin.module.css';
+import { ListTools } from '../list-tools.tsx';
 import { Outcome } from '../outcome.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { SortChoice } from '../sort-choice.tsx';
 import { useDecision } from '../use-decision.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
@@ -32,14 +33,24 @@ export default function Messages() {
   const list = trpc.moderation.messages.useQuery({ ...address.input, ...sort.input, handled }, AFRESH);
   return (
     <>
-      <div className={styles.tools}>
-        <SearchForm id="search-messages" label="Search messages" address={address} total={list.data?.total} />
+      <ListTools
+        search={
+          <SearchForm
+            id="search-messages"
+            label="Search messages"
+            address={address}
+            total={list.data?.total}
+          />
+        }
+        set={handled ? 1 : 0}
+      >
         <Checkbox
           checked={handled}
           onChange={(event) => address.toFilter('done', event.currentTarget.checked ? 'yes' : '')}
           label="Show completed"
         />
-      </div>
+        <SortChoice columns={COLUMNS} sort={sort} />
+      </ListTools>
       <ListResult
         address={address}
         query={list}

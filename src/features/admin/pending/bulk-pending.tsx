@@ -2,39 +2,50 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { countOf } from '../../../ui/count.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import styles from '../bulk-games.module.css';
 import { SelectAll, type Selection } from '../selection.tsx';
 import { Undoable } from '../undoable.tsx';
 import { addressDoubt } from './address-doubt.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import type { PendingBulk } from './use-pending-bulk.ts';
+
+const ConfirmDialog = onDemand(async () => ({
+  default: (await import('../confirm-dialog.tsx')).ConfirmDialog,
+}));
+const RejectDialog = onDemand(() => import('./reject-dialog.tsx'));
 
 interface BulkPendingProps {
   /** The games that are shown. */
   readonly games: readonly PendingGame[];
   readonly selection: Selection;
   readonly bulk: PendingBulk;
+  /** What is offered while none is chosen. */
+  readonly children: React.ReactNode;
 }
 
 /** Approves the chosen games, or rejects them with one reason, and shows what was decided last. */
-export function BulkPending({ games, selection, bulk }: BulkPendingProps) {
+export function BulkPending({ games, selection, bulk, children }: BulkPendingProps) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const chosen = games.filter(({ id }) => selection.chosen.includes(id));
   const none = chosen.length === 0;
-  const ask = (kind: 'approve' | 'reject') => (none ? undefined : setAsking(kind));
   const close = () => setAsking(null);
   const { made } = bulk;
   if (games.length === 0 && made === null) return null;
   return (
     <div className={styles.bulk} data-chosen={none ? undefined : ''}>
       <SelectAll selection={selection} />
-      <Button aria-disabled={none} disabled={bulk.busy} onClick={() => ask('approve')}>
-        Approve selected
-      </Button>
-      <Button aria-disabled={none} disabled={bulk.busy} onClick={() => ask('reject')}>
-        Reject selected
-      </Button>
+      {none ? (
+        children
+      ) : (
+        <>
+          <Button disabled={bulk.busy} onClick={() => setAsking('approve')}>
+            Approve {chosen.length}
+          </Button>
+          <Button disabled={bulk.busy} onClick={() => setAsking('reject')}>
+            Reject {chosen.length}
+          </Button>
+        </>
+      )}
       {made === null ? null : (
         <Undoable
           key={made.undoUntil}

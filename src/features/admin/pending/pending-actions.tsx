@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import { DECISION_REASON } from '../../../../entities/submission.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { mayDecide } from './answer-note.tsx';
 import { addressDoubt } from './address-doubt.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../admin.module.css';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { Undoable } from '../undoable.tsx';
-import type { ReviewUploadParts } from './upload-parts.ts';
 import { usePendingDecision } from './use-pending-decision.ts';
 
 type Asking = {
@@ -124,46 +118,3 @@ export function AllDecided({ onMore }: { readonly onMore: () => unknown }) {
 }
 
 export const NOTHING_PENDING = 'No games pending review';
-
-interface PendingDialogProps {
-  readonly actions: PendingActions;
-  readonly uploads: ReviewUploadParts;
-  /** The key that asks whether to approve, if keys are used. */
-  readonly approveKey?: string | undefined;
-}
-
-/** The dialog of what is being asked, if anything is. */
-export function PendingDialog({ actions, uploads, approveKey }: PendingDialogProps) {
-  const { asking, close } = actions;
-  if (asking === null) return null;
-  const { kind, game } = asking;
-  if (kind === 'preview') return <PreviewDialog game={game} uploads={uploads} onClose={close} />;
-  if (kind === 'reject')
-    return (
-      <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />
-    );
-  if (kind === 'approve-broken')
-    return (
-      <ReasonDialog
-        title={`Approve ${game.title} anyway?`}
-        label="Its check result says that it does not work. Why approve it anyway?"
-        action="Approve anyway"
-        rule={{ missing: 'Enter a reason.', ...DECISION_REASON }}
-        onSend={(reason) => actions.approve(game, reason)}
-        onClose={close}
-      />
-    );
-  const doubt = addressDoubt(game);
-  return (
-    <ConfirmDialog
-      title={doubt === null ? `Approve ${game.title}?` : `Approve ${game.title} anyway?`}
-      text={doubt === null ? 'Everyone can play it then.' : 'Players may see an empty frame.'}
-      action={doubt === null ? 'Approve' : 'Approve anyway'}
-      again={approveKey}
-      onConfirm={() => actions.approve(game)}
-      onClose={close}
-    >
-      <strong>{doubt ?? game.title}</strong>
-    </ConfirmDialog>
-  );
-}

@@ -4,20 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 import { PENDING_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { REVIEWED } from '../../../../entities/page.rules.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import styles from '../admin.module.css';
+import { ListTools } from '../list-tools.tsx';
 import { mayDecide } from './answer-note.tsx';
 import { BulkPending } from './bulk-pending.tsx';
-import { AllDecided, NOTHING_PENDING, PendingDialog, usePendingActions } from './pending-actions.tsx';
+import { AllDecided, NOTHING_PENDING, usePendingActions } from './pending-actions.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { QueueTimes } from './review-times.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { SortChoice } from '../sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
 import type { ReviewUploadParts } from './upload-parts.ts';
 import { usePendingBulk } from './use-pending-bulk.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
+const PendingDialog = onDemand(() => import('./pending-dialog.tsx'));
 const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));
 
 const COLUMNS: readonly ListColumn<(typeof PENDING_COLUMNS)[number]>[] = [
@@ -90,16 +93,22 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
   return (
     <>
       <QueueTimes />
-      <div className={styles.tools}>
-        <SearchForm
-          id="search-pending"
-          label="Search pending games"
-          address={address}
-          total={pending.data?.total}
-        />
+      <ListTools
+        label="Sort"
+        search={
+          <SearchForm
+            id="search-pending"
+            label="Search pending games"
+            address={address}
+            total={pending.data?.total}
+          />
+        }
+      >
+        <SortChoice columns={COLUMNS} sort={sort} />
+      </ListTools>
+      <BulkPending games={games} selection={selection} bulk={bulk}>
         {first === undefined ? null : <Button onClick={() => onReview(first.id)}>Review one by one</Button>}
-      </div>
-      <BulkPending games={games} selection={selection} bulk={bulk} />
+      </BulkPending>
       <ListResult
         address={address}
         query={pending}
@@ -121,7 +130,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
         </ListTable>
         {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
       </ListResult>
-      <PendingDialog actions={actions} uploads={uploads} />
+      {actions.asking === null ? null : <PendingDialog actions={actions} uploads={uploads} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ interface RejectDialogProps {
 }
 
 /** Asks why a game is rejected: a common reason, which can be edited, or one's own words. */
-export function RejectDialog({ title, onSend, onClose }: RejectDialogProps) {
+export default function RejectDialog({ title, onSend, onClose }: RejectDialogProps) {
   const form = useSubmitForm({
     initialValues: { text: '' },
     rules: { text: { missing: 'Enter a reason.', ...DECISION_REASON } },

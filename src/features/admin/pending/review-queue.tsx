@@ -5,13 +5,8 @@ import { LIST_LIMIT } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
-import {
-  AllDecided,
-  DecisionButtons,
-  NOTHING_PENDING,
-  PendingDialog,
-  usePendingActions,
-} from './pending-actions.tsx';
+import { AllDecided, DecisionButtons, NOTHING_PENDING, usePendingActions } from './pending-actions.tsx';
+import PendingDialog from './pending-dialog.tsx';
 import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import { LastDecision } from './last-decision.tsx';
 import styles from './review-queue.module.css';

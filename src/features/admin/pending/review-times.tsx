@@ -36,8 +36,7 @@ export function QueueTimes() {
               {data.late === 0 ? 'none late' : <strong className={styles.late}>{data.late} late</strong>}
             </>
           )}
-          {'. '}
-          {measuredWords(data)}
+          . <span className={styles.measured}>{measuredWords(data)}</span>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import { trpc } from '../../../api/trpc.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
 import { EmailAddress } from '../email-address.tsx';
 import table from '../list-table.module.css';
 import admin from '../admin.module.css';
 import styles from './report-entry.module.css';
 import { Outcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
+import { ReportWords } from './report-words.tsx';
 import { useReportDecision } from './use-report-decision.ts';
 
 interface ReportEntryProps {
@@ -55,8 +55,6 @@ export function ReportEntry({ report, selected, onSelect, onDecide }: ReportEntr
       <p className={styles.facts}>
         <span>{REPORT_KIND_LABELS[report.kind]}</span>
         <span>{PRIORITY_LABELS[report.priority]}</span>
-        <span>{formatMoment(report.createdAt)}</span>
-        <Reporter report={report} />
       </p>
       <ReportWords report={report} />
       <div className={table.actions}>
@@ -86,61 +84,7 @@ function Status({ report }: Pick<ReportEntryProps, 'report'>) {
   );
 }
 
-/** Who reported: a member's name and address, or a guest, with the address that the form was given. */
-function Reporter({ report: { reporter, email } }: Pick<ReportEntryProps, 'report'>) {
-  const addresses = new Set([reporter?.email, email].filter((address) => typeof address === 'string'));
-  return (
-    <>
-      {reporter?.name === '' ? null : <span>{reporter?.name ?? 'Guest'}</span>}
-      {[...addresses].map((address) => (
-        <EmailAddress key={address} address={address} />
-      ))}
-    </>
-  );
-}
-
-/** What the reporter wrote, and the moderator's note. */
-function ReportWords({ report }: Pick<ReportEntryProps, 'report'>) {
-  const facts = [
-    ['Title given', report.gameTitle],
-    ['Address given', report.gameUrl],
-    ['Note', report.note],
-  ];
-  return (
-    <>
-      <Description text={report.description ?? ''} />
-      {facts.map(([name, value]) =>
-        value === null ? null : (
-          <span key={name} className={table.line}>
-            <span className={table.soft}>{name}:</span> {value}
-          </span>
-        ),
-      )}
-    </>
-  );
-}
-
-/** What is shown of a description at first, in letters and in lines. */
-const SHORT = { letters: 140, lines: 2 } as const;
-
-function Description({ text }: { readonly text: string }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  if (text === '') return null;
-  if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
-    return <p className={admin.quote}>{text}</p>;
-  return (
-    <div className={admin.long}>
-      <p id={id} className={admin.quote} data-brief={!open}>
-        {text}
-      </p>
-      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? 'Show less' : 'Show all'}
-      </Button>
-    </div>
-  );
-}
-
+/** What is done about the subject stands first; closing the report changes nothing else. */
 function OpenActions({
   report: { commentId, runId, unverifiedScoreId, game },
   onDecide,
@@ -159,17 +103,18 @@ function OpenActions({
   const removeUnverified = trpc.moderation.removeUnverifiedScore.useMutation(removal);
   return (
     <>
-      <Button variant="solid" onClick={() => onDecide('resolve')}>
-        Resolve
-      </Button>
-      <Button onClick={() => onDecide('dismiss')}>Dismiss</Button>
       {commentId === null ? null : (
-        <Button disabled={removeComment.isPending} onClick={() => removeComment.mutate({ id: commentId })}>
+        <Button
+          variant="danger"
+          disabled={removeComment.isPending}
+          onClick={() => removeComment.mutate({ id: commentId })}
+        >
           Delete the comment
         </Button>
       )}
       {unverifiedScoreId === null ? null : (
         <Button
+          variant="danger"
           disabled={removeUnverified.isPending}
           onClick={() => removeUnverified.mutate({ id: unverifiedScoreId })}
         >
@@ -178,16 +123,22 @@ function OpenActions({
       )}
       {runId === null ? null : (
         <>
+          <Button
+            variant="danger"
+            disabled={removeScore.isPending}
+            onClick={() => removeScore.mutate({ id: runId })}
+          >
+            Remove the score
+          </Button>
           {game === null ? null : (
             <Button component={Link} to={paths.run(game.slug, runId)}>
               Watch the run
             </Button>
           )}
-          <Button disabled={removeScore.isPending} onClick={() => removeScore.mutate({ id: runId })}>
-            Remove the score
-          </Button>
         </>
       )}
+      <Button onClick={() => onDecide('resolve')}>Resolve</Button>
+      <Button onClick={() => onDecide('dismiss')}>Dismiss</Button>
     </>
   );
 }

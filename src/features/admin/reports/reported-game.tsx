@@ -118,15 +118,13 @@ function BulkDecision({ selection: { chosen, drop } }: { readonly selection: Sel
   const [asking, setAsking] = useState<Bulk | null>(null);
   return (
     <>
-      {(['RESOLVED', 'DISMISSED'] as const).map((status) => (
-        <Button
-          key={status}
-          aria-disabled={chosen.length === 0}
-          onClick={() => (chosen.length === 0 ? undefined : setAsking({ status, ids: chosen }))}
-        >
-          {BULK_ACTIONS[status]} selected
-        </Button>
-      ))}
+      {(['RESOLVED', 'DISMISSED'] as const).map((status) =>
+        chosen.length === 0 ? null : (
+          <Button key={status} onClick={() => setAsking({ status, ids: chosen })}>
+            {BULK_ACTIONS[status]} {chosen.length}
+          </Button>
+        ),
+      )}
       {made === null ? null : (
         <Undoable
           key={made.outcome}

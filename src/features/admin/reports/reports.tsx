@@ -15,7 +15,8 @@ import { optional } from '../../../ui/form/form.tsx';
 import { ListResult } from '../list-result.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportedGames } from './reported-games.tsx';
-import styles from '../admin.module.css';
+import tools from '../list-tools.module.css';
+import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { useReportDecision } from './use-report-decision.ts';
@@ -83,10 +84,14 @@ interface ToolsProps {
 
 function Tools({ address, status, kind, sort, total }: ToolsProps) {
   return (
-    <div className={styles.tools}>
-      <SearchForm id="search-reports" label="Search reports" address={address} total={total} />
+    <ListTools
+      search={<SearchForm id="search-reports" label="Search reports" address={address} total={total} />}
+      set={
+        [status === 'OPEN' ? '' : status, kind ?? '', sort === 'urgent' ? '' : sort].filter(Boolean).length
+      }
+    >
       <NativeSelect
-        className={styles.filter}
+        className={tools.choice}
         label="Status"
         value={status}
         onChange={(event) => {
@@ -96,20 +101,20 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
       />
       <NativeSelect
-        className={styles.filter}
+        className={tools.choice}
         label="Kind"
         value={kind ?? ''}
         onChange={({ currentTarget }) => address.toFilter('kind', currentTarget.value)}
         data={KINDS}
       />
       <NativeSelect
-        className={styles.filter}
+        className={tools.choice}
         label="Sort by"
         value={sort}
         onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}
         data={REPORT_SORTS.map((value) => ({ value, label: SORTS[value] }))}
       />
-    </div>
+    </ListTools>
   );
 }
 

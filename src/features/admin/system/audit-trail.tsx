@@ -8,8 +8,10 @@ import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import table from '../list-table.module.css';
-import styles from '../admin.module.css';
+import tools from '../list-tools.module.css';
+import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { SortChoice } from '../sort-choice.tsx';
 import { sortOf, useListAddress } from '../use-list-address.ts';
 
 const ACTIONS = [
@@ -38,21 +40,26 @@ export default function AuditTrail() {
   const count = list.data?.entries.length;
   return (
     <>
-      <div className={styles.tools}>
-        <SearchForm
-          id="search-audit-trail"
-          label="Search the audit trail"
-          address={address}
-          total={list.data?.total}
-        />
+      <ListTools
+        search={
+          <SearchForm
+            id="search-audit-trail"
+            label="Search the audit trail"
+            address={address}
+            total={list.data?.total}
+          />
+        }
+        set={action ? 1 : 0}
+      >
         <NativeSelect
-          className={styles.filter}
+          className={tools.choice}
           label="Action"
           value={action ?? ''}
           onChange={({ currentTarget }) => address.toFilter('action', currentTarget.value)}
           data={ACTIONS}
         />
-      </div>
+        <SortChoice columns={COLUMNS} sort={sort} />
+      </ListTools>
       <ListResult
         address={address}
         query={list}

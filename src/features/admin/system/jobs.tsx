@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListResult } from '../list-result.tsx';
 import { ListTable } from '../list-table.tsx';
 import table from '../list-table.module.css';
+import tools from '../list-tools.module.css';
+import { ListTools } from '../list-tools.tsx';
 import styles from '../admin.module.css';
 import { Outcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
@@ -44,22 +46,22 @@ export default function Jobs() {
     <>
       <div className={styles.list}>
         <Queues />
-        <div className={styles.tools}>
+        <ListTools set={[state === 'failed' ? '' : state, queue ?? ''].filter(Boolean).length}>
           <NativeSelect
-            className={styles.filter}
+            className={tools.choice}
             label="Jobs"
             value={state}
             onChange={({ currentTarget }) => address.toFilter('state', currentTarget.value)}
             data={JOB_STATES.map((value) => ({ value, label: STATES[value].label }))}
           />
           <NativeSelect
-            className={styles.filter}
+            className={tools.choice}
             label="Queue"
             value={queue ?? ''}
             onChange={({ currentTarget }) => address.toFilter('queue', currentTarget.value)}
             data={ALL_QUEUES}
           />
-        </div>
+        </ListTools>
       </div>
       <ListResult
         address={address}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps {
+  /** The search of the list; absent if it cannot be searched. */
+  readonly search?: React.ReactNode;
+  /** What the button that opens the choices on a phone is called. */
+  readonly label?: 'Filter' | 'Sort';
+  /** How many of the filters are set. */
+  readonly set?: number;
+  /** The filters, and the orders of a list whose rows have no headings. */
+  readonly children: React.ReactNode;
+}
+
+/** Above a list: its search and its filters; on a phone the filters are behind one button beside the search. */
+export function ListTools({ search, label = 'Filter', set = 0, children }: ListToolsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.tools}>
+      {search}
+      <Button
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {set === 0 ? label : `${label} (${set})`}
+      </Button>
+      <div id={id} className={styles.choices} data-open={open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu, Table } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ROLE_LABELS } from '../../../../entities/admin.rules.ts';
+import type { AdminUser } from '../../../../entities/moderation.schema.ts';
+import { trpc } from '../../../api/trpc.ts';
+import { countOf, formatCount } from '../../../ui/count.ts';
+import { formatAge, formatDate, formatMoment } from '../../../ui/moment.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { EmailAddress } from '../email-address.tsx';
+import table from '../list-table.module.css';
+import { useDecision } from '../use-decision.ts';
+import styles from './user-row.module.css';
+
+const failed = 'That did not work. Please try again.';
+
+/** A person with what a moderator may do; on a phone the facts are one line below the name. */
+export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) {
+  const role = `${ROLE_LABELS[user.role]}${user.blocked ? ', blocked' : ''}`;
+  return (
+    <Table.Tr className={`${table.centred} ${styles.person}`}>
+      <Table.Th scope="row">
+        <span className={table.name}>{user.name}</span>
+        <span className={styles.brief}> · {role}</span>
+        <span className={`${table.line} ${table.soft}`}>
+          <EmailAddress address={user.email} />
+        </span>
+        <span className={`${styles.brief} ${styles.line} ${table.soft}`}>{briefFacts(user)}</span>
+      </Table.Th>
+      <Table.Td data-label="Role">{role}</Table.Td>
+      <Table.Td data-label="Games" data-number className={table.number}>
+        {formatCount(user.games)}
+      </Table.Td>
+      <Table.Td data-label="Ratings" data-number className={table.number}>
+        {formatCount(user.ratings)}
+      </Table.Td>
+      <Table.Td data-label="Sessions" data-number className={table.number}>
+        {formatCount(user.sessions)}
+      </Table.Td>
+      <Table.Td data-label="Last seen" className={table.when}>
+        {user.lastSeenAt === null ? 'Never' : formatMoment(user.lastSeenAt)}
+      </Table.Td>
+      <Table.Td data-label="Joined" className={table.when}>
+        {formatDate(user.createdAt)}
+      </Table.Td>
+      <Table.Td>
+        {isSelf ? <span className={table.soft}>This is you.</span> : <UserActions user={user} />}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Such as `2 games · 1 rating · seen 5 minutes ago`. */
+function briefFacts({ games, ratings, lastSeenAt }: AdminUser): string {
+  const seen = lastSeenAt === null ? 'never seen' : `seen ${formatAge(lastSeenAt, new Date()).toLowerCase()}`;
+  return [countOf(games, 'game'), countOf(ratings, 'rating'), seen].join(' · ');
+}
+
+type Asking = 'role' | 'block' | 'sessions';
+
+function UserActions({ user }: { readonly user: AdminUser }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  // The item goes with the menu, so the dialog returns the focus to the button.
+  const askFromMenu = (question: Asking) => {
+    more.current?.focus();
+    setAsking(question);
+  };
+  const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }} classNames={styles}>
+        <Menu.Target>
+          <Button ref={more} className={styles.more} aria-label={`Actions for ${user.name}`}>
+            <IconDots size={20} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            disabled={unblock.isPending}
+            onClick={() => (user.blocked ? unblock.mutate({ id: user.id }) : askFromMenu('block'))}
+          >
+            {user.blocked ? 'Unblock' : 'Block'}
+          </Menu.Item>
+          <Menu.Item disabled={user.sessions === 0} onClick={() => askFromMenu('sessions')}>
+            End sessions ({formatCount(user.sessions)})
+          </Menu.Item>
+          <Menu.Item onClick={() => askFromMenu('role')}>
+            {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking === null ? null : <UserDialog user={user} asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+interface UserDialogProps {
+  readonly user: AdminUser;
+  readonly asking: Asking;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that the person notices. */
+function UserDialog({ user, asking, onClose }: UserDialogProps) {
+  const role = trpc.moderation.setRole.useMutation(useDecision(textsOf(user, 'Role changed')));
+  const block = trpc.moderation.block.useMutation(useDecision(textsOf(user, 'User blocked')));
+  const sessions = trpc.moderation.endSessions.useMutation(useDecision(textsOf(user, 'Sessions ended')));
+  const { id, name } = user;
+  const wanted = user.role === 'ADMIN' ? 'PLAYER' : 'ADMIN';
+  const question = {
+    role: {
+      title: wanted === 'ADMIN' ? `Make ${name} an administrator?` : `Remove admin access for ${name}?`,
+      action: wanted === 'ADMIN' ? 'Make admin' : 'Remove admin access',
+      text:
+        wanted === 'ADMIN'
+          ? 'Administrators can review games, handle reports, manage users and appoint other administrators.'
+          : 'They can no longer open the dashboard.',
+      onConfirm: () => role.mutateAsync({ id, role: wanted }),
+    },
+    block: {
+      title: `Block ${name}?`,
+      action: 'Block',
+      text: 'All their sessions end, and they cannot sign in until an administrator unblocks them.',
+      onConfirm: () => block.mutateAsync({ id }),
+    },
+    sessions: {
+      title: `End all sessions of ${name}?`,
+      action: 'End sessions',
+      text: 'They are signed out on every device and can sign in again.',
+      onConfirm: () => sessions.mutateAsync({ id }),
+    },
+  } as const;
+  return (
+    <ConfirmDialog {...question[asking]} onClose={onClose}>
+      <strong>{user.email}</strong>
+    </ConfirmDialog>
+  );
+}
+
+const textsOf = ({ email }: AdminUser, title: string) => ({ done: { title, message: email }, failed });

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../entities/page.rules.ts';
+import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
+import { countOf } from '../../../ui/count.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import admin from '../admin.module.css';
+import { EmailAddress } from '../email-address.tsx';
+import table from '../list-table.module.css';
+import styles from './report-entry.module.css';
+
+interface ReportWordsProps {
+  readonly report: ReportView;
+}
+
+/** What is reported and whose it is, what else the reporter wrote, who that was, and the moderator's note. */
+export function ReportWords({ report }: ReportWordsProps) {
+  return (
+    <>
+      <Author author={report.author} />
+      <Description text={report.description ?? ''} />
+      <Line label="Title given" value={report.gameTitle} />
+      <Line label="Address given" value={report.gameUrl} />
+      <Reporter report={report} />
+      <Line label="Note" value={report.note} />
+    </>
+  );
+}
+
+/** Who wrote the words below, or set the score: the way to their entry, where they can be blocked. */
+function Author({ author }: Pick<ReportView, 'author'>) {
+  if (author === null) return null;
+  const entry = new URLSearchParams({ search: author.email });
+  return (
+    <p className={styles.facts}>
+      <Link to={`${paths.tab(paths.admin, 'users')}&${entry.toString()}`}>{author.name || author.email}</Link>
+      {author.stars === null ? null : <span>{countOf(author.stars, 'star')}</span>}
+    </p>
+  );
+}
+
+/** Who reported and when: a member's name and address, or a guest, with the address that the form was given. */
+function Reporter({ report: { reporter, email, createdAt } }: ReportWordsProps) {
+  const addresses = new Set([reporter?.email, email].filter((address) => typeof address === 'string'));
+  const name = reporter === null ? 'a guest' : reporter.name;
+  return (
+    <p className={styles.facts}>
+      <span>Reported by {name}</span>
+      {[...addresses].map((address) => (
+        <EmailAddress key={address} address={address} />
+      ))}
+      <span>{formatMoment(createdAt)}</span>
+    </p>
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string | null }) {
+  return value === null ? null : (
+    <span className={table.line}>
+      <span className={table.soft}>{label}:</span> {value}
+    </span>
+  );
+}
+
+/** What is shown of a description at first, in letters and in lines. */
+const SHORT = { letters: 140, lines: 2 } as const;
+
+function Description({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (text === '') return null;
+  if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
+    return <p className={admin.quote}>{text}</p>;
+  return (
+    <div className={admin.long}>
+      <p id={id} className={admin.quote} data-brief={!open}>
+        {text}
+      </p>
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Show less' : 'Show all'}
+      </Button>
+    </div>
+  );
+}

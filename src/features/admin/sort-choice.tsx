@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import type { SortOrder } from '../../../entities/admin.rules.ts';
+import type { ListColumn } from './list-table.tsx';
+import styles from './list-tools.module.css';
+import type { ListSort } from './use-list-address.ts';
+
+export const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
+
+export const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
+interface SortChoiceProps<Column extends string> {
+  readonly columns: readonly ListColumn<Column>[];
+  readonly sort: ListSort<Column>;
+}
+
+/** The orders of a table in one box, where its rows are shown as lists without headings. */
+export function SortChoice<Column extends string>({
+  columns,
+  sort: { input, toSort },
+}: SortChoiceProps<Column>) {
+  const orders = columns.flatMap(({ label, sortBy, first = 'asc' }) =>
+    sortBy === undefined
+      ? []
+      : [first, reverseOf(first)].map((order) => ({
+          sortBy,
+          order,
+          value: `${sortBy} ${order}`,
+          label: `${label}, ${SORTED[order]}`,
+        })),
+  );
+  return (
+    <NativeSelect
+      className={`${styles.choice} ${styles.order}`}
+      label="Sort by"
+      value={`${input.sort} ${input.order}`}
+      onChange={({ currentTarget }) => {
+        const chosen = orders.find(({ value }) => value === currentTarget.value);
+        if (chosen !== undefined) toSort(chosen.sortBy, chosen.order);
+      }}
+      data={orders.map(({ value, label }) => ({ value, label }))}
+    />
+  );
+}
