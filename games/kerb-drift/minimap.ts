@@ -6,6 +6,8 @@ import type { Track } from './track.ts';
 
 /** The room for the line's width around the circuit, in stage units. */
 const EDGE = 12;
+/** The height that buttons for thumbs have at the lower edge, in stage units. */
+const THUMBS = 124;
 
 /** The circuit's outline in a corner, with a dot for each car. */
 export class Minimap {
@@ -38,7 +40,9 @@ export class Minimap {
     const { safe } = stage;
     const [width, height] = [this.spanX * scale, this.spanY * scale];
     ctx.save();
-    ctx.translate(safe.right - width - 18, safe.top + 14);
+    // In a tall frame the road ahead is above, and thumbs are at the lower edge.
+    const top = stage.portrait ? safe.bottom - height - THUMBS : safe.top + 14;
+    ctx.translate(safe.right - width - 18, top);
     stamp(ctx, this.outlineAt(scale, stage.density), width / 2, height / 2);
     ctx.scale(scale, scale);
     ctx.translate(-this.left, -this.top);
