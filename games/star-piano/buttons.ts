@@ -6,7 +6,7 @@ import { oval } from './gouache.ts';
 import { INSTRUMENT_ICONS, NOTE_ICON, OWL_ICON, TUNE_ICONS } from './icons.ts';
 import { type Layout, type Spot, spotAt } from './layout.ts';
 import type { Instrument } from './notes.ts';
-import { TUNE_NAMES, type TuneName } from './tunes.ts';
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
 
 type Ctx = CanvasRenderingContext2D;
 export const BUTTONS = ['instrument', 'tunes', 'owl'] as const;
