@@ -159,7 +159,7 @@ class Descent implements GameScene {
     const isNew = !foundRelics(kit.store).includes(relic);
     keepRelic(kit.store, relic);
     kit.sound.play(RELIC);
-    const count = isNew ? `${foundRelics(kit.store).length}/${RELICS.length}` : `+${POINTS.relic}`;
+    const count = isNew ? `${foundRelics(kit.store).length} of ${RELICS.length}` : `+${POINTS.relic}`;
     kit.hud.say(`${RELICS[relic]?.name ?? ''} · ${count}`, 2.2);
     this.placeRelics();
   }

@@ -128,6 +128,7 @@ export class Hands {
   private choose(name: TuneName): void {
     if (TUNE_NAMES.indexOf(name) >= openTunes(this.player.songbook.count)) {
       this.kit.sound.play(HOOT, { gain: 0.6 });
+      this.kit.hud.say('Play a tune, and another one opens', 3);
       return;
     }
     this.closeTray();
