@@ -58,8 +58,9 @@ export class Race implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const car = this.view.camera.toStage(this.round.player);
-    return { free: [boxAround(car, 14 * this.kit.stage.unit)] };
+    const { unit } = this.kit.stage;
+    const cars = this.round.cars.map((car) => this.view.camera.toStage(car));
+    return { free: cars.map((car, index) => boxAround(car, (index === 0 ? 14 : 6) * unit)) };
   }
 
   resize(): void {

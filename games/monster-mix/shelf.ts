@@ -150,7 +150,7 @@ export class Shelf {
     const beat = (this.seconds * TEMPO) / 60;
     const lively = this.kit.fx.calm ? 0.35 : 1;
     const { shown } = this;
-    this.drawFree(ctx);
+    if (!this.kit.showing) this.drawFree(ctx);
     for (let index = shown.length - 1; index >= 0; index -= 1) {
       const each = shown[index];
       const slot = this.slots[index];
