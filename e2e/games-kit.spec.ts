@@ -447,19 +447,19 @@ test('a style that was unlocked is chosen on the title, and one that was not is 
   const { slug } = gameOf('kerb-drift');
   await page.addInitScript((key) => localStorage.setItem(key, '12'), `${slug}:grown`);
   await page.goto(`${play}/${slug}/`);
-  const opener = page.getByRole('button', { name: 'Car: Ember (2/6)' });
+  const opener = page.getByRole('button', { name: 'Car: Ember (2 of 6)' });
   await opener.press('Enter');
   const list = page.getByRole('dialog', { name: 'Car' });
-  await expect(list.getByRole('radio', { name: 'Checkered Laps 12/40' })).toBeDisabled();
+  await expect(list.getByRole('radio', { name: 'Checkered Laps 12 of 40' })).toBeDisabled();
   await list.getByRole('radio', { name: 'Mint tea' }).press('Space');
   await list.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(list).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2 of 6)' })).toBeFocused();
   await expectState(page, 'title');
   // A reload would break off what still loads.
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2 of 6)' })).toBeVisible();
 });
 
 test('a title shows what stays from day to day only once there was a run', async ({ page, play }) => {
