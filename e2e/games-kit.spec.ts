@@ -117,6 +117,51 @@ test('R and Restart ask in a running game, and begin at once after its end', asy
   expect(await read(page, 'runs')).toBe(3);
 });
 
+test('a pause and a result stand alone in a low frame, with their buttons apart', async ({ page, play }) => {
+  await page.setViewportSize({ width: 360, height: 348 });
+  await page.clock.install();
+  await open(page, play, gameOf('pulse-lane'));
+  await page.keyboard.press('Enter');
+  await expectState(page, 'playing');
+  const announced = page.getByText('First Light', { exact: true });
+  await expect(announced).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expectState(page, 'paused');
+  await expect(announced).toBeHidden();
+  await expectStandsAlone(page, ['Resume', 'Restart', 'Menu']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('KeyD');
+  await page.clock.runFor(60_000);
+  await expectState(page, 'over');
+  await expectStandsAlone(page, ['Play again', 'Menu']);
+});
+
+/** Nothing of the bar but the sound is seen beside a screen, and its buttons are wholly in sight and apart. */
+async function expectStandsAlone(page: Page, names: readonly string[]): Promise<void> {
+  await expect(page.locator('.fact').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  const boxes = await Promise.all(
+    names.map(async (name) => {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      return button.evaluate((element) => element.getBoundingClientRect().toJSON());
+    }),
+  );
+  boxes.forEach((box, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      const [aside, below] = [
+        Math.max(other.left - box.right, box.left - other.right),
+        Math.max(other.top - box.bottom, box.top - other.bottom),
+      ];
+      expect(
+        Math.max(aside, below),
+        `${JSON.stringify(box)} and ${JSON.stringify(other)}`,
+      ).toBeGreaterThanOrEqual(12);
+    }
+  });
+}
+
 test('a game with much code shows its title before it has come, and Play waits for it', async ({
   page,
   play,
@@ -402,19 +447,19 @@ test('a style that was unlocked is chosen on the title, and one that was not is 
   const { slug } = gameOf('kerb-drift');
   await page.addInitScript((key) => localStorage.setItem(key, '12'), `${slug}:grown`);
   await page.goto(`${play}/${slug}/`);
-  const opener = page.getByRole('button', { name: 'Car: Ember (2/6)' });
+  const opener = page.getByRole('button', { name: 'Car: Ember (2 of 6)' });
   await opener.press('Enter');
   const list = page.getByRole('dialog', { name: 'Car' });
-  await expect(list.getByRole('radio', { name: 'Checkered Laps 12/40' })).toBeDisabled();
+  await expect(list.getByRole('radio', { name: 'Checkered Laps 12 of 40' })).toBeDisabled();
   await list.getByRole('radio', { name: 'Mint tea' }).press('Space');
   await list.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(list).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2 of 6)' })).toBeFocused();
   await expectState(page, 'title');
   // A reload would break off what still loads.
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Car: Mint tea (2/6)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Car: Mint tea (2 of 6)' })).toBeVisible();
 });
 
 test('a title shows what stays from day to day only once there was a run', async ({ page, play }) => {

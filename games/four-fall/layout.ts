@@ -38,9 +38,9 @@ export class Layout {
       this.place(this.chips[1], safe.left + width * 0.73, safe.top + 8 + room * 0.15);
       return;
     }
-    this.cell = Math.min((height - 4) / (SIZE + 1.15), (width - 78) / SIZE);
+    this.cell = Math.min((height - 8) / (SIZE + 1.15), (width - 78) / SIZE);
     const half = (this.cell * SIZE) / 2;
-    this.board.y = safe.bottom - 2.5 - half;
+    this.board.y = safe.bottom - 5.5 - half;
     this.chipHalf = Math.min(22, (width / 2 - half) * 0.5 - 0.5);
     const aside = half + (width / 2 - half) * 0.5;
     this.place(this.chips[0], this.board.x - aside, this.board.y - half * 0.42);

@@ -155,7 +155,7 @@ export class Cards {
 
   private sprite(card: Face, index: number, { width, height }: Box): Sprite {
     const focused = this.focus === index;
-    const key = `${index} ${focused}`;
+    const key = `${index} ${focused} ${this.kit.input.byKeys}`;
     const known = this.sprites.get(key);
     if (known !== undefined) return known;
     const { stage } = this.kit;
@@ -185,11 +185,7 @@ export class Cards {
     wrapText(ctx, card.description, { x: left, y: height * -0.02, room, size: 24, align: 'left', lines: 2 });
     this.paintPips(ctx, card, left + 9, height * 0.25, 8);
     paintHint(ctx, card, { x: left, y: height * 0.4, room, size: 19, align: 'left' });
-    drawText(ctx, String(index + 1), width / 2 - 20, -height / 2 + 24, {
-      size: 22,
-      fill: AMBER,
-      weight: 900,
-    });
+    this.paintNumber(ctx, index, { x: width / 2 - 20, y: -height / 2 + 24, size: 22 });
   }
 
   private paintTall(ctx: Ctx, card: Face, index: number, width: number, height: number): void {
@@ -202,7 +198,13 @@ export class Cards {
     const pips = card.pips?.most ?? 0;
     paintHint(ctx, card, { x: 0, y: height / 2 - 67, room: width - 20, size: 15, align: 'center' });
     this.paintPips(ctx, card, -(pips - 1) * 9.5, height / 2 - 46, 7.5);
-    drawText(ctx, String(index + 1), 0, height / 2 - 22, { size: 20, fill: AMBER, weight: 900 });
+    this.paintNumber(ctx, index, { x: 0, y: height / 2 - 22, size: 20 });
+  }
+
+  /** The key that picks a card, for who plays by keys. */
+  private paintNumber(ctx: Ctx, index: number, at: { x: number; y: number; size: number }): void {
+    if (!this.kit.input.byKeys) return;
+    drawText(ctx, String(index + 1), at.x, at.y, { size: at.size, fill: AMBER, weight: 900 });
   }
 
   private paintEmblemOf(ctx: Ctx, { emblem, isGolden }: Face, x: number, y: number, radius: number): void {

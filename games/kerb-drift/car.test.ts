@@ -5,13 +5,14 @@ import { FIRST_CODES, Pad, TouchPad } from '../kit/input/pad.ts';
 import type { Pointer } from '../kit/input/pointers.ts';
 import { Car, type Pedals } from './car.ts';
 import { circuitOf } from './circuits.ts';
+import type { Point } from '../kit/vector.ts';
 import { RUN_OFF, SPACING, Track } from './track.ts';
 import { Wheel } from './wheel.ts';
 
 const STEP = 1 / 120;
 const FULL_GAS: Pedals = { steer: 0, gas: 1, brake: 0, slide: false };
 /** What a mouse on a camera at the origin, without zoom, points at. */
-const SIGHT = { toWorldX: (x: number) => x, toWorldY: (y: number) => y };
+const SIGHT = { toWorld: (point: Point) => point };
 
 function noseOn(track: Track, index: number, side: 1 | -1): Car {
   const car = new Car();

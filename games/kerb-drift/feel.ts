@@ -1,5 +1,6 @@
 import type { Burst } from '../kit/fx/particles.ts';
 import type { Kit } from '../kit/game.ts';
+import type { Point } from '../kit/vector.ts';
 import type { Car } from './car.ts';
 
 const GREEN = '#8dffb0';
@@ -21,16 +22,16 @@ export function feelHit({ sound, fx }: Pick<Kit, 'sound' | 'fx'>, hit: number): 
   if (hit > 9) fx.hitStop(0.05);
 }
 
-/** A perfect start. */
-export function feelLaunch({ sound, fx }: Pick<Kit, 'sound' | 'fx'>, { x, y }: Car): void {
+/** A perfect start, told at a place. */
+export function feelLaunch({ sound, fx }: Pick<Kit, 'sound' | 'fx'>, { x, y }: Point): void {
   sound.play('powerup', { pitch: 1.2 });
-  fx.float('Perfect start!', x, y - 4, { size: 2.2, colour: GREEN, seconds: 1.2 });
+  fx.float('Perfect start!', x, y, { size: 2.2, colour: GREEN, seconds: 1.2 });
 }
 
-/** A place won; `place` as it is said, such as `2nd`. */
-export function feelPass({ sound, fx }: Pick<Kit, 'sound' | 'fx'>, { x, y }: Car, place: string): void {
+/** A place won, told at a point; `place` as it is said, such as `2nd`. */
+export function feelPass({ sound, fx }: Pick<Kit, 'sound' | 'fx'>, { x, y }: Point, place: string): void {
   sound.play('blip', { pitch: 1.5 });
-  fx.float(`${place}!`, x, y + 4, { size: 2.4, colour: GREEN, seconds: 1.2 });
+  fx.float(`${place}!`, x, y, { size: 2.4, colour: GREEN, seconds: 1.2 });
 }
 
 /** Confetti for a winner. */

@@ -43,7 +43,7 @@ export class LapBoard {
     const { hud } = this.kit;
     const { player, laps, clock } = this.round;
     hud.set('place', 'Place', ORDINALS[this.round.placeOf(player) - 1] ?? '');
-    hud.set('lap', 'Lap', `${Math.max(1, Math.min(laps, player.lap))}/${laps}`);
+    hud.set('lap', 'Lap', `${Math.max(1, Math.min(laps, player.lap))} of ${laps}`);
     if (this.kit.stage.width > 520) hud.set('time', 'Time', clock.toFixed(1));
   }
 }

@@ -6,6 +6,11 @@ import type { Track } from './track.ts';
 
 /** The room for the line's width around the circuit, in stage units. */
 const EDGE = 12;
+/** The height that buttons for thumbs have at the lower edge, in stage units. */
+const THUMBS = 124;
+/** A wide frame lower than this, in stage units, has room for it between the facts and the buttons of the bar only. */
+const LOW = 420;
+const BAR = { facts: 330, tools: 170, width: 110, height: 46 } as const;
 
 /** The circuit's outline in a corner, with a dot for each car. */
 export class Minimap {
@@ -33,12 +38,12 @@ export class Minimap {
     stage: Stage,
     { cars, own }: { readonly cars: readonly Car[]; readonly own: string },
   ): void {
-    const size = Math.min(150, stage.unit * 27);
-    const scale = size / Math.max(this.spanX, this.spanY);
-    const { safe } = stage;
+    const place = this.placeIn(stage);
+    if (place === null) return;
+    const { x, y, scale } = place;
     const [width, height] = [this.spanX * scale, this.spanY * scale];
     ctx.save();
-    ctx.translate(safe.right - width - 18, safe.top + 14);
+    ctx.translate(x, y);
     stamp(ctx, this.outlineAt(scale, stage.density), width / 2, height / 2);
     ctx.scale(scale, scale);
     ctx.translate(-this.left, -this.top);
@@ -55,6 +60,23 @@ export class Minimap {
       );
     }
     ctx.restore();
+  }
+
+  /** Its upper left corner, and its scale; null in a frame where it would lie over the cars. */
+  private placeIn(stage: Stage): { readonly x: number; readonly y: number; readonly scale: number } | null {
+    const { safe, portrait, unit } = stage;
+    const { spanX, spanY } = this;
+    if (!portrait && stage.height < LOW) {
+      const room = safe.right - safe.left - BAR.facts - BAR.tools;
+      const scale = Math.min(BAR.height / spanY, BAR.width / spanX);
+      if (room < spanX * scale) return null;
+      const x = safe.left + BAR.facts + (room - spanX * scale) / 2;
+      return { x, y: safe.top - BAR.height - 8, scale };
+    }
+    const scale = Math.min(150, unit * 27) / Math.max(spanX, spanY);
+    // In a tall frame the road ahead is above, and thumbs are at the lower edge.
+    const y = portrait ? safe.bottom - spanY * scale - THUMBS : safe.top + 14;
+    return { x: safe.right - spanX * scale - 18, y, scale };
   }
 
   /** The circuit's line as a picture: stroking it in every frame costs time. */

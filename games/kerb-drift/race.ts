@@ -58,9 +58,9 @@ export class Race implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const { view, unit } = this.kit.stage;
-    const middle = { x: (view.left + view.right) / 2, y: (view.top + view.bottom) / 2 };
-    return { free: [boxAround(middle, 14 * unit)] };
+    const { unit } = this.kit.stage;
+    const cars = this.round.cars.map((car) => this.view.camera.toStage(car));
+    return { free: cars.map((car, index) => boxAround(car, (index === 0 ? 14 : 6) * unit)) };
   }
 
   resize(): void {
@@ -91,7 +91,8 @@ export class Race implements GameScene {
     feelHit(this.kit, Math.max(player.impact, bumped));
     if (racing) this.scoreDrift(dt);
     const place = this.round.placeOf(player);
-    if (racing && this.passing.update(place)) feelPass(this.kit, player, ORDINALS[place - 1] ?? '');
+    if (racing && this.passing.update(place))
+      feelPass(this.kit, this.view.camera.above(player, -4), ORDINALS[place - 1] ?? '');
     this.board.update();
     if (racing && player.lap > this.round.laps) this.takeFlag();
     else if (racing && this.round.finished.length === 3) this.takeFlag();
@@ -159,6 +160,7 @@ export class Race implements GameScene {
       kit.sound.play('tick', { pitch: 0.6 + drift.charge * 0.25 });
     }
     if (happened === undefined) return;
+    const { x, y } = this.view.camera.above(player, 4);
     if (happened.kind === 'release') {
       player.boost = Math.max(player.boost, happened.boost);
       kit.sound.play({ wave: 'noise', freq: 300, lowpass: 2600, attack: 0.03, decay: 0.5, gain: 0.32 });
@@ -171,10 +173,10 @@ export class Race implements GameScene {
       if (happened.points >= LONG_SLIDE) kit.award('one-long-slide');
       kit.sound.play('coin', { pitch: happened.points > 800 ? 1.25 : 1 });
       const size = Math.min(4, 2.1 + happened.points / 1500);
-      kit.fx.float(`+${happened.points}`, player.x, player.y - 4, { size, colour: '#ffe08a', seconds: 1.2 });
+      kit.fx.float(`+${happened.points}`, x, y, { size, colour: '#ffe08a', seconds: 1.2 });
     } else {
       kit.sound.play('error');
-      kit.fx.float('Lost!', player.x, player.y - 4, { size: 2.2, colour: '#ff8a8a' });
+      kit.fx.float('Lost!', x, y, { size: 2.2, colour: '#ff8a8a' });
     }
   }
 
@@ -184,7 +186,7 @@ export class Race implements GameScene {
     player.boost = Math.max(player.boost, LAUNCH_BOOST);
     this.view.camera.jolt();
     this.kit.progress();
-    feelLaunch(this.kit, player);
+    feelLaunch(this.kit, this.view.camera.above(player, 4));
   }
 
   private takeFlag(): void {

@@ -57,7 +57,7 @@ export class View {
     this.livery = liveryOf(kit.style);
     this.round = round;
     this.dusk = palette.dusk;
-    this.camera = new Camera(kit.stage, closeness);
+    this.camera = new Camera(kit.stage, round.track, closeness);
     this.camera.cutTo(round.player);
     const density = this.camera.zoom * kit.stage.density;
     this.ground = new Ground(new GroundPainter(round.track, scenery, palette), density);
@@ -108,7 +108,8 @@ export class View {
   private drawName(ctx: CanvasRenderingContext2D, { car, title }: GhostCar): void {
     const { camera, kit } = this;
     if (!camera.sees(car.x, car.y, 4)) return;
-    drawText(ctx, title, camera.toStageX(car.x), camera.toStageY(car.y) + camera.zoom * 3.6, {
+    const { x, y } = camera.toStage(car);
+    drawText(ctx, title, x, y + camera.zoom * 3.6, {
       size: Math.max(13, kit.stage.unit * 2),
       fill: '#e8dcff',
       font: 'plain',
@@ -136,13 +137,18 @@ export class View {
   private drawDrift(ctx: CanvasRenderingContext2D, drift: DriftScore): void {
     const { camera, round, kit } = this;
     const { unit } = kit.stage;
-    const x = camera.toStageX(round.player.x);
-    const y = camera.toStageY(round.player.y) - camera.zoom * 4.4;
+    const { x, y } = camera.toStage(round.player);
     const leap = 1 + 0.45 * Math.max(0, 1 - drift.risen * 4);
     const size = Math.max(19, unit * (3.6 + Math.min(2.4, drift.seconds * 0.5))) * leap;
     const fill = MULTIPLIER_COLOURS[drift.multiplier - 1] ?? '#ffffff';
     const text = `${Math.round(drift.points)}${drift.multiplier > 1 ? ` ×${drift.multiplier}` : ''}`;
-    drawText(ctx, text, x, y, { size, fill, font: 'heavy', weight: 900, outline: 'rgb(24 8 40 / 0.75)' });
+    drawText(ctx, text, x, y - camera.zoom * 4.4, {
+      size,
+      fill,
+      font: 'heavy',
+      weight: 900,
+      outline: 'rgb(24 8 40 / 0.75)',
+    });
   }
 }
 

@@ -12,7 +12,7 @@ const BEHIND = 2.6;
 /** The part of the input that steers. */
 type Hands = Pick<Input, 'pad' | 'device' | 'pointer'>;
 /** The part of the camera that tells where the mouse points. */
-type Sight = Pick<Camera, 'toWorldX' | 'toWorldY'>;
+type Sight = Pick<Camera, 'toWorld'>;
 
 /** The player's controls: keys, a mouse that points the way, or touch with automatic acceleration. */
 export class Wheel {
@@ -36,7 +36,8 @@ export class Wheel {
     const { pedals } = this;
     const { pointer } = input;
     if (pointer === undefined) return;
-    const goal = atan2(camera.toWorldY(pointer.y) - car.y, camera.toWorldX(pointer.x) - car.x);
+    const at = camera.toWorld(pointer);
+    const goal = atan2(at.y - car.y, at.x - car.x);
     const turn = turnBetween(car.heading, goal);
     const behind = Math.abs(turn) > BEHIND;
     // In reverse the wheels turn the nose the other way.

@@ -91,7 +91,7 @@ export class Keepsakes {
         id,
         label,
         open: from <= count,
-        way: `${name} ${count}/${from}`,
+        way: `${name} ${count} of ${from}`,
       })),
       wear: (id) => {
         store.set('style', id);

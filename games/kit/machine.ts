@@ -17,7 +17,7 @@ import { Runs } from './runs.ts';
 import { Muting } from './settings.ts';
 import { Simulation } from './simulation.ts';
 import { standing } from './standing.ts';
-import type { Unpacked } from './watching.ts';
+import type { ReadRun } from './watching.ts';
 
 /** How often play tells where the player stands, if that has changed; in milliseconds. */
 const STANDING_MS = 2000;
@@ -238,23 +238,22 @@ export class GameMachine {
 
   /** Shows a run that somebody has played; one of another version, or that cannot be read, is left alone. */
   async watch(replay: PlayportReplay): Promise<void> {
-    const unpacked = await this.replays.read(replay);
-    if (unpacked === null) return;
-    if (replay.isGhost) return this.race(unpacked);
+    const read = await this.replays.read(replay);
+    if (read === null) return;
+    if (replay.isGhost) return this.race(read);
     this.leave();
     this.enter('watching');
     this.parts.sound.unlock();
-    this.simulation.begin(this.replays.watch(unpacked));
+    this.simulation.begin(this.replays.watch(read));
     this.focus();
     this.parts.loop.start();
   }
 
   /** Begins a run against one that somebody has played, and so does every restart until the title. */
-  private async race(unpacked: Unpacked): Promise<void> {
+  private async race(read: ReadRun): Promise<void> {
     if (this.options.ghost !== true) return;
-    if (!(await this.replays.race(unpacked)))
-      return this.frame.toast.say('The other run could not be loaded.');
-    const { mode } = unpacked.replay;
+    if (!(await this.replays.race(read))) return this.frame.toast.say('The other run could not be loaded.');
+    const { mode } = read.replay;
     if (this.runs.mode !== mode) this.choose(mode);
     this.start();
   }

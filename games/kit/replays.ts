@@ -5,7 +5,7 @@ import { partOf } from './part.ts';
 import type { Parts } from './parts.ts';
 import { gameVersion } from './proof.ts';
 import type { Runs } from './runs.ts';
-import { unpack, type Unpacked, Watching } from './watching.ts';
+import type { ReadRun, Watching } from './watching.ts';
 
 interface Replayed {
   readonly meta: TitleMeta;
@@ -32,17 +32,18 @@ export class Replays {
   }
 
   /** Reads a run once the game's code has come; null for one of another version, or that cannot be read. */
-  async read(replay: PlayportReplay): Promise<Unpacked | null> {
+  async read(replay: PlayportReplay): Promise<ReadRun | null> {
     if (replay.version !== gameVersion()) return null;
-    const unpacked = await unpack(replay);
+    const code = await partOf(() => import('./watching.ts'));
+    const read = code === null ? null : await code.readRun(replay);
     await this.game.runs.arrived;
-    return unpacked;
+    return read;
   }
 
   /** Opens a run to be watched. */
-  watch(unpacked: Unpacked): GameScene {
+  watch(read: ReadRun): GameScene {
     this.rival = null;
-    this.watching = new Watching(this.game.parts, this.game.runs, unpacked);
+    this.watching = read.watch(this.game.parts, this.game.runs);
     return this.watching.scene;
   }
 
@@ -61,13 +62,13 @@ export class Replays {
   }
 
   /** Has every run of its mode raced against this one, until `endRace`. @returns whether that can be */
-  async race(unpacked: Unpacked): Promise<boolean> {
+  async race(read: ReadRun): Promise<boolean> {
     const rival = await partOf(() => import('./rival.ts'));
     const { meta, options, runs } = this.game;
     const { code: create } = runs;
     if (rival === null || create === undefined) return false;
-    const open = () => rival.openGhost({ meta, options, create }, unpacked);
-    this.rival = { mode: unpacked.replay.mode, open };
+    const open = () => rival.openGhost({ meta, options, create }, read);
+    this.rival = { mode: read.replay.mode, open };
     return true;
   }
 

@@ -30,6 +30,11 @@ export const HUD_HEIGHT = 64;
 const WATCH_BAR_HEIGHT = 60;
 const MAX_PIXEL_RATIO = 2;
 
+/** Device pixels per CSS pixel, as far as the canvas has them. */
+export function pixelRatio(): number {
+  return Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+}
+
 /** The full-frame canvas and its coordinate system. */
 export class Stage {
   readonly canvas: HTMLCanvasElement;
@@ -76,7 +81,7 @@ export class Stage {
     this.fitCanvas();
     const width = Math.max(1, this.canvas.clientWidth);
     const height = Math.max(1, this.canvas.clientHeight);
-    const ratio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = pixelRatio();
     const pixelsX = Math.round(width * ratio);
     const pixelsY = Math.round(height * ratio);
     const changed = this.canvas.width !== pixelsX || this.canvas.height !== pixelsY;

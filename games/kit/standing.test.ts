@@ -31,6 +31,15 @@ test.each([
     ],
     '260 points, wave 4',
   ],
+  [
+    '260 points',
+    [
+      ['Hearts', '3/3'],
+      ['Place', '2nd'],
+      ['Lap', '1 of 2'],
+    ],
+    '260 points, lap 1 of 2',
+  ],
 ] as const)('%s and %j are %s', (score, facts, words) => {
   expect(standing(score, facts)).toEqual({ standing: words });
 });

@@ -1,7 +1,7 @@
 /** The most characters of a standing that the portal takes (`RECENT.words` there). */
 const MOST = 60;
-/** Such as `4` or `2/3`: how far somebody has come, rather than a time. */
-const STEP = /^\d+(?:\/\d+)?$/;
+/** Such as `4` or `2 of 3`: how far somebody has come, rather than a time. */
+const STEP = /^\d+(?: of \d+)?$/;
 
 /**
  * Where the player stands, for the portal's Continue playing: the score and one fact beside it, such as

@@ -18,7 +18,7 @@ export class Watching {
   private readonly parts: Parts;
   private readonly replayer: Replayer;
 
-  constructor(parts: Parts, runs: Runs, { replay, recording }: Unpacked) {
+  constructor(parts: Parts, runs: Runs, { replay, recording }: Pick<ReadRun, 'replay' | 'recording'>) {
     const { stage } = parts;
     this.parts = parts;
     this.title = replay.title;
@@ -59,17 +59,21 @@ export class Watching {
   }
 }
 
-export interface Unpacked {
+/** A run that somebody has played. */
+export interface ReadRun {
   readonly replay: PlayportReplay;
   readonly recording: Recording;
+  /** Opens it to be watched. */
+  watch(parts: Parts, runs: Runs): Watching;
 }
 
 /** Reads a recording as a game has packed it; null for what is none. */
-export async function unpack(replay: PlayportReplay): Promise<Unpacked | null> {
+export async function readRun(replay: PlayportReplay): Promise<ReadRun | null> {
   try {
     const bytes = Uint8Array.from(atob(replay.recording), (letter) => letter.codePointAt(0) ?? 0);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return { replay, recording: readRecording(await new Response(stream).text()) };
+    const recording = readRecording(await new Response(stream).text());
+    return { replay, recording, watch: (parts, runs) => new Watching(parts, runs, { replay, recording }) };
   } catch (error) {
     if (error instanceof MalformedRecording || error instanceof TypeError || error instanceof DOMException)
       return null;

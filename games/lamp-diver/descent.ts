@@ -159,7 +159,7 @@ class Descent implements GameScene {
     const isNew = !foundRelics(kit.store).includes(relic);
     keepRelic(kit.store, relic);
     kit.sound.play(RELIC);
-    const count = isNew ? `${foundRelics(kit.store).length}/${RELICS.length}` : `+${POINTS.relic}`;
+    const count = isNew ? `${foundRelics(kit.store).length} of ${RELICS.length}` : `+${POINTS.relic}`;
     kit.hud.say(`${RELICS[relic]?.name ?? ''} · ${count}`, 2.2);
     this.placeRelics();
   }
@@ -184,10 +184,11 @@ class Descent implements GameScene {
       life: [0.3, 0.7],
       gravity: 30,
     });
-    kit.fx.float('The lamp flickers', x + 6, y - DIVER_SIZE * 2.4, {
+    kit.fx.float('The lamp flickers', x + 6, this.dive.y - DIVER_SIZE * 3, {
       size: 4,
-      colour: '#ffb98a',
+      colour: '#ffd9b0',
       font: 'serif',
+      plate: 'rgb(6 32 46 / 0.78)',
     });
   }
 

@@ -12,9 +12,10 @@ import { METRE, type Zone, zoneAt, zoneIndex } from './zones.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** In a tall frame the cave is enlarged, and the diver is nearer to the edge, so that what comes is still seen early. */
-const PORTRAIT_ZOOM = 1.3;
-const PORTRAIT_LEAD = 0.13;
+/** In a tall frame the cave is enlarged, as far as what comes is still seen early. */
+const PORTRAIT_ZOOM = 1.1;
+/** Where the diver is, as a share of the frame's width. */
+const LEAD = { tall: 0.28, wide: 0.32 } as const;
 
 /** The picture of a dive. */
 export class View {
@@ -62,7 +63,7 @@ export class View {
     const zoom = this.closer * (stage.portrait ? PORTRAIT_ZOOM : 1);
     const width = stage.width / zoom;
     const height = stage.height / zoom;
-    const left = dive.x - width * (stage.portrait ? PORTRAIT_LEAD : 0.32);
+    const left = dive.x - width * (stage.portrait ? LEAD.tall : LEAD.wide);
     const top = this.cameraY - height * 0.52;
     const frame = { left, top, right: left + width, bottom: top + height };
     this.dive.cave.dig(frame.right + 12);

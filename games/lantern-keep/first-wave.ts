@@ -15,7 +15,7 @@ type Ctx = CanvasRenderingContext2D;
 /** Lanterns that are hung before the first wave is called. */
 const ENOUGH = 3;
 
-/** Before the first wave of somebody who has no best yet: shows where to hang, what, and how to begin. Only a picture. */
+/** Before the first wave: shows how to begin, and to somebody who has no best yet also where to hang, and what. Only a picture. */
 export class FirstWave {
   private readonly kit: Kit;
   private readonly layout: Layout;
@@ -29,7 +29,7 @@ export class FirstWave {
     this.kit = kit;
     this.layout = layout;
     this.night = night;
-    this.isFirst = !kit.showing && kit.score.best === undefined;
+    this.isFirst = kit.score.best === undefined;
   }
 
   /** Where the first lantern is best. */
@@ -43,10 +43,11 @@ export class FirstWave {
 
   draw(ctx: Ctx, hands: Hands, bar: Bar): void {
     const { night } = this;
-    if (!this.isFirst || night.wave > 0) return;
+    if (this.kit.showing || night.wave > 0) return;
     const ember = gradeOf(lanternKind('ember'), 1);
     const isLit = night.lanterns.size >= ENOUGH || night.oil < ember.cost;
     if (isLit) return this.ring(ctx, bar.callBox, 14);
+    if (!this.isFirst) return;
     if (hands.menu !== undefined) return this.ring(ctx, hands.menu.boxOf(0), 60);
     if (this.count !== night.lanterns.size) {
       this.count = night.lanterns.size;

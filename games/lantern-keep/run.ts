@@ -170,7 +170,7 @@ class Run implements GameScene {
       lines: [
         [
           'Waves',
-          Number.isFinite(night.garden.waves) ? `${night.wave}/${night.garden.waves}` : String(night.wave),
+          Number.isFinite(night.garden.waves) ? `${night.wave} of ${night.garden.waves}` : String(night.wave),
         ],
         ['Flames', String(night.flames)],
         ['Driven off', String(night.fallen)],

@@ -1,5 +1,5 @@
 import type { Kit } from '../kit/game.ts';
-import { type Actor, PEEK } from './actor.ts';
+import type { Actor } from './actor.ts';
 import type { Buttons } from './buttons.ts';
 import { shower } from './confetti.ts';
 import type { ButtonName, Layout } from './layout.ts';
@@ -11,6 +11,8 @@ import { songOf } from './song.ts';
 
 /** Seconds from the hop onto the shelf to what it has opened; the kit names a new wall before. */
 const HOPPING = 1.6;
+/** Seconds for which a sentence is shown. */
+const SENTENCE = 3;
 
 /** The objects in the room. */
 export interface Company {
@@ -33,7 +35,8 @@ export class Actions {
   turn(part: Part, by: 1 | -1): void {
     const { actor, shelf } = this.company;
     const closed = actor.turn(part, by, shelf.stored);
-    if (closed !== undefined) this.kit.hud.say(`At ${closed.from} monsters`, PEEK);
+    if (closed !== undefined)
+      this.kit.hud.say(`Put ${closed.from} monsters on the shelf to open this`, SENTENCE);
     this.kit.progress();
     this.strikeUp();
   }

@@ -10,7 +10,7 @@ import { nextOpening, type Opening, openOf } from './openings.ts';
 import { syllableOf, TEMPO } from './song.ts';
 
 /** Seconds for which a closed part is seen. */
-export const PEEK = 1.4;
+const PEEK = 1.4;
 
 /** The monster on the rug: it changes, wiggles, sings, looks around and dances. */
 export class Actor {

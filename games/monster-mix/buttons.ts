@@ -1,6 +1,6 @@
 import { paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
-import { draw, INK, limb, traceBox, traceOval } from './ink.ts';
+import { draw, INK, limb, traceBox, traceHeart, traceOval } from './ink.ts';
 import { PALETTES } from './palettes.ts';
 import { type ButtonName, BUTTONS, type Layout, type Spot } from './layout.ts';
 
@@ -101,18 +101,7 @@ const ICONS: Readonly<Record<ButtonName, (ctx: Ctx) => void>> = {
     draw(ctx, traceOval(2.6, 3.2, 2.9, 2.3, -0.3), '#e6284f', 1.1);
   },
   keep: (ctx) => {
-    draw(
-      ctx,
-      (inner) => {
-        inner.beginPath();
-        inner.moveTo(0, 6.8);
-        inner.bezierCurveTo(-12, -1, -6, -9.4, 0, -3.6);
-        inner.bezierCurveTo(6, -9.4, 12, -1, 0, 6.8);
-        inner.closePath();
-      },
-      '#e6284f',
-      1.3,
-    );
+    draw(ctx, traceHeart, '#e6284f', 1.3);
     draw(ctx, traceOval(-3, -2.6, 1.3, 0.9, -0.6), '#ffc2cf', 0.01);
   },
 };

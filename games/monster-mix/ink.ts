@@ -45,6 +45,15 @@ export function traceBox(x: number, y: number, width: number, height: number, co
   };
 }
 
+/** A heart of the radius 7. */
+export function traceHeart(ctx: Ctx): void {
+  ctx.beginPath();
+  ctx.moveTo(0, 6.8);
+  ctx.bezierCurveTo(-12, -1, -6, -9.4, 0, -3.6);
+  ctx.bezierCurveTo(6, -9.4, 12, -1, 0, 6.8);
+  ctx.closePath();
+}
+
 /** A wavy or spiky ring with `bumps`, from `inner` to `outer`. */
 export function traceRing(bumps: number, inner: number, outer: number, squeeze = 1): Trace {
   return (ctx) => {

@@ -1,7 +1,7 @@
 import type { Kit } from '../kit/game.ts';
 import { fillCircle, fillPolygon, stamp } from '../kit/draw.ts';
 import { damp } from '../kit/vector.ts';
-import { INK } from './ink.ts';
+import { INK, traceHeart } from './ink.ts';
 import type { Layout, Spot } from './layout.ts';
 import { codeOf, keep, type Monster, monsterOf } from './monster.ts';
 import { SHELF } from './openings.ts';
@@ -150,6 +150,7 @@ export class Shelf {
     const beat = (this.seconds * TEMPO) / 60;
     const lively = this.kit.fx.calm ? 0.35 : 1;
     const { shown } = this;
+    if (!this.kit.showing) this.drawFree(ctx);
     for (let index = shown.length - 1; index >= 0; index -= 1) {
       const each = shown[index];
       const slot = this.slots[index];
@@ -166,6 +167,19 @@ export class Shelf {
       );
     }
     if (this.hasArrow) this.drawArrow(ctx);
+  }
+
+  /** A pale heart in each free place: the button with the heart puts a monster there. */
+  private drawFree(ctx: CanvasRenderingContext2D): void {
+    ctx.fillStyle = 'rgb(255 255 255 / 0.5)';
+    for (const { x, y, radius } of this.slots.slice(this.shown.length)) {
+      ctx.save();
+      ctx.translate(x, y);
+      ctx.scale(radius / 20, radius / 20);
+      traceHeart(ctx);
+      ctx.fill();
+      ctx.restore();
+    }
   }
 
   /** A round arrow, as large as a monster. */

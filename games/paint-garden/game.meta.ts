@@ -19,6 +19,7 @@ export const meta: GameMeta = {
     { keys: 'A D', pad: 'LB RB', does: 'color' },
     { keys: '1 … 5', pad: 'LT Y RT', does: 'tools' },
   ],
+  teach: { mouse: { does: 'choose' }, touch: { does: 'choose' } },
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',

@@ -195,7 +195,7 @@ export class Wall {
     const middle = free[Math.floor((free.length - 2) / 2)];
     if (middle === undefined) return {};
     const at = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
-    return { at, free: [middle, ...free.slice(-2)] };
+    return { at, free };
   }
 
   /** The picture at or near a point: small fingers need not aim exactly. */

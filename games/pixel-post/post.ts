@@ -163,7 +163,7 @@ class Post implements GameScene {
       title,
       lines: [
         ['Delivered', String(this.delivered)],
-        ['Album', `${this.diary.stamps.length}/${PICTURES.length}`],
+        ['Album', `${this.diary.stamps.length} of ${PICTURES.length}`],
       ],
     });
   }
@@ -205,7 +205,7 @@ class Post implements GameScene {
         ['Time', clockText(this.solving.seconds)],
         ['Blots', String(sheet.blots)],
         ['Streak', String(diary.streak)],
-        ['Album', `${diary.stamps.length}/${PICTURES.length}`],
+        ['Album', `${diary.stamps.length} of ${PICTURES.length}`],
       ],
     });
   }

@@ -83,7 +83,7 @@ class Tour implements GameScene {
     if (hole === undefined) throw new RangeError(`no hole ${index}`);
     const green = new Green(hole, this.kit);
     this.par += hole.par;
-    this.kit.hud.set('hole', 'Hole', `${index + 1}/${this.holes.length}`);
+    this.kit.hud.set('hole', 'Hole', `${index + 1} of ${this.holes.length}`);
     this.view.refresh(green);
     if (!this.kit.showing) this.kit.hud.say(`${hole.name}: par ${hole.par}`, 1.6);
     return green;

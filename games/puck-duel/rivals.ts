@@ -30,7 +30,7 @@ export const RIVALS: readonly Rival[] = [
     name: 'Wobble',
     known: 'slow hands, sleepy eyes',
     place: 'Candy table',
-    rule: 'Nothing special',
+    rule: 'An open table, a gentle start',
     nature: { pace: 34, error: 22, look: 0.55, post: 15, nerve: 0.35 },
     table: PLAIN,
     look: CANDY,

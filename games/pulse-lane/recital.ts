@@ -118,7 +118,8 @@ export class Recital implements Listener {
   empty(lane: number): void {
     const { kit, view } = this;
     const [x, y] = view.target(lane);
-    kit.fx.float('Empty', x, y - 20, {
+    // Below the line: above it a note may be missed in the same moment.
+    kit.fx.float('Empty', x, y + view.highway.lane * 0.62, {
       size: view.highway.lane * 0.2,
       colour: view.poster.paper,
       seconds: 0.4,

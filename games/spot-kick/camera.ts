@@ -25,7 +25,7 @@ export class Camera {
     this.seat = seat;
     this.x = 0;
     this.z = LINE_AT[seat] - toLine;
-    this.y = seat === 'kick' ? (portrait ? 3.3 : 1.9) : portrait ? 5 : 4.2;
+    this.y = seat === 'kick' ? (portrait ? 3.3 : 1.9) : 6.4;
     this.focus = (span / (HALF_WIDTH * 2)) * toLine;
     this.middle = stage.width / 2;
     const scale = this.focus / toLine;

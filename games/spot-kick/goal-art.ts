@@ -17,10 +17,12 @@ function bulge(x: number, y: number, flight: Flight | undefined): number {
   return near * exp(-flight.netted * 2.6) * (0.8 + 0.5 * cos(flight.netted * 15));
 }
 
-/** The net behind the line, seen from the front; it bulges where the ball hits it. */
+/** The net behind the line, from either side; it bulges where the ball hits it. */
 export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight | undefined): void {
-  const back = line + NET_DEPTH;
-  ctx.strokeStyle = 'rgb(255 255 255 / 0.62)';
+  // From behind the goal it is before everything else, so that it must not hide much.
+  const away = camera.seat === 'kick' ? 1 : -1;
+  const back = line + away * NET_DEPTH;
+  ctx.strokeStyle = `rgb(255 255 255 / ${away > 0 ? 0.62 : 0.3})`;
   ctx.lineWidth = 0.28;
   ctx.beginPath();
   for (let column = 0; column <= COLUMNS; column += 1) {
@@ -28,7 +30,7 @@ export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight |
     ctx.moveTo(camera.toX(x, line), camera.toY(GOAL_HEIGHT, line));
     for (let row = ROWS; row >= 0; row -= 1) {
       const y = (row / ROWS) * GOAL_HEIGHT * 0.94;
-      const z = back + bulge(x, y, flight);
+      const z = back + away * bulge(x, y, flight);
       ctx.lineTo(camera.toX(x, z), camera.toY(y, z));
     }
   }
@@ -37,7 +39,7 @@ export function drawNet(ctx: Ctx, camera: Camera, line: number, flight: Flight |
     ctx.moveTo(camera.toX(-HALF_WIDTH, line), camera.toY(y, line));
     for (let column = 0; column <= COLUMNS; column += 1) {
       const x = (column / COLUMNS) * HALF_WIDTH * 2 - HALF_WIDTH;
-      const z = back + bulge(x, y, flight);
+      const z = back + away * bulge(x, y, flight);
       ctx.lineTo(camera.toX(x, z), camera.toY(y, z));
     }
     ctx.lineTo(camera.toX(HALF_WIDTH, line), camera.toY(y, line));

@@ -5,7 +5,7 @@ import { LINE_AT } from './camera.ts';
 import { kickerNature, teamOf, YOUR_KEEPER } from './cups.ts';
 import { drawKeeper, drawKicker, type Kit as Colours } from './figure.ts';
 import { Flight } from './flight.ts';
-import { drawFrame, drawReticle } from './goal-art.ts';
+import { drawFrame, drawNet, drawReticle } from './goal-art.ts';
 import { Keeper } from './keeper.ts';
 import { chooseKick, type Kick, switchSide } from './kicker-mind.ts';
 import { BALL_RADIUS, GOAL_HEIGHT } from './shot.ts';
@@ -86,6 +86,7 @@ export class KeepTurn implements Turn {
     });
     drawFrame(ctx, camera, line, this.ringing);
     if (behind) this.drawBall(ctx);
+    drawNet(ctx, camera, line, flight);
     const pointing = kit.input.device === 'mouse' || kit.input.pad.x !== 0 || kit.input.pad.y !== 0;
     if (this.keeper.dive === undefined && !kit.showing && pointing) drawReticle(ctx, camera, line, this.spot);
   }

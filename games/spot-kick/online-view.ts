@@ -71,6 +71,7 @@ export function drawKeep(ctx: Ctx, { camera, ball }: Ground, turn: ShownTurn, wo
   drawKeeper(ctx, camera, line, keeper, keeperLook, { facing: false, sway: 0 });
   drawFrame(ctx, camera, line, turn.ringing);
   if (behind) ball.draw(ctx, camera, flight);
+  drawNet(ctx, camera, line, flight);
   if (isOpen) drawReticle(ctx, camera, line, { ...turn.spot, colour: '#ffd166', size: 0.5 });
   tell(ctx, words, camera.toX(0, line), camera.toY(0, line) + 7);
 }

@@ -1,4 +1,4 @@
-import { fillPolygon, paintSprite, stamp, type Sprite } from '../kit/draw.ts';
+import { fillPolygon, fillRound, paintSprite, stamp, type Sprite } from '../kit/draw.ts';
 import { fade } from '../kit/colour.ts';
 import type { Kit } from '../kit/game.ts';
 import { drawHalo } from './constellation.ts';
@@ -6,7 +6,7 @@ import { oval } from './gouache.ts';
 import { INSTRUMENT_ICONS, NOTE_ICON, OWL_ICON, TUNE_ICONS } from './icons.ts';
 import { type Layout, type Spot, spotAt } from './layout.ts';
 import type { Instrument } from './notes.ts';
-import { TUNE_NAMES, type TuneName } from './tunes.ts';
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
 
 type Ctx = CanvasRenderingContext2D;
 export const BUTTONS = ['instrument', 'tunes', 'owl'] as const;
@@ -132,7 +132,7 @@ export class Buttons {
       if (index < open) {
         this.drawLantern(ctx, spot, name, this.opened);
         this.drawPicture(ctx, spot, name, { turn: 0, size: this.opened });
-      } else drawDark(ctx, spot);
+      } else drawDark(ctx, spot, index === open);
       if (starred(name)) drawStar(ctx, spot, this.opened);
       if (focus === index) drawHalo(ctx, { ...spot, radius: spot.radius * 1.1 }, this.seconds);
     });
@@ -183,12 +183,18 @@ function isTune(picture: Instrument | TuneName): picture is TuneName {
   return TUNE_NAMES.some((name) => name === picture);
 }
 
-/** A lantern whose tune is still to come. */
-function drawDark(ctx: Ctx, { x, y, radius }: Spot): void {
+/** A lantern whose tune is still to come: locked, and a star beside the lock on the one that the next star opens. */
+function drawDark(ctx: Ctx, { x, y, radius }: Spot, isNext: boolean): void {
   oval(ctx, [x, y, radius * 0.9, radius * 0.9], '#16304c');
   oval(ctx, [x, y, radius * 0.78, radius * 0.78], '#0f243c');
-  for (const side of [-1, 0, 1])
-    oval(ctx, [x + side * radius * 0.3, y, radius * 0.09, radius * 0.09], '#5b7c9c');
+  ctx.strokeStyle = '#5b7c9c';
+  ctx.lineWidth = radius * 0.12;
+  ctx.beginPath();
+  ctx.arc(x, y - radius * 0.08, radius * 0.2, Math.PI, 0);
+  ctx.stroke();
+  const body = { x: x - radius * 0.3, y: y - radius * 0.1, width: radius * 0.6, height: radius * 0.46 };
+  fillRound(ctx, body, radius * 0.1, '#5b7c9c');
+  if (isNext) drawStar(ctx, { x, y, radius }, 1);
 }
 
 /** A gold star on the button's upper edge. */

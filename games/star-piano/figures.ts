@@ -1,6 +1,6 @@
 import { fade } from '../kit/colour.ts';
 import type { Extent } from '../kit/stage.ts';
-import { TUNE_NAMES, type TuneName } from './tunes.ts';
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
 
 type Ctx = CanvasRenderingContext2D;
 

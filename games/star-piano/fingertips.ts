@@ -1,6 +1,6 @@
 import type { Direction } from '../kit/input/pointers.ts';
 import { STARS } from './notes.ts';
-import { TUNE_NAMES } from './tunes.ts';
+import { TUNE_NAMES } from './tune-names.ts';
 
 /** The star under each finger, and the keyboard focus. */
 export class Fingertips {

@@ -7,7 +7,8 @@ import { Fingertips } from './fingertips.ts';
 import type { Moon } from './moon.ts';
 import { pitchOf } from './notes.ts';
 import type { Player } from './player.ts';
-import { openTunes, TUNE_NAMES, type TuneName } from './tunes.ts';
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
+import { openTunes } from './tunes.ts';
 
 const HUM: Recipe = { wave: 'sine', freq: 196, notes: [0, 7, 12], every: 0.12, decay: 0.6, gain: 0.2 };
 const HOOT: Recipe = { wave: 'sine', freq: 330, notes: [0, -2], every: 0.25, decay: 0.24, gain: 0.3 };
@@ -127,6 +128,7 @@ export class Hands {
   private choose(name: TuneName): void {
     if (TUNE_NAMES.indexOf(name) >= openTunes(this.player.songbook.count)) {
       this.kit.sound.play(HOOT, { gain: 0.6 });
+      this.kit.hud.say('Play a tune, and another one opens', 3);
       return;
     }
     this.closeTray();

@@ -1,7 +1,7 @@
 import { bow, line, oval, shape, traceStar } from './gouache.ts';
 import type { Instrument } from './notes.ts';
 import { LATER_TUNE_ICONS } from './tune-icons.ts';
-import type { TuneName } from './tunes.ts';
+import type { TuneName } from './tune-names.ts';
 
 type Ctx = CanvasRenderingContext2D;
 type Paint = (ctx: Ctx) => void;

@@ -1,8 +1,8 @@
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
 import { skyAfter } from './sky.ts';
-import { Songbook } from './songbook.ts';
-import { TUNE_NAMES } from './tunes.ts';
+import { festivalsOf, playedTunes } from './tally.ts';
+import { TUNE_NAMES } from './tune-names.ts';
 
 startGameLater(meta, async () => (await import('./piano.ts')).createScene, {
   look: {
@@ -27,7 +27,7 @@ startGameLater(meta, async () => (await import('./piano.ts')).createScene, {
   steps: 60,
   score: 'none',
   grown: (store) => {
-    const { count, wonders } = new Songbook(store, true);
-    return { name: 'Tunes', count, of: TUNE_NAMES.length, step: skyAfter(wonders).name };
+    const count = playedTunes(store).length;
+    return { name: 'Tunes', count, of: TUNE_NAMES.length, step: skyAfter(count + festivalsOf(store)).name };
   },
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 import { STARS } from './notes.ts';
 import { Follow, performanceOf, Recorder } from './performance.ts';
-import { readScore, TUNE_NAMES, tuneOf } from './tunes.ts';
+import { TUNE_NAMES } from './tune-names.ts';
+import { readScore, tuneOf } from './tunes.ts';
 
 test('every tune can be played on the eight stars and ends on a final note', () => {
   for (const name of TUNE_NAMES) {

@@ -14,7 +14,8 @@ import { Night } from './night.ts';
 import { Player } from './player.ts';
 import { performanceOf } from './performance.ts';
 import { skyAfter } from './sky.ts';
-import { openTunes, TUNE_NAMES, type TuneName, tuneOf } from './tunes.ts';
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
+import { openTunes, tuneOf } from './tunes.ts';
 import { Village } from './village.ts';
 
 /** A piano of eight stars over a sleeping village. It has no end and no wrong notes. */

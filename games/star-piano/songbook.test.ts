@@ -6,7 +6,8 @@ import { figureSize, figureSpot } from './figures.ts';
 import { Recorder } from './performance.ts';
 import { skyAfter } from './sky.ts';
 import { Songbook } from './songbook.ts';
-import { openTunes, TUNE_NAMES } from './tunes.ts';
+import { TUNE_NAMES } from './tune-names.ts';
+import { openTunes } from './tunes.ts';
 
 test('the stars of tunes, the melody and the instrument stay for the next visit', () => {
   const store = new Store('star-piano');

@@ -1,14 +1,13 @@
-import { isNumberList, isText, isTextList, type Store } from '../kit/store.ts';
+import { isNumberList, isText, type Store } from '../kit/store.ts';
 import { INSTRUMENTS, type Instrument, STARS } from './notes.ts';
 import { MOST_NOTES, type Note } from './performance.ts';
-import { TUNE_NAMES, type TuneName } from './tunes.ts';
+import { FESTIVALS, festivalsOf, playedTunes, TUNES } from './tally.ts';
+import type { TuneName } from './tune-names.ts';
 
 /** A shorter melody does not replace the kept one: it may be only a touch in passing. */
 const LEAST_NOTES = 4;
-const TUNES = 'tunes';
 const MELODY = 'melody';
 const INSTRUMENT = 'instrument';
-const FESTIVALS = 'festivals';
 
 /** What stays from visit to visit: a gold star for each tune played, the owl's melody, and the instrument. */
 export class Songbook {
@@ -21,9 +20,8 @@ export class Songbook {
   constructor(store: Store, isFixed = false) {
     this.store = store;
     this.isFixed = isFixed;
-    const played = store.get(TUNES, isTextList, []);
-    this.done = new Set(TUNE_NAMES.filter((name) => played.includes(name)));
-    this.celebrated = Math.max(0, Math.floor(store.getNumber(FESTIVALS, 0)));
+    this.done = new Set(playedTunes(store));
+    this.celebrated = festivalsOf(store);
   }
 
   has(name: TuneName): boolean {

@@ -1,22 +1,4 @@
-export const TUNE_NAMES = [
-  'star',
-  'boat',
-  'lamb',
-  'sun',
-  'moon',
-  'bridge',
-  'snail',
-  'lantern',
-  'duck',
-  'bee',
-  'cuckoo',
-  'farm',
-  'brother',
-  'bells',
-  'saints',
-  'comet',
-] as const;
-export type TuneName = (typeof TUNE_NAMES)[number];
+import { TUNE_NAMES, type TuneName } from './tune-names.ts';
 
 export interface Tune {
   /** Beats per minute. */

@@ -22,7 +22,7 @@ const FIRST_LEAGUE: readonly Rival[] = [
     name: 'Rusty',
     known: 'slow, and falls in by itself',
     place: 'The raft',
-    rule: 'Planks fall, that is all',
+    rule: 'Planks fall: mind the edge',
     nature: { look: 0.42, zeal: 0.42, brace: 0.05, dash: 0.07, care: 8 },
     build: STANDARD,
     arena: { ...calm, name: 'The raft' },

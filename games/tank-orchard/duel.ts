@@ -85,12 +85,8 @@ class Duel implements GameScene {
     const { placing } = this.view;
     const { safe, unit } = this.kit.stage;
     const carts = this.battle.carts.map(({ x, y }) => ({ x: placing.toX(x), y: placing.toY(y) }));
-    const fruit = {
-      x: safe.left,
-      y: safe.bottom - 15 * unit,
-      width: safe.right - safe.left,
-      height: 15 * unit,
-    };
+    const top = placing.slot.y - 1.2 * placing.slot.radius;
+    const fruit = { x: safe.left, y: top, width: safe.right - safe.left, height: safe.bottom - top };
     return { at: carts[0], free: [fruit, ...carts.map((cart) => boxAround(cart, 13 * unit))] };
   }
 

@@ -30,7 +30,7 @@ export class Placing {
     this.carts = Math.max(1, Math.min(1.45, 1.4 / this.scale));
     this.left = view.left - from * this.scale;
     this.middle = (view.left + view.right) / 2;
-    this.ground = portrait ? view.bottom - (view.bottom - view.top) * 0.24 : view.bottom + 2;
+    this.ground = portrait ? view.bottom - (view.bottom - view.top) * 0.12 : view.bottom + 2;
     this.slot.size = portrait ? 15.5 : 13;
     this.slot.radius = portrait ? 6.9 : 5.6;
     this.slot.y = safe.bottom - this.slot.radius - (portrait ? 9 : 2);

@@ -18,7 +18,7 @@ import { medalsOfRound } from '../pocket-links/medals.ts';
 import { isShutOut } from '../puck-duel/medals.ts';
 import { medalsOfSong } from '../pulse-lane/medals.ts';
 import { gradeOf } from '../pulse-lane/round.ts';
-import { TUNE_NAMES } from '../star-piano/tunes.ts';
+import { TUNE_NAMES } from '../star-piano/tune-names.ts';
 import { isThrifty } from '../tank-orchard/medals.ts';
 import { medalsOfTower } from '../tower-tilt/medals.ts';
 import { SKY } from '../tower-tilt/palette.ts';

@@ -157,7 +157,7 @@ class Stacking implements GameScene {
     }
     if (this.silent || pieces.length === 0) return;
     kit.sound.play(LEAF);
-    kit.hud.say('Ivy holds the tower', 1.3, 'low');
+    kit.hud.say('Ivy holds the tower', 1.3);
   }
 
   private announceSky(): void {

@@ -181,7 +181,7 @@ export class Weaving implements GameScene {
 
   private tellFacts(): void {
     const { hud, mode } = this.kit;
-    if (mode === 'endless') hud.set('pins', 'Pins', `${this.pins}/${this.mostPins}`);
+    if (mode === 'endless') hud.set('pins', 'Pins', `${this.pins} of ${this.mostPins}`);
     else if (mode === 'today') hud.set('streak', 'Streak', String(this.diary.streak));
   }
 

@@ -1,8 +1,9 @@
 import { pow } from '../maths.ts';
-import { paintSprite, type Sprite, stamp } from '../draw.ts';
+import { fillRound, paintSprite, type Sprite, stamp } from '../draw.ts';
 import { FONTS, type FontName } from '../overlay/look.ts';
 import { type Ease, easeOut } from '../ease.ts';
 import type { Loop } from '../loop.ts';
+import { pixelRatio } from '../stage.ts';
 import { type Burst, Particles } from './particles.ts';
 
 interface Tween {
@@ -13,6 +14,9 @@ interface Tween {
   readonly done: (() => void) | undefined;
 }
 
+/** How far floating texts stay from the frame's sides, in CSS pixels. */
+const INSET = 16;
+
 interface FloatingText {
   readonly text: string;
   readonly x: number;
@@ -21,6 +25,7 @@ interface FloatingText {
   readonly colour: string;
   readonly seconds: number;
   readonly font: string;
+  readonly plate: string | undefined;
   age: number;
   /** Its picture, once it was drawn. */
   sprite: Sprite | undefined;
@@ -72,7 +77,10 @@ export class Fx {
     this.tween(seconds, () => undefined, easeOut, act);
   }
 
-  /** Shows a text that rises and fades; place and size in the units of the picture it is drawn into. */
+  /**
+   * Shows a text that rises and fades; place and size in the units of the picture it is drawn into. `plate` is the colour of what
+   * it stands on.
+   */
   float(
     text: string,
     x: number,
@@ -82,7 +90,8 @@ export class Fx {
       colour,
       seconds = 0.9,
       font = 'heavy',
-    }: { size: number; colour: string; seconds?: number; font?: FontName },
+      plate,
+    }: { size: number; colour: string; seconds?: number; font?: FontName; plate?: string },
   ): void {
     this.floats.push({
       text,
@@ -92,6 +101,7 @@ export class Fx {
       colour,
       seconds,
       font: `800 ${size}px ${FONTS[font]}`,
+      plate,
       age: 0,
       sprite: undefined,
     });
@@ -123,16 +133,23 @@ export class Fx {
   /** Draws only the floating texts, for games whose particles are drawn below something else. */
   drawFloats(ctx: CanvasRenderingContext2D): void {
     if (this.floats.length === 0) return;
-    const frame = ctx.getTransform();
+    const { a, b, c, d, e, f } = ctx.getTransform();
+    const scale = Math.hypot(a, b);
+    const inset = INSET * pixelRatio();
+    ctx.save();
+    // Upright, also in a picture that is turned.
+    ctx.setTransform(scale, 0, 0, scale, 0, 0);
     for (const float of this.floats) {
-      const { y, size, age, seconds } = float;
+      const { size, age, seconds } = float;
       const t = age / seconds;
       ctx.globalAlpha = 1 - pow(t, 3);
-      float.sprite ??= paintFloat(ctx, float, Math.hypot(frame.a, frame.b));
-      const x = withinFrame(float.x, float.sprite.width / 2, frame, ctx.canvas.width);
-      stamp(ctx, float.sprite, x, y - easeOut(t) * size * 1.6);
+      float.sprite ??= paintFloat(ctx, float, scale);
+      const x = (a * float.x + c * float.y + e) / scale;
+      const y = (b * float.x + d * float.y + f) / scale;
+      const shown = withinFrame(x, float.sprite.width / 2 + inset / scale, ctx.canvas.width / scale);
+      stamp(ctx, float.sprite, shown, y - easeOut(t) * size * 1.6);
     }
-    ctx.globalAlpha = 1;
+    ctx.restore();
   }
 
   /** Applies the shake to the transform, and enlarges the picture so that no edge shows. */
@@ -167,11 +184,11 @@ export class Fx {
 /** Paints a text once: to outline and fill it in every frame would take a slow phone milliseconds. */
 function paintFloat(
   ctx: CanvasRenderingContext2D,
-  { text, size, colour, font }: FloatingText,
+  { text, size, colour, font, plate }: FloatingText,
   density: number,
 ): Sprite {
   ctx.font = font;
-  const width = ctx.measureText(text).width + size * 0.4;
+  const width = ctx.measureText(text).width + size * (plate === undefined ? 0.4 : 1.2);
   return paintSprite(width, size * 1.6, density, (own) => {
     own.font = font;
     own.textAlign = 'center';
@@ -179,24 +196,17 @@ function paintFloat(
     own.lineJoin = 'round';
     own.lineWidth = size * 0.16;
     own.strokeStyle = 'rgb(0 0 0 / 0.7)';
-    own.strokeText(text, 0, 0);
+    if (plate === undefined) own.strokeText(text, 0, 0);
+    else fillRound(own, { x: -width / 2, y: -size * 0.8, width, height: size * 1.6 }, size * 0.5, plate);
     own.fillStyle = colour;
     own.fillText(text, 0, 0);
   });
 }
 
 /**
- * The place nearest to x, in the units of an upright transform, at which something that reaches half its width to either side lies
- * within a canvas of that width in pixels; its middle, if it is too wide.
+ * The place nearest to x at which something that reaches `half` to either side lies within a frame of that width; the frame's
+ * middle, if it is too wide. All in the same unit.
  */
-export function withinFrame(
-  x: number,
-  half: number,
-  { a, b, e }: Pick<DOMMatrix, 'a' | 'b' | 'e'>,
-  width: number,
-): number {
-  if (a <= 0 || b !== 0) return x;
-  const least = -e / a + half;
-  const most = (width - e) / a - half;
-  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, x));
+export function withinFrame(x: number, half: number, width: number): number {
+  return half * 2 > width ? width / 2 : Math.min(width - half, Math.max(half, x));
 }

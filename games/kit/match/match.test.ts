@@ -152,7 +152,7 @@ test('a rival who is beaten opens the next one, and the last one is worth a meda
   second.match.end([]);
   expect(second.heard).toMatchObject({
     awards: [],
-    end: { title: 'You win', lines: [['Rivals beaten', '2/3']], next: { label: 'Next: Old Cy' } },
+    end: { title: 'You win', lines: [['Rivals beaten', '2 of 3']], next: { label: 'Next: Old Cy' } },
   });
   const last = play({ beaten: 2 });
   last.match.win(0);

@@ -150,7 +150,7 @@ export class Match<Rival extends TourRival> {
     kit.over({
       title: `${this.title}${result}`,
       won: leader === (this.mine ?? 0),
-      lines: tour === null ? lines : [['Rivals beaten', `${tour.beaten}/${rivals.length}`], ...lines],
+      lines: tour === null ? lines : [['Rivals beaten', `${tour.beaten} of ${rivals.length}`], ...lines],
       ...(next === undefined
         ? {}
         : { next: { label: `Next: ${next.name}`, again: () => tour?.playAgain(rival) } }),

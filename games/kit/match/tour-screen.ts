@@ -95,6 +95,13 @@ export class TourScreen {
     return this.rivals.slice(this.rowStart, this.rowStart + ROW);
   }
 
+  /** Which of the row the shown rival is, and where there are several rows, of which league. */
+  private get rank(): string {
+    const rival = `Rival ${this.shown - this.rowStart + 1} of ${this.row.length}`;
+    const leagues = Math.ceil(this.rivals.length / ROW);
+    return leagues === 1 ? rival : `${rival} · League ${this.rowStart / ROW + 1} of ${leagues}`;
+  }
+
   private show(rival: number): void {
     this.isLooking = true;
     if (rival < 0 || rival >= this.rivals.length || rival === this.shown) return;
@@ -150,7 +157,7 @@ export class TourScreen {
     const left = x + faceRoom + 3 * unit;
     const room = x + width - left - 3 * unit;
     const lines: readonly (readonly [string, number, number])[] = [
-      [`Rival ${this.shown + 1} of ${this.rivals.length}`, 8, 3.6],
+      [this.rank, 8, 3.6],
       [rival.name, 14.2, 6.6],
       [rival.known, 21.4, 4.4],
       [rival.place, 29, 4.2],

@@ -69,7 +69,7 @@ export class Hud {
     this.muteButton.replaceChildren(icon(muted ? 'muted' : 'sound'));
   }
 
-  /** Shows a fact beside the score, such as `set('lap', 'Lap', '2/3')`; an empty text removes it. */
+  /** Shows a fact beside the score, such as `set('lap', 'Lap', '2 of 3')`; an empty text removes it. */
   set(id: string, name: string, text: string, picture?: IconName): void {
     const known = this.items.get(id);
     if (known !== undefined) {

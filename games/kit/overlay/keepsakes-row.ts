@@ -51,7 +51,7 @@ export function buildKeepsakes(kids: boolean): KeepsakesRow {
         bar.max = Math.max(now.of, 1);
         bar.value = now.count;
         bar.setAttribute('aria-label', now.name);
-        grown.replaceChildren(h('span', {}, ...step, `${now.name} ${now.count}/${now.of}`), bar);
+        grown.replaceChildren(h('span', {}, ...step, `${now.name} ${now.count} of ${now.of}`), bar);
       }
       showCloset(style, kept.closet);
       days.hidden = kept.days < 2;
@@ -65,7 +65,7 @@ function showCloset(opener: HTMLElement, closet: Closet | null): void {
   if (closet === null) return;
   const worn = closet.styles.find(({ id }) => id === closet.worn);
   const open = closet.styles.filter((style) => style.open);
-  const words = `${closet.name}: ${worn?.label ?? ''} (${open.length}/${closet.styles.length})`;
+  const words = `${closet.name}: ${worn?.label ?? ''} (${open.length} of ${closet.styles.length})`;
   // Small children have the picture, and those who listen the words.
   opener.setAttribute('aria-label', words);
   opener.replaceChildren(icon('style'), h('span', {}, words));

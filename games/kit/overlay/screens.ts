@@ -30,9 +30,8 @@ export function buildPause(
   actions: { resume(): void; restart(): void; menu(): void },
 ): PauseScreen {
   const resume = button({ class: 'go', label: 'Resume' }, actions.resume, icon('play'), 'Resume');
-  const rest = h(
-    'div',
-    { class: 'row' },
+  const ways = waysOn(
+    resume,
     button({ class: 'quiet', data: { solo: '' } }, actions.restart, icon('restart'), 'Restart'),
     button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
   );
@@ -41,8 +40,7 @@ export function buildPause(
     'section',
     { class: 'screen pause', role: 'dialog', label: 'Paused' },
     head,
-    resume,
-    rest,
+    ways,
     buildControls(meta),
   );
   return { element, resume, fit: () => fitScreen(element, ['controls', 'size']) };
@@ -71,8 +69,7 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
   let repeat: () => void = actions.again;
   const once = button({ class: 'quiet' }, () => repeat(), icon('restart'), 'Play again');
   const menu = button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu');
-  const rest = h('div', { class: 'row' }, once, menu);
-  const parts = [head, score, flourish, best, lines, ahead, again, rest];
+  const parts = [head, score, flourish, best, lines, ahead, waysOn(again, once, menu)];
   const element = h('section', { class: 'screen result', role: 'dialog' }, ...parts);
   return {
     element,
@@ -109,6 +106,11 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
       };
     },
   };
+}
+
+/** The buttons of a screen: the main one above the others, or beside them in a low frame. */
+function waysOn(main: HTMLElement, ...others: readonly HTMLElement[]): HTMLElement {
+  return h('div', { class: 'ways' }, main, h('div', { class: 'row' }, ...others));
 }
 
 /** The sentence of the nearest goal over its bar, and what helps the next run. */
