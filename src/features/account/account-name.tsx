@@ -30,13 +30,15 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
   });
   return (
     <div className={styles.panel}>
-      <Form form={form} label="Display name" className={styles.form}>
+      <Form form={form} className={styles.form}>
         <TextInput
           key={form.key('name')}
           {...form.getInputProps('name')}
           className={styles.field}
           label="Display name"
           description="Shown next to your comments."
+          // Above the field, whose end is the button's.
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           maxLength={USER_NAME.max}
           autoComplete="name"
           required

@@ -33,7 +33,9 @@ export function ReviewedGame({ game, uploads, onReject }: ReviewedGameProps) {
           <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
             <Findings findings={game.findings} />
             {reason === null || onReject === null ? null : (
-              <Button onClick={() => onReject(game, reason)}>Reject with this reason</Button>
+              <div>
+                <Button onClick={() => onReject(game, reason)}>Reject with this reason</Button>
+              </div>
             )}
           </uploads.AddressCheckResult>
         ) : (
