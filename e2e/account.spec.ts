@@ -29,6 +29,25 @@ test('the account shows what was played last and the favorites, and says the res
   await expect(page).toHaveURL(/\/favorites$/);
 });
 
+test('of many sessions this one and the two newest are shown, until more are asked for', async ({ page }) => {
+  await page.goto('/account');
+  for (let times = 0; times < 5; times += 1)
+    await page.request.post('/api/auth/login', { data: { email: 'everywhere@example.org' } });
+  await signIn(page, 'everywhere@example.org');
+  await expect(page.getByText('everywhere@example.org', { exact: true }).first()).toBeVisible();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  const rows = sessions.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('This session');
+  await sessions.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect(rows).toHaveCount(6);
+  // Above the list, however long that is.
+  await expect(sessions.getByRole('button').first()).toHaveText('End all other sessions');
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel('Display name')).toHaveAccessibleDescription('Shown next to your comments.');
+});
+
 test('the account shows the person first, then the settings, each with at most one primary button, and last the deletion', async ({
   page,
 }) => {

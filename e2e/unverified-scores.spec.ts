@@ -40,9 +40,15 @@ test(
     await page.getByRole('tab', { name: 'My Games' }).click();
     await page.getByRole('button', { name: 'Edit Tally' }).click();
     const setting = page.getByRole('region', { name: 'Leaderboard' });
+    const save = setting.getByRole('button', { name: 'Save leaderboard' });
+    await expect(save).toHaveAttribute('data-variant', 'quiet');
+    await expect(setting.getByRole('button', { name: 'Clear the leaderboard' })).toBeHidden();
     await setting.getByRole('radio', { name: /a higher score is better/ }).check();
-    await setting.getByRole('button', { name: 'Save leaderboard' }).click();
+    await expect(save).toHaveAttribute('data-variant', 'solid');
+    await save.click();
     await expect(page.getByText('Leaderboard saved')).toBeVisible();
+    await expect(save).toHaveAttribute('data-variant', 'quiet');
+    await expect(setting.getByRole('button', { name: 'Clear the leaderboard' })).toBeVisible();
 
     await page.goto('/games/tally');
     const board = await openBoard(page);

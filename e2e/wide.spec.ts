@@ -69,7 +69,7 @@ test('forms and previews are no wider than they read well', async ({ page }) => 
     page.getByRole('textbox', { name }).evaluate(({ clientWidth }) => clientWidth);
   expect(await width('Title')).toBeLessThan(900);
   await page.goto('/account');
-  expect(await width('Shown next to your comments')).toBeLessThan(900);
+  expect(await width('Display name')).toBeLessThan(900);
   await page.goto('/admin?tab=system&section=appearance');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toBeVisible();

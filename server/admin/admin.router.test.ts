@@ -251,8 +251,14 @@ describe('a game that its developer changes while a moderator looks at it', () =
 
   test('is not published while its picture cannot be fetched, which the refusal names', async () => {
     const asha = await signIn(world, 'asha@example.org');
-    const { slug } = await submit(asha, { thumbUrl: 'https://127.0.0.1:1/nothing.png' });
-    const refused = await approve(await look());
+    const { id, slug } = await submit(asha, { thumbUrl: 'https://127.0.0.1:1/nothing.png' });
+    const seen = await look();
+    const asked = encodeURIComponent(JSON.stringify({ id }));
+    const missing = await admin.call('GET', `/trpc/moderation.missingPicture?input=${asked}`);
+    expect(missing.json()).toMatchObject({
+      result: { data: { address: 'https://127.0.0.1:1/nothing.png' } },
+    });
+    const refused = await approve(seen);
     expect(outcome(refused)).toEqual({ status: 409, code: 'picture_missing' });
     expect(refused.json()).toMatchObject({
       error: { fields: { thumbUrl: 'https://127.0.0.1:1/nothing.png cannot be fetched as a picture.' } },

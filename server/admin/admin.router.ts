@@ -20,6 +20,8 @@ import {
   listPending as listPendingInput,
   listUsers as listUsersInput,
   messagePage,
+  missingPicture as missingPictureOutput,
+  missingPictureOf,
   moderatedGame,
   moderatedGames,
   moderatedUser,
@@ -64,6 +66,7 @@ import {
   suspendGame,
   suspendGames,
 } from './games/game-decisions.service.ts';
+import { missingPicture } from './games/missing-picture.ts';
 import { backUpNow } from './system/backup-now.service.ts';
 import { readSystem } from './system/system.queries.ts';
 import { sendTestMail } from './system/test-mail.service.ts';
@@ -103,6 +106,11 @@ export const moderationRouter = router({
     .input(listPendingInput)
     .output(pendingGamePage)
     .query(({ ctx, input }) => listPending(ctx.em, ctx.viewer.user.id, input)),
+  /** Asked before a decision, so that no approval is offered that is refused. */
+  missingPicture: adminProcedure
+    .input(missingPictureOf)
+    .output(missingPictureOutput)
+    .query(async ({ ctx, input }) => ({ address: await missingPicture(ctx, input.id) })),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)

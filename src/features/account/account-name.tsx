@@ -7,7 +7,6 @@ import { trpc } from '../../api/trpc.ts';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
 const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
@@ -30,13 +29,16 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
     },
   });
   return (
-    <Panel id="account-name" title="Name" lead={`Signed in as ${user.email}.`}>
+    <div className={styles.panel}>
       <Form form={form} className={styles.form}>
         <TextInput
           key={form.key('name')}
           {...form.getInputProps('name')}
           className={styles.field}
-          label="Shown next to your comments"
+          label="Display name"
+          description="Shown next to your comments."
+          // Above the field, whose end is the button's.
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           maxLength={USER_NAME.max}
           autoComplete="name"
           required
@@ -46,6 +48,6 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
         </Button>
       </Form>
       <FormProblem>{form.problem}</FormProblem>
-    </Panel>
+    </div>
   );
 }

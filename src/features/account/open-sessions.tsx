@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { SessionView } from '../../../entities/account.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -8,13 +9,19 @@ import { formatMoment } from '../../ui/moment.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** The person's sessions, each with a button that ends it. */
+/** How many sessions besides this one are shown at first. */
+const SHOWN = 2;
+
+/** The person's sessions, this one and the newest first, each with a button that ends it. */
 export function OpenSessions() {
   const sessions = trpc.account.sessions.useQuery();
   const refresh = { onSuccess: () => void sessions.refetch(), onError: tellFailure };
   const end = trpc.account.endSession.useMutation(refresh);
   const endOthers = trpc.account.endOtherSessions.useMutation(refresh);
-  const others = sessions.data?.some(({ current }) => !current) ?? false;
+  const [showsAll, setShowsAll] = useState(false);
+  const own = sessions.data?.filter(({ current }) => current) ?? [];
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  const hidden = showsAll ? 0 : Math.max(others.length - SHOWN, 0);
   return (
     <Panel
       id="sessions"
@@ -22,8 +29,15 @@ export function OpenSessions() {
       lead="Every browser signed in to your account. End any session you do not recognize."
     >
       {sessions.isError ? <LoadFailure error={sessions.error} onRetry={sessions.refetch} /> : null}
+      {others.length === 0 ? null : (
+        <div>
+          <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            End all other sessions
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
-        {sessions.data?.map((session) => (
+        {[...own, ...others.slice(0, others.length - hidden)].map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -32,13 +46,11 @@ export function OpenSessions() {
           />
         ))}
       </ul>
-      {others ? (
+      {hidden === 0 ? null : (
         <div>
-          <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            End all other sessions
-          </Button>
+          <Button onClick={() => setShowsAll(true)}>Show {hidden} more</Button>
         </div>
-      ) : null}
+      )}
     </Panel>
   );
 }

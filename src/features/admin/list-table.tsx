@@ -1,8 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import type { SortOrder } from '../../../entities/admin.rules.ts';
 import styles from './list-table.module.css';
-import { reverseOf, SORTED } from './sort-choice.tsx';
-import type { ListSort } from './use-list-address.ts';
+import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 /** A column of a table, and the name by which the table can be sorted by it. */
 export interface ListColumn<Column extends string> {

@@ -1,12 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import type { SortOrder } from '../../../entities/admin.rules.ts';
 import type { ListColumn } from './list-table.tsx';
 import styles from './list-tools.module.css';
-import type { ListSort } from './use-list-address.ts';
-
-export const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
-
-export const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 interface SortChoiceProps<Column extends string> {
   readonly columns: readonly ListColumn<Column>[];

@@ -25,6 +25,11 @@ export interface ListAddress {
   readonly toSort: (column: string, order: SortOrder) => void;
 }
 
+export const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc');
+
+/** The orders in words, as `aria-sort` has them. */
+export const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
 /** How a list is sorted. */
 export interface ListSort<Column extends string> {
   /** Added to the input of the list's query. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { draftOf } from '../../ui/draft.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useChanged } from '../../ui/form/use-changed.ts';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
@@ -33,9 +34,12 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
   const edit = trpc.submission.edit.useMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const saved = valuesOfGame(game);
+  const { variant, onValuesChange } = useChanged(saved);
   const form = useSubmitForm({
-    initialValues: valuesOfGame(game),
+    initialValues: saved,
     rules: gameRules,
+    onValuesChange,
     isSummed: true,
     draft: draftOf(name, userId),
     send: (values) => edit.mutateAsync({ id: game.id, ...submissionOf(values) }),
@@ -47,6 +51,8 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
     onFailed: showSubmissionFailure,
   });
   const sent = useSendWhenChecked(form);
+  const reportRestored = useEffectEvent(() => onValuesChange(form.getValues()));
+  useEffect(() => reportRestored(), []);
   return (
     <Columns>
       <section className={styles.edit} aria-labelledby="edit-game">
@@ -60,7 +66,12 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
         <Form form={sent} label={`Edit ${game.title}`}>
           <FormErrors form={form} />
           <GameFields form={form} name={name} BuildField={BuildField} />
-          <FormEnd form={sent} action="Save changes" busyAction={sent.isWaiting ? WAITS : 'Saving…'} />
+          <FormEnd
+            form={sent}
+            action="Save changes"
+            busyAction={sent.isWaiting ? WAITS : 'Saving…'}
+            variant={variant}
+          />
         </Form>
       </section>
       <div className={styles.beside}>

@@ -4,6 +4,7 @@ import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
+import { useChanged } from '../../ui/form/use-changed.ts';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
@@ -38,9 +39,12 @@ function leadOf({ status }: OwnGame): string {
 function HostsForm({ game }: { readonly game: OwnGame }) {
   const utils = trpc.useUtils();
   const allow = trpc.embed.allow.useMutation();
+  const saved = { hosts: textOf(game.embedHosts) };
+  const { variant, onValuesChange } = useChanged(saved);
   const form = useSubmitForm({
-    initialValues: { hosts: textOf(game.embedHosts) },
+    initialValues: saved,
     rules: RULES,
+    onValuesChange,
     send: async (values): Promise<void> => {
       const { hosts } = await allow.mutateAsync({ id: game.id, hosts: hostLines(values.hosts) });
       // A reset then restores the saved values.
@@ -63,7 +67,7 @@ function HostsForm({ game }: { readonly game: OwnGame }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <FormEnd form={form} action="Save sites" busyAction="Saving…" />
+      <FormEnd form={form} action="Save sites" busyAction="Saving…" variant={variant} />
     </Form>
   );
 }

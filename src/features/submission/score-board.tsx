@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { failureOf } from '../../ui/failure.ts';
 import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
 import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
+import { useChanged } from '../../ui/form/use-changed.ts';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-game.module.css';
@@ -34,9 +35,11 @@ export default function ScoreBoardSetting({ game }: { readonly game: OwnGame }) 
             today, this week and all time. Nothing checks these scores, and the page says so.
           </p>
           <BoardForm game={game} />
-          <div>
-            <Button onClick={() => setClearing(true)}>Clear the leaderboard</Button>
-          </div>
+          {game.scoreOrder === null ? null : (
+            <div>
+              <Button onClick={() => setClearing(true)}>Clear the leaderboard</Button>
+            </div>
+          )}
         </>
       )}
       {clearing ? <ClearDialog game={game} onClose={() => setClearing(false)} /> : null}
@@ -47,9 +50,12 @@ export default function ScoreBoardSetting({ game }: { readonly game: OwnGame }) 
 function BoardForm({ game }: { readonly game: OwnGame }) {
   const utils = trpc.useUtils();
   const setBoard = trpc.score.setBoard.useMutation();
+  const saved = { order: game.scoreOrder ?? 'off' };
+  const { variant, onValuesChange } = useChanged(saved);
   const form = useSubmitForm({
-    initialValues: { order: game.scoreOrder ?? 'off' },
+    initialValues: saved,
     rules: {},
+    onValuesChange,
     send: async (values): Promise<void> => {
       const chosen = CHOICES.find(({ value }) => value === values.order)?.order ?? null;
       const { order } = await setBoard.mutateAsync({ id: game.id, order: chosen });
@@ -68,7 +74,7 @@ function BoardForm({ game }: { readonly game: OwnGame }) {
           <Radio key={value} value={value} label={label} />
         ))}
       </RadioGroup>
-      <FormEnd form={form} action="Save leaderboard" busyAction="Saving…" />
+      <FormEnd form={form} action="Save leaderboard" busyAction="Saving…" variant={variant} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import type { AddressCheckResultView } from '../../../entities/submission.schema.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -30,19 +31,23 @@ export function OwnAddressCheckResult({ id }: AddressCheckResultProps) {
 }
 
 interface ReviewedAddressProps extends AddressCheckResultProps {
-  /** Whether what is beside it says already that the address does not answer. */
+  /** Whether `children` say already that the address does not answer. */
   readonly isUnreachable: boolean;
+  /** What else is known, in the same card. */
+  readonly children: ReactNode;
 }
 
 /** The check result of a game at an address that waits for review. */
-export function ReviewedAddressCheckResult({ id, isUnreachable }: ReviewedAddressProps) {
+export function ReviewedAddressCheckResult({ id, isUnreachable, children }: ReviewedAddressProps) {
   // Another edit of the developer may wait since the review was last opened.
   const read = trpc.submission.reviewReport.useQuery({ id }, { staleTime: 0, gcTime: 0 });
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   return (
-    <div className={styles.result}>
-      <Result read={read.data} isSaid={isUnreachable} />
-    </div>
+    <section className={styles.result} aria-label="Check result">
+      <Result read={read.data} isSaid={isUnreachable}>
+        {children}
+      </Result>
+    </section>
   );
 }
 
@@ -50,12 +55,30 @@ interface ResultProps {
   readonly read: AddressCheckResultView | undefined;
   /** Whether it is said elsewhere that the address does not answer. */
   readonly isSaid?: boolean;
+  /** What else is known, in the same card. */
+  readonly children?: ReactNode;
 }
 
-function Result({ read, isSaid = false }: ResultProps) {
-  if (read === undefined) return <p className="soft">Reading the check result…</p>;
-  if (read.report === null) return <p className="soft">The game has not been played yet.</p>;
-  const { report } = read;
+function Result({ read, isSaid = false, children = null }: ResultProps) {
+  const report = read?.report ?? null;
+  if (report === null || (isSaid && report.runs.length === 0))
+    return (
+      <div className={styles.state} data-tone={isSaid ? 'broken' : undefined}>
+        <p className={styles.title}>{isSaid ? 'It was not played.' : unplayedWords(read)}</p>
+        {children}
+      </div>
+    );
   const findings = report.findings.filter(({ code }) => !(isSaid && code === 'unreachable'));
-  return <CheckResultView upload={null} result={{ ...report, findings }} pictures={null} actions={null} />;
+  return (
+    <CheckResultView
+      upload={null}
+      result={{ ...report, findings }}
+      pictures={null}
+      actions={children}
+      isFolded
+    />
+  );
 }
+
+const unplayedWords = (read: AddressCheckResultView | undefined) =>
+  read === undefined ? 'Reading the check result…' : 'The game has not been played yet.';

@@ -26,10 +26,18 @@ interface CheckResultViewProps {
   readonly result: CheckResult;
   readonly pictures: ReactNode;
   readonly actions: ReactNode;
+  /** Whether everything else is behind a word that opens it. */
+  readonly isFolded?: boolean;
 }
 
 /** A check result of a game: what to know in ten seconds first, everything else below. */
-export function CheckResultView({ upload, result, pictures, actions }: CheckResultViewProps) {
+export function CheckResultView({
+  upload,
+  result,
+  pictures,
+  actions,
+  isFolded = false,
+}: CheckResultViewProps) {
   const { verdict, findings, runs, notRun } = result;
   return (
     <>
@@ -51,16 +59,33 @@ export function CheckResultView({ upload, result, pictures, actions }: CheckResu
         <div className={styles.actions}>{actions}</div>
       </div>
       {pictures}
-      {runs.length === 0 ? null : (
-        <>
-          <Passes passes={runs} />
-          <Texts {...hostsWords(upload === null)} texts={uniqueOf(runs, ({ hosts }) => hosts)} />
-          <Texts title="Exceptions" texts={uniqueOf(runs, ({ exceptions }) => exceptions)} />
-          {runs.map((pass) => (
-            <Loading key={pass.device} pass={pass} />
-          ))}
-        </>
+      {runs.length === 0 ? null : isFolded ? (
+        <details className={styles.details}>
+          <summary>Details</summary>
+          <Measured passes={runs} isAtAddress={upload === null} />
+        </details>
+      ) : (
+        <Measured passes={runs} isAtAddress={upload === null} />
       )}
+    </>
+  );
+}
+
+interface MeasuredProps {
+  readonly passes: readonly PassResult[];
+  readonly isAtAddress: boolean;
+}
+
+/** All that the passes saw. */
+function Measured({ passes, isAtAddress }: MeasuredProps) {
+  return (
+    <>
+      <Passes passes={passes} />
+      <Texts {...hostsWords(isAtAddress)} texts={uniqueOf(passes, ({ hosts }) => hosts)} />
+      <Texts title="Exceptions" texts={uniqueOf(passes, ({ exceptions }) => exceptions)} />
+      {passes.map((pass) => (
+        <Loading key={pass.device} pass={pass} />
+      ))}
     </>
   );
 }

@@ -12,6 +12,23 @@ const request = (address: string, startMs: number, endMs: number) => ({
 
 test('a verdict says whether the game works, and how much there is to fix', () => {
   expect(verdictOf({ verdict: 'good', runs: [], findings: [] })).toBe('Its files look good.');
+  const pass = {
+    device: 'desktop',
+    answersInput: null,
+    firstPictureMs: 40,
+    bytes: 1,
+    framesPerSecond: 60,
+    sound: false,
+    sdks: [],
+    hosts: [],
+    exceptions: [],
+    requests: [],
+    pictures: [],
+  } as const;
+  const unsure = 'It starts. We could not tell whether it answers to input.';
+  expect(verdictOf({ verdict: 'good', runs: [pass], findings: [] })).toBe(unsure);
+  const sure = { ...pass, answersInput: true };
+  expect(verdictOf({ verdict: 'good', runs: [pass, sure], findings: [] })).toBe('It works.');
   expect(verdictOf({ verdict: 'mend', runs: [], findings: [finding, { ...finding, level: 'note' }] })).toBe(
     '1 thing to fix.',
   );

@@ -26,7 +26,11 @@ export function verdictOf({
   if (verdict === 'broken') return 'It does not work yet.';
   const count = findings.filter(({ level }) => level !== 'note').length;
   if (verdict === 'mend') return `${countOf(count, 'thing')} to fix.`;
-  return runs.length === 0 ? 'Its files look good.' : 'It works.';
+  if (runs.length === 0) return 'Its files look good.';
+  // What nobody has seen is not claimed.
+  return runs.every(({ answersInput }) => answersInput === null)
+    ? 'It starts. We could not tell whether it answers to input.'
+    : 'It works.';
 }
 
 /** What is said of the hosts that a game asked, which one at an address may. */

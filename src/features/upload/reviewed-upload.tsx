@@ -40,7 +40,12 @@ export function ReviewedUpload(game: ReviewedProps) {
   if (review.data == null) return null;
   const { upload, note, changes } = review.data;
   return (
-    <div className={styles.result}>
+    <section className={styles.result} aria-label="Check result">
+      {upload.report === null ? (
+        <p className="soft">The build has not been checked yet.</p>
+      ) : (
+        <CheckResultView upload={upload} result={upload.report} pictures={null} actions={null} isFolded />
+      )}
       {note === '' ? null : (
         <>
           <h4>What is new</h4>
@@ -53,12 +58,6 @@ export function ReviewedUpload(game: ReviewedProps) {
           <UploadChanges changes={changes} />
         </>
       )}
-      <h4>Check result</h4>
-      {upload.report === null ? (
-        <p className="soft">The build has not been checked yet.</p>
-      ) : (
-        <CheckResultView upload={upload} result={upload.report} pictures={null} actions={null} />
-      )}
-    </div>
+    </section>
   );
 }

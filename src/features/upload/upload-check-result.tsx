@@ -25,10 +25,19 @@ interface UploadCheckResultProps {
   readonly onTitle: (title: string) => void;
   /** A button beside Preview. */
   readonly action: ReactNode;
+  /** Whether what its check measured is behind a word that opens it. */
+  readonly isFolded: boolean;
 }
 
 /** An upload of one's own: what is happening to it, why it was refused, or its check result. */
-export function UploadCheckResult({ id, picture, onPicture, onTitle, action }: UploadCheckResultProps) {
+export function UploadCheckResult({
+  id,
+  picture,
+  onPicture,
+  onTitle,
+  action,
+  isFolded,
+}: UploadCheckResultProps) {
   const read = trpc.upload.read.useQuery(
     { id },
     {
@@ -59,6 +68,7 @@ export function UploadCheckResult({ id, picture, onPicture, onTitle, action }: U
       <CheckResultView
         upload={upload}
         result={upload.report}
+        isFolded={isFolded}
         pictures={<CheckResultPictures addresses={upload.thumbnails} chosen={picture} onChoose={onPicture} />}
         actions={
           <>

@@ -40,6 +40,7 @@ export default function UploadField(props: UploadFieldProps) {
   const { value, onChange, error, picture, onPicture } = props;
   const upload = useArchiveUpload({ ...props, onSent: onChange });
   const { state } = upload;
+  const [first] = useState(value);
   return (
     <div className="stack" data-path="uploadId">
       {state.kind === 'sending' || state.kind === 'stopped' ? (
@@ -55,6 +56,8 @@ export default function UploadField(props: UploadFieldProps) {
           picture={picture}
           onPicture={onPicture}
           onTitle={props.onTitle}
+          // Of a build that the form began with, the fields below are what is looked for.
+          isFolded={value === first}
           action={<Button onClick={() => onChange('')}>Choose another build</Button>}
         />
       )}

@@ -31,7 +31,8 @@ export function Component() {
   const session = useSession();
   return (
     <div className={styles.page}>
-      <PageTitle title="Account" />
+      {/* Its line is there before it is known who is here. */}
+      <PageTitle title="Account">{session.kind === 'member' ? session.user.email : '\u00a0'}</PageTitle>
       <MembersOnly why="Sign in to see your sessions and your data.">
         {({ user }) => (
           <>

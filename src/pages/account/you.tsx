@@ -16,7 +16,7 @@ import styles from './account.module.css';
 /** The tiles of a row. */
 const SHOWN = 6;
 
-/** The person: their name, what they played last, favorites and medals; what is empty takes one line together. */
+/** The person: what they played last, favorites and medals, and their name; what is empty takes one line together. */
 export function You({ user }: { readonly user: SessionUserView }) {
   const hidden = useHidden();
   const played = useRecentGames().filter(
@@ -26,7 +26,6 @@ export function You({ user }: { readonly user: SessionUserView }) {
   const medals = trpc.medal.mine.useQuery();
   return (
     <Group id="you" title="You">
-      <AccountName user={user} />
       {played.length === 0 ? null : (
         <Panel id="last-played" title="Last played">
           <Tiles
@@ -52,6 +51,7 @@ export function You({ user }: { readonly user: SessionUserView }) {
         </Panel>
       )}
       <Medals />
+      <AccountName user={user} />
       <p className={styles.rest}>
         {played.length === 0 ? 'Nothing played yet. ' : null}
         {favorites.data?.length === 0 ? 'No favorites yet: press Favorite on a game’s page. ' : null}

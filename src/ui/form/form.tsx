@@ -49,8 +49,8 @@ interface FormEndProps {
   /** The button's text while the form is being sent; `action` by default. */
   readonly busyAction?: string;
   readonly wide?: boolean;
-  /** `danger` for what cannot be undone. */
-  readonly variant?: 'solid' | 'danger';
+  /** `danger` for what cannot be undone, `quiet` while there is nothing to send. */
+  readonly variant?: 'solid' | 'danger' | 'quiet';
   /** True while the form is not ready to be sent. */
   readonly disabled?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksWords, findingLines } from './finding-lines.ts';
+import { checksWords, failureReason, findingLines } from './finding-lines.ts';
 
 const away = { ok: false, note: 'The address leads to nothing.' };
 const small = { ok: false, note: 'The thumbnail is small.' };
@@ -25,4 +25,12 @@ test('the checks in words count the addresses with a warning', () => {
   expect(checksWords(of(good, good))).toBe('Checks passed');
   expect(checksWords(of(good, small))).toBe('1 warning');
   expect(checksWords(of(away, away))).toBe('2 warnings');
+});
+
+test('a rejection says what was found of the addresses with a warning, and of no other', () => {
+  expect(failureReason(of(good, small))).toBe(
+    'Thumbnail: The thumbnail is small. Please check this and submit the game again.',
+  );
+  expect(failureReason(of(good, good))).toBeNull();
+  expect(failureReason(null)).toBeNull();
 });

@@ -26,6 +26,14 @@ export function findingLines(findings: Findings): FindingLine[] {
   });
 }
 
+/** What a developer is told of the addresses with a warning; null if there is none. */
+export function failureReason(findings: Findings | null): string | null {
+  const failed = findings === null ? [] : findingLines(findings).filter(({ ok }) => !ok);
+  if (failed.length === 0) return null;
+  const lines = failed.map(({ labels, note }) => `${labels}: ${note}`);
+  return [...lines, 'Please check this and submit the game again.'].join(' ');
+}
+
 /** The checks in two or three words. */
 export function checksWords(findings: Findings | null): string {
   if (findings === null) return 'Not checked yet';

@@ -14,14 +14,19 @@ export interface GamePreviewProps {
   readonly uploads: ReviewUploadParts;
 }
 
+interface ShownPreviewProps extends GamePreviewProps {
+  /** Whether why it did not load is said here: not where it is said beside it. */
+  readonly saysWhy?: boolean;
+}
+
 /** The game in a frame from its own origin or the play origin, never from the portal's. */
-export function GamePreview({ game, uploads: { Preview } }: GamePreviewProps) {
+export function GamePreview({ game, uploads: { Preview }, saysWhy = true }: ShownPreviewProps) {
   const { srcUrl, title } = game;
   useBlockedFrame(reloadForPolicy);
   if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
   return game.findings?.game.ok === false ? (
-    <NotLoaded address={srcUrl} title={title} reason={game.findings.game.note} />
+    <NotLoaded address={srcUrl} title={title} reason={saysWhy ? game.findings.game.note : null} />
   ) : (
     <AddressFrame address={srcUrl} title={title} />
   );
@@ -46,7 +51,7 @@ function AddressFrame({ address, title }: AddressFrameProps) {
 }
 
 /** In place of a frame that would stay white: why, and what may be tried. */
-function NotLoaded({ reason, ...frame }: AddressFrameProps & { readonly reason: string }) {
+function NotLoaded({ reason, ...frame }: AddressFrameProps & { readonly reason: string | null }) {
   const [tries, setTries] = useState(0);
   const actions = (
     <div className={styles.actions}>
@@ -66,7 +71,7 @@ function NotLoaded({ reason, ...frame }: AddressFrameProps & { readonly reason: 
   return (
     <section className={`${styles.preview} ${styles.notLoaded}`} aria-label={`Preview of ${frame.title}`}>
       <p className={styles.notLoadedTitle}>This game could not be loaded</p>
-      <p>{reason}</p>
+      {reason === null ? null : <p>{reason}</p>}
       {actions}
     </section>
   );

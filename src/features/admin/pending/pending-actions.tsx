@@ -12,6 +12,8 @@ import { usePendingDecision } from './use-pending-decision.ts';
 type Asking = {
   readonly kind: 'preview' | 'reject' | 'approve' | 'approve-broken';
   readonly game: PendingGame;
+  /** With which words a rejection begins. */
+  readonly reason?: string | undefined;
 };
 
 interface PendingActionsOptions {
@@ -28,7 +30,7 @@ export function usePendingActions({ alwaysAsks = false, onDecided }: PendingActi
   return {
     ...decision,
     preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
-    askToReject: (game: PendingGame) => setAsking({ kind: 'reject', game }),
+    askToReject: (game: PendingGame, reason?: string) => setAsking({ kind: 'reject', game, reason }),
     /** Approves a game at once, unless it does not work, or its address was not checked or does not answer. */
     approveOrAsk: async (game: PendingGame) => {
       await isBroken(game, (broken) => {
@@ -68,10 +70,12 @@ interface DecisionButtonsProps {
   readonly actions: PendingActions;
   /** Whether the buttons are named after their game, because there are others. */
   readonly named?: boolean;
+  /** Why an approval would be refused; null if nothing is known against it. */
+  readonly refusal?: string | null;
 }
 
 /** The buttons of a decision, or the decision. */
-export function DecisionButtons({ game, actions, named = false }: DecisionButtonsProps) {
+export function DecisionButtons({ game, actions, named = false, refusal = null }: DecisionButtonsProps) {
   const decided = actions.of(game);
   if (decided !== undefined)
     return (
@@ -83,8 +87,10 @@ export function DecisionButtons({ game, actions, named = false }: DecisionButton
         onUndo={() => actions.undo(game)}
       />
     );
-  const barred = mayDecide(game) ? undefined : `barred-${game.id}`;
-  const button = { disabled: actions.busy || barred !== undefined, 'aria-describedby': barred };
+  const isBarred = !mayDecide(game);
+  const why = isBarred ? 'You rejected this, so another administrator decides on the answer.' : refusal;
+  const whyId = why === null ? undefined : `barred-${game.id}`;
+  const button = { disabled: actions.busy || isBarred, 'aria-describedby': isBarred ? whyId : undefined };
   const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
   return (
     <>
@@ -92,6 +98,8 @@ export function DecisionButtons({ game, actions, named = false }: DecisionButton
         // What has an address that does not answer is no one's next press.
         {...(addressDoubt(game) === null ? { variant: 'solid' } : {})}
         {...button}
+        disabled={actions.busy || why !== null}
+        aria-describedby={whyId}
         aria-label={label('Approve')}
         onClick={() => void actions.approveOrAsk(game)}
       >
@@ -100,9 +108,9 @@ export function DecisionButtons({ game, actions, named = false }: DecisionButton
       <Button {...button} aria-label={label('Reject')} onClick={() => actions.askToReject(game)}>
         Reject
       </Button>
-      {barred === undefined ? null : (
-        <p id={barred} className={styles.barred}>
-          You rejected this, so another administrator decides on the answer.
+      {why === null ? null : (
+        <p id={whyId} className={styles.barred}>
+          {why}
         </p>
       )}
     </>

@@ -22,7 +22,12 @@ export default function PendingDialog({ actions, uploads, approveKey }: PendingD
   if (kind === 'preview') return <PreviewDialog game={game} uploads={uploads} onClose={close} />;
   if (kind === 'reject')
     return (
-      <RejectDialog title={game.title} onSend={(reason) => actions.reject(game, reason)} onClose={close} />
+      <RejectDialog
+        title={game.title}
+        reason={asking.reason}
+        onSend={(reason) => actions.reject(game, reason)}
+        onClose={close}
+      />
     );
   if (kind === 'approve-broken')
     return (

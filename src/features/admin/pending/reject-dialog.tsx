@@ -19,15 +19,17 @@ const COMMON_REASONS = [
 
 interface RejectDialogProps {
   readonly title: string;
+  /** The text that the reason begins with; empty by default. */
+  readonly reason?: string | undefined;
   /** The typed text stays until the promise resolves. */
   readonly onSend: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks why a game is rejected: a common reason, which can be edited, or one's own words. */
-export default function RejectDialog({ title, onSend, onClose }: RejectDialogProps) {
+export default function RejectDialog({ title, reason = '', onSend, onClose }: RejectDialogProps) {
   const form = useSubmitForm({
-    initialValues: { text: '' },
+    initialValues: { text: reason },
     rules: { text: { missing: 'Enter a reason.', ...DECISION_REASON } },
     send: ({ text }) => onSend(text),
     onSent: onClose,

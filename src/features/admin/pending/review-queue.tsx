@@ -7,6 +7,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
 import { AllDecided, DecisionButtons, NOTHING_PENDING, usePendingActions } from './pending-actions.tsx';
 import PendingDialog from './pending-dialog.tsx';
+import { mayDecide } from './answer-note.tsx';
 import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import { LastDecision } from './last-decision.tsx';
 import styles from './review-queue.module.css';
@@ -52,9 +53,11 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
     toGame(decided);
   };
   const isBlocked = showsKeys || actions.asking !== null;
+  const refusal = useRefusal(game);
   useQueueKeys({
     game,
     actions,
+    isRefused: refusal !== null,
     before,
     undo,
     next: () => toGame(games[index + 1]),
@@ -83,12 +86,17 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
         <Steps games={games} index={index} onStep={toGame} />
         {game === undefined ? null : (
           <div className={`${styles.bar} ${styles.decision}`}>
-            <DecisionButtons key={game.etag} game={game} actions={actions} />
+            <DecisionButtons key={game.etag} game={game} actions={actions} refusal={refusal} />
           </div>
         )}
       </div>
       {game !== undefined ? (
-        <ReviewedGame key={game.etag} game={game} uploads={uploads} />
+        <ReviewedGame
+          key={game.etag}
+          game={game}
+          uploads={uploads}
+          onReject={actions.of(game) === undefined && mayDecide(game) ? actions.askToReject : null}
+        />
       ) : pending.isPending ? null : (
         <Gone first={games[0]} onMove={onMove} />
       )}
@@ -110,6 +118,16 @@ function useQueue() {
     { limit: LIST_LIMIT.max, ...sort, ...(search === undefined ? {} : { search }) },
     AFRESH,
   );
+}
+
+/** Why the server would not approve a game now: it cannot fetch its picture. */
+function useRefusal(game: PendingGame | undefined): string | null {
+  const { data } = trpc.moderation.missingPicture.useQuery(
+    { id: game?.id ?? '' },
+    { ...AFRESH, staleTime: 0, enabled: game !== undefined },
+  );
+  const address = data?.address ?? null;
+  return address === null ? null : `Cannot be approved while its picture cannot be fetched: ${address}`;
 }
 
 interface StepsProps {

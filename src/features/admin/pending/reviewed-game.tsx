@@ -1,40 +1,51 @@
 import { writeControls } from '../../../../entities/control.rules.ts';
+import { Button } from '@mantine/core';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
+import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from '../admin.module.css';
+import { failureReason } from './finding-lines.ts';
 import { Findings } from './findings.tsx';
 import { EditionChanges } from './pending-row.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';
 
-/** The game in its frame, and beside it all that a decision needs. */
-export function ReviewedGame({ game, uploads }: GamePreviewProps) {
+interface ReviewedGameProps extends GamePreviewProps {
+  /** Asks for a rejection that begins with this reason; null where none may be decided. */
+  readonly onReject: ((game: PendingGame, reason: string) => void) | null;
+}
+
+/** The game in its frame, and beside it all that a decision needs: first what is known about whether it works. */
+export function ReviewedGame({ game, uploads, onReject }: ReviewedGameProps) {
+  const reason = failureReason(game.findings);
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
-        <GamePreview game={game} uploads={uploads} />
+        <GamePreview game={game} uploads={uploads} saysWhy={false} />
       </div>
       <div className={styles.words}>
         <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
+        {game.uploadId === null ? (
+          <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
+            <Findings findings={game.findings} />
+            {reason === null || onReject === null ? null : (
+              <div>
+                <Button onClick={() => onReject(game, reason)}>Reject with this reason</Button>
+              </div>
+            )}
+          </uploads.AddressCheckResult>
+        ) : (
+          <uploads.CheckResult id={game.id} etag={game.etag} />
+        )}
         <ReviewAge submittedAt={game.createdAt} />
         <AnswerNote answer={game.answer} />
         <p>{game.description}</p>
         {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
-        {game.uploadId === null ? (
-          <>
-            <h4>Checks</h4>
-            <Findings findings={game.findings} />
-            <h4>Check result</h4>
-            <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false} />
-          </>
-        ) : (
-          <uploads.CheckResult id={game.id} etag={game.etag} />
-        )}
         <EditionChanges game={game} />
         <h4>Facts</h4>
         <FactList facts={factsOf(game)} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 interface ReviewedProps {
   /** Of the game. */
@@ -16,8 +16,10 @@ export interface ReviewUploadParts {
   /** The check result of a game at an address. */
   readonly AddressCheckResult: ComponentType<
     Pick<ReviewedProps, 'id'> & {
-      /** Whether what is beside it says already that the address does not answer. */
+      /** Whether what is in it says already that the address does not answer. */
       readonly isUnreachable: boolean;
+      /** What was found of its addresses, in the same card. */
+      readonly children: ReactNode;
     }
   >;
 }

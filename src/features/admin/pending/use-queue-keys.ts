@@ -7,6 +7,8 @@ import { useReviewKeys } from './review-keys.tsx';
 interface QueueKeys {
   readonly game: PendingGame | undefined;
   readonly actions: PendingActions;
+  /** Whether an approval would be refused. */
+  readonly isRefused: boolean;
   /** The game that was decided last and is no longer shown. */
   readonly before: PendingGame | undefined;
   readonly undo: (game: PendingGame) => void;
@@ -21,6 +23,7 @@ interface QueueKeys {
 export function useQueueKeys({
   game,
   actions,
+  isRefused,
   before,
   undo,
   next,
@@ -38,8 +41,8 @@ export function useQueueKeys({
   useHotkeys(
     enabled
       ? [
-          ['A', on(open, (shown) => void actions.approveOrAsk(shown))],
-          ['R', on(open, actions.askToReject)],
+          ['A', on(isRefused ? undefined : open, (shown) => void actions.approveOrAsk(shown))],
+          ['R', on(open, (shown) => actions.askToReject(shown))],
           ['U', on((decided && game) ?? before, undo)],
           ['J', next],
           ['K', previous],
