@@ -109,8 +109,6 @@ class Digger implements GameScene {
       this.live(1 / 60);
     }
     kit.fx.clear();
-    this.basket.clear();
-    this.basket.fill(this.hunt.found.length);
     crumbs(kit, this.hunt.place, this.hunt.plot.cell);
     kit.fx.update(0.3);
   }
