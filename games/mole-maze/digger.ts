@@ -71,8 +71,10 @@ class Digger implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const at = this.camera.toStage(this.hunt.place);
-    return { at, free: [boxAround(at, this.hunt.plot.cell * 0.6)] };
+    const { hunt, camera } = this;
+    const at = camera.toStage(hunt.place);
+    const way = hunt.wayOn.map((cell) => camera.toStage(hunt.middle(cell)));
+    return { at, way, free: [boxAround(at, hunt.plot.cell * 0.6)] };
   }
 
   resize(): void {
