@@ -443,15 +443,16 @@ test('the words of every title have a ground on which they are readable over any
       const { backgroundColor, color } = getComputedStyle(card);
       const key = getComputedStyle(card.querySelector('kbd') ?? card).backgroundColor;
       // The ink; and its grounds, of which the keys have one more, over a black and a white picture.
-      const grounds = ['#000', '#fff'].map((picture) => [picture, backgroundColor]);
-      const layers = [[color], ...grounds, ...grounds.map((ground) => [...ground, key])];
+      const plain = ['#000', '#fff'].map((picture) => [picture, backgroundColor]);
+      const layers = [[color], ...plain, ...plain.map((ground) => [...ground, key])];
       return layers.map((colours) => {
         if (probe === null) return [];
         for (const colour of colours) {
           probe.fillStyle = colour;
           probe.fillRect(0, 0, 1, 1);
         }
-        return [...probe.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        const [red = 0, green = 0, blue = 0] = probe.getImageData(0, 0, 1, 1).data;
+        return [red, green, blue];
       });
     });
     expect(grounds).toHaveLength(4);
