@@ -10,7 +10,7 @@ test('the account shows what was played last and the favorites, and says the res
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
   await page.goto('/account');
   const you = page.getByRole('region', { name: 'You' });
-  const rest = you.getByText('No medals yet: five wait in each game.');
+  const rest = you.getByText('No medals yet: each game has five.');
   await expect(rest).toContainText('Nothing played yet.');
   await expect(rest).not.toContainText('No favorites');
   await page.goto('/games/puck-duel');

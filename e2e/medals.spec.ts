@@ -89,7 +89,9 @@ test(
     await expect(stickers).toContainText('1 of 5 earned. Kept with what the game saves.');
     await expect(stickers).not.toContainText('bronze');
     await page.goto('/account');
-    await expect(page.getByRole('region', { name: 'You' })).toContainText('No medals yet: five');
+    await expect(page.getByRole('region', { name: 'You' })).toContainText(
+      'No medals yet: each game has five',
+    );
     expect(told).toEqual([]);
   },
 );

@@ -113,8 +113,10 @@ class Duel implements GameScene {
   lesson(): LessonPlace {
     const { board, cell, buttons, buttonRadius, chips, chipHalf } = this.view.layout;
     const half = (SIZE * cell) / 2;
+    const above = board.y - half - cell * 0.6;
     return {
-      at: { x: board.x, y: board.y - half - cell * 0.6 },
+      at: { x: board.x, y: above },
+      way: [{ x: board.x + 2 * cell, y: above }],
       free: [
         // The lowest rows are nobody's yet.
         { x: board.x - half, y: board.y - half, width: 2 * half, height: 1.3 * half },

@@ -36,11 +36,6 @@ export class Basket {
     this.flying.push({ treat, slot, x: from.x, y: from.y, size, age: 0 });
   }
 
-  /** The number of treats already in it. */
-  fill(count: number): void {
-    this.arrived = count;
-  }
-
   update(dt: number): void {
     this.pop = Math.max(0, this.pop - dt * 3);
     for (const each of this.flying) each.age += dt * 1.5;

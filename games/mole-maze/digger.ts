@@ -71,8 +71,10 @@ class Digger implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const at = this.camera.toStage(this.hunt.place);
-    return { at, free: [boxAround(at, this.hunt.plot.cell * 0.6)] };
+    const { hunt, camera } = this;
+    const at = camera.toStage(hunt.place);
+    const way = hunt.wayOn.map((cell) => camera.toStage(hunt.middle(cell)));
+    return { at, way, free: [boxAround(at, hunt.plot.cell * 0.6)] };
   }
 
   resize(): void {
@@ -109,8 +111,6 @@ class Digger implements GameScene {
       this.live(1 / 60);
     }
     kit.fx.clear();
-    this.basket.clear();
-    this.basket.fill(this.hunt.found.length);
     crumbs(kit, this.hunt.place, this.hunt.plot.cell);
     kit.fx.update(0.3);
   }

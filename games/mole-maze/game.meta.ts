@@ -17,6 +17,7 @@ export const meta: GameMeta = {
     { keys: 'Space', mouse: 'Click the mole', touch: 'Tap the mole', pad: 'A', does: 'sniff out the way' },
     { keys: 'Shift', mouse: 'Click ring', touch: 'Tap ring', pad: 'B', does: 'see your treasures' },
   ],
+  teach: { mouse: { gesture: 'drag' } },
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
   players: '1',

@@ -73,8 +73,10 @@ function drawCreatures(ctx: Ctx, { hunt, art, burrow, size, door, mole, party, f
 
 function drawBar(ctx: Ctx, { kit, art, basket, finding, hunt, size }: Scene): void {
   const { stage, showing } = kit;
+  // The title has a button of its own there.
+  if (showing) return;
   const { button } = finding.shelf;
-  const from = showing ? stage.safe.left + 1.6 : button.x + button.radius + 1.4;
+  const from = button.x + button.radius + 1.4;
   basket.draw(ctx, art, { stage, treats: [...hunt.found, ...hunt.left.values()], from });
-  if (!showing) finding.draw(ctx, art, size);
+  finding.draw(ctx, art, size);
 }

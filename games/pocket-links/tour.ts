@@ -1,5 +1,5 @@
 import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
-import { sin } from '../kit/maths.ts';
+import { cos, sin } from '../kit/maths.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { againstPar, Card, holesFor } from './card.ts';
 import { Green } from './green.ts';
@@ -9,6 +9,8 @@ import { View } from './view.ts';
 import { medalsOfRound } from './medals.ts';
 
 const PAUSE = 1.9;
+/** How far the ghost of a first run pulls back, in cells. */
+const PULL = 1.5;
 
 /** One round: hole after hole. */
 class Tour implements GameScene {
@@ -42,9 +44,14 @@ class Tour implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const { lie, roll, ground } = this.green;
+    const { lie, roll, ground, putter } = this.green;
     const ball = lie.toStage(roll);
-    return { at: ball, free: [boxAround(ball, 6), boxAround(lie.toStage(ground.cup), 8)] };
+    const [x, y] = [roll.x - PULL * cos(putter.angle), roll.y - PULL * sin(putter.angle)];
+    return {
+      at: ball,
+      way: [lie.toStage({ x, y })],
+      free: [boxAround(ball, 6), boxAround(lie.toStage(ground.cup), 8)],
+    };
   }
 
   resize(): void {

@@ -98,13 +98,14 @@ class Journey implements GameScene {
     const { layout } = this.view;
     const { cell, left, top } = layout;
     const side = SIDE * cell;
-    const [from = 0, to = 0] = this.pane.board.findSwap() ?? [];
-    const middle = (one: number, other: number) => ((one + other) / 2 + 0.5) * cell;
+    // From the right or from below: a hand hides what is below it.
+    const [way, at] = (this.pane.board.findSwap() ?? []).map((gem) => ({
+      x: left + ((gem % SIDE) + 0.5) * cell,
+      y: top + (Math.floor(gem / SIDE) + 0.5) * cell,
+    }));
     return {
-      at: {
-        x: left + middle(from % SIDE, to % SIDE),
-        y: top + middle(Math.floor(from / SIDE), Math.floor(to / SIDE)),
-      },
+      at,
+      way: way === undefined ? [] : [way],
       free: [
         { x: left - cell, y: top - cell, width: side + 2 * cell, height: side + 2 * cell },
         boxAround({ x: layout.goalsX, y: layout.goalsY }, 9),

@@ -87,6 +87,7 @@ class Duel implements GameScene {
     const at = this.match.mine === 1 ? there : here;
     return {
       at,
+      way: [middle],
       free: [here, there, middle].flatMap((place) => (place === undefined ? [] : [boxAround(place, reach)])),
     };
   }

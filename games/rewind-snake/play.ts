@@ -45,7 +45,9 @@ class Play implements GameScene {
       x: left + ((snake.head % width) + 0.5) * cell,
       y: top + (Math.floor(snake.head / width) + 0.5) * cell,
     };
-    return { free: [boxAround(head, 3 * cell), reels] };
+    // It runs to the side, in the lower half: it may turn up.
+    const at = { x: left + (width * cell) / 2, y: head.y - 5 * cell };
+    return { at, way: [{ x: at.x, y: at.y - 4 * cell }], free: [boxAround(head, 3 * cell), reels] };
   }
 
   resize(): void {

@@ -50,12 +50,15 @@ class Station implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const { parcels } = this.cargo;
+    const { parcels, seating } = this.cargo;
     const { seats, blockSize, track, bodyHeight } = this.layout;
     const cars = { x: 0, y: track - bodyHeight, width: this.kit.stage.width, height: bodyHeight };
     const reach = blockSize / 2 + 2;
+    const [at] = parcels;
+    const seat = at && seats[seating.seatFor(at, seating.waggonFor(at))];
     return {
-      at: parcels[0],
+      at,
+      way: seat === undefined ? [] : [seat],
       free: [cars, ...[...parcels, ...seats].map((place) => boxAround(place, reach))],
     };
   }

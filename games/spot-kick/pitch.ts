@@ -63,7 +63,7 @@ export class Pitch {
     const [x, y] = [camera.toX(-HALF_WIDTH, line), camera.toY(GOAL_HEIGHT, line)];
     const goal = { x, y, width: camera.toX(HALF_WIDTH, line) - x, height: camera.toY(0, line) - y };
     const ball = { x: camera.toX(0, 0), y: camera.toY(0, 0) };
-    return { at: ball, free: [goal, boxAround(ball, 8)] };
+    return { at: ball, way: [{ x: ball.x, y: y + goal.height / 2 }], free: [goal, boxAround(ball, 8)] };
   }
 
   resize(): void {

@@ -41,6 +41,8 @@ export class Driver {
     order.dash = pad.pressed('action');
     order.brace = pad.held('second');
     if (pad.x !== 0 || pad.y !== 0) this.mousing = false;
+    // It may have been lifted between rounds, when nobody drives.
+    if (!this.input.pointers.some(({ id }) => id === this.finger)) this.finger = -1;
     for (const pointer of this.input.pointers) {
       if (pointer.kind === 'mouse') this.readMouse(pointer, bot, placing, dt);
       else if (this.isMine(pointer, stage)) this.readFinger(pointer, stage.unit, dt);
@@ -61,7 +63,8 @@ export class Driver {
       order.dash = true;
       return;
     }
-    if (pointer.pressed) {
+    // A finger may have come to rest before the robots may move.
+    if (pointer.pressed || (pointer.down && this.finger === -1)) {
       this.finger = pointer.id;
       this.held = 0;
     }

@@ -2,6 +2,7 @@ import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
 import { Match } from '../kit/match/match.ts';
 import type { Side } from '../kit/match/side.ts';
+import { lerp } from '../kit/vector.ts';
 import { TEAMS } from './bot-art.ts';
 import type { Order } from './bot.ts';
 import { Bout, type Happening } from './bout.ts';
@@ -72,7 +73,9 @@ class Duel implements GameScene {
     const { placing } = this.view;
     const [mine, ...others] = this.bout.bots.map(({ x, y }) => ({ x: placing.toX(x), y: placing.toY(y) }));
     const bots = mine === undefined ? others : [mine, ...others];
-    return { at: mine, free: bots.map((bot) => boxAround(bot, 11 * placing.scale)) };
+    const [other] = others;
+    const way = mine && other ? [{ x: lerp(mine.x, other.x, 0.6), y: lerp(mine.y, other.y, 0.6) }] : [];
+    return { at: mine, way, free: bots.map((bot) => boxAround(bot, 11 * placing.scale)) };
   }
 
   resize(): void {

@@ -17,6 +17,8 @@ import { isThrifty } from './medals.ts';
 
 const ROUNDS_TO_WIN = 2;
 const END_SECONDS = 2.4;
+/** How far the ghost of a first run pulls back, in hundredths of the frame's shorter side. */
+const PULL = 22;
 /** The speed at which the computer turns its barrel, and its delay before that. */
 const GUNNER_SPEED = 1.3;
 const GUNNER_PAUSE = 0.6;
@@ -85,9 +87,18 @@ class Duel implements GameScene {
     const { placing } = this.view;
     const { safe, unit } = this.kit.stage;
     const carts = this.battle.carts.map(({ x, y }) => ({ x: placing.toX(x), y: placing.toY(y) }));
+    const { x = 0, y = 0 } = carts[0] ?? {};
+    const { angle } = this.battle.carts[0];
+    const back = { x: -PULL * unit * Math.cos(angle), y: PULL * unit * Math.sin(angle) };
+    // One may pull from anywhere: from where there is room for it.
+    const at = { x: Math.max(x, safe.left + 9 * unit - back.x), y };
     const top = placing.slot.y - 1.2 * placing.slot.radius;
     const fruit = { x: safe.left, y: top, width: safe.right - safe.left, height: safe.bottom - top };
-    return { at: carts[0], free: [fruit, ...carts.map((cart) => boxAround(cart, 13 * unit))] };
+    return {
+      at,
+      way: [{ x: at.x + back.x, y: at.y + back.y }],
+      free: [fruit, ...carts.map((cart) => boxAround(cart, 13 * unit))],
+    };
   }
 
   resize(): void {

@@ -65,8 +65,14 @@ export class Weaving implements GameScene {
     const { layout } = this.view;
     const { cell, left, top, size, clue, slots, bulb } = layout;
     const [width, height] = [cell * size.columns, cell * size.rows];
+    const [shortest] = this.loom.weave.words.toSorted((a, b) => a.cells.length - b.cells.length);
+    const [at, ...way] = (shortest?.cells ?? []).map((letter) => ({
+      x: layout.x(letter),
+      y: layout.y(letter),
+    }));
     return {
-      at: { x: left + width / 2, y: top + height / 2 },
+      at,
+      way,
       free: [{ x: left, y: top, width, height }, clue, slots, bulb],
     };
   }

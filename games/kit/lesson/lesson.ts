@@ -4,8 +4,8 @@ import type { LessonDevice, TitleMeta } from '../meta.ts';
 import { h } from '../overlay/dom.ts';
 import type { Stage } from '../stage.ts';
 import { isTextList, Store } from '../store.ts';
-import type { Box } from '../vector.ts';
-import { figureOf } from './figure.ts';
+import type { Box, Point } from '../vector.ts';
+import { FIGURE, figureOf, placesOf } from './figure.ts';
 import { type LessonPlan, planOf } from './gesture.ts';
 import { freePlace, type LessonPlace } from './room.ts';
 
@@ -154,14 +154,17 @@ export class Lesson {
     const { plan, device, isShown } = this;
     if (!isShown || plan === undefined) return;
     const { place, stage, root } = this.setting;
-    const { at, free = [] } = place();
+    const { at, way = [], free = [] } = place();
     const { clientWidth: width, clientHeight: height } = root;
     const taken = [
       ...free.map((box) => stage.toClient(box)),
       ...boxesOf(root, '.fact, .tool, .thumb-button, .stick-base'),
     ];
     const rest = { x: width / 2, y: height * (height > 420 ? 0.62 : 0.5) };
-    const figure = figureOf(device, plan);
+    const toClient = (spot: Readonly<Point>) => stage.toClient({ ...spot, width: 0, height: 0 });
+    const hand = this.control(plan) ?? (at === undefined ? rest : toClient(at));
+    const ways = way.map(toClient).map(({ x, y }) => ({ x: x - hand.x, y: y - hand.y }));
+    const figure = figureOf(device, plan, ways);
     const words = wordsOf(plan);
     if (plan.caps.length > 0 || device === 'keyboard' || device === 'gamepad') {
       const card = h('div', { class: 'lesson-card' }, figure, words);
@@ -169,29 +172,35 @@ export class Lesson {
       return put(card, freePlace(sizeOf(card), { width, height }, taken, rest));
     }
     this.element.replaceChildren(figure, words);
-    const spot = at === undefined ? undefined : stage.toClient({ ...at, width: 0, height: 0 });
-    const hand = this.control(plan) ?? spot ?? rest;
-    put(figure, { x: hand.x - HAND.width / 2, y: hand.y - HAND.height / 2 });
-    const below = { x: hand.x, y: hand.y + HAND.height };
-    put(words, freePlace(sizeOf(words), { width, height }, [...taken, reachOf(hand, plan)], below));
+    put(figure, { x: hand.x - FIGURE.width / 2, y: hand.y - FIGURE.height / 2 });
+    const below = { x: hand.x, y: hand.y + FIGURE.height };
+    const reach = reachOf(hand, placesOf(plan.gesture, ways));
+    put(words, freePlace(sizeOf(words), { width, height }, [...taken, reach], below));
   }
 
   /** The middle of the first control that the kit draws, where that is what a finger uses. */
-  private control({ gesture }: LessonPlan): { readonly x: number; readonly y: number } | undefined {
+  private control({ gesture }: LessonPlan): Readonly<Point> | undefined {
     if (gesture !== undefined) return undefined;
     const [box] = boxesOf(this.setting.root, '.thumb-button, .stick-base');
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 }
 
-/** The picture of a hand and its way, as `lesson.css` has it. */
-const HAND = { width: 160, height: 120 } as const;
+/** The room of a hand around and below the tip of its finger, in CSS pixels. */
+const HAND = { aside: 38, above: 34, below: 84 } as const;
 
-/** Where a hand is while it does its gesture: one that stays needs less room. */
-function reachOf({ x, y }: { readonly x: number; readonly y: number }, { gesture = 'tap' }: LessonPlan): Box {
-  const isStill = gesture === 'tap' || gesture === 'hold';
-  const wide = isStill ? 76 : HAND.width;
-  return { x: x - wide / 2, y: y - (gesture === 'flick' ? 60 : 34), width: wide, height: 118 };
+/** Where a hand is while it does its gesture and comes to places, which are seen from `hand`. */
+function reachOf(hand: Readonly<Point>, places: readonly Readonly<Point>[]): Box {
+  const across = places.map(({ x }) => hand.x + x);
+  const down = places.map(({ y }) => hand.y + y);
+  const x = Math.min(...across) - HAND.aside;
+  const y = Math.min(...down) - HAND.above;
+  return {
+    x,
+    y,
+    width: Math.max(...across) + HAND.aside - x,
+    height: Math.max(...down) + HAND.below - y,
+  };
 }
 
 function boxesOf(root: HTMLElement, selector: string): Box[] {
@@ -204,7 +213,7 @@ function sizeOf({ offsetWidth, offsetHeight }: HTMLElement): { width: number; he
   return { width: offsetWidth, height: offsetHeight };
 }
 
-function put({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+function put({ style }: HTMLElement, { x, y }: Readonly<Point>): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
 }

@@ -1,9 +1,11 @@
-import type { Box } from '../vector.ts';
+import type { Box, Point } from '../vector.ts';
 
 /** For the ghost of a first run, in stage units. */
 export interface LessonPlace {
   /** What a hand does its gesture on; below the middle of the frame by default. */
-  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  readonly at?: Readonly<Point> | undefined;
+  /** Where a hand that moves goes from there, place after place; a little to the right by default. */
+  readonly way?: readonly Readonly<Point>[];
   /** What must stay free: what the player looks at, and controls that the game draws. */
   readonly free?: readonly Box[];
 }

@@ -12,11 +12,9 @@ export interface Mode {
   readonly boardless?: true;
 }
 
-/** The modes in one row, which scrolls sideways where the frame is too narrow for it. */
+/** The modes, in as many lines as the frame needs. */
 export interface ModeRow {
   readonly element: HTMLElement;
-  /** Brings the chosen mode into sight, and shows on which side there are more. */
-  fit(): void;
   /** Selects another mode, so many further. */
   next(by: number): void;
 }
@@ -24,23 +22,8 @@ export interface ModeRow {
 export function buildModes(modes: readonly Mode[], chosen: string, choose: (mode: string) => void): ModeRow {
   const choices = modes.map((mode) => buildChoice(mode, mode.id === chosen, choose));
   const labels = choices.map(({ label }) => label);
-  const element = h('div', { class: 'modes', role: 'radiogroup', label: 'Mode' }, ...labels);
-  const mark = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = element;
-    element.toggleAttribute('data-before', scrollLeft > 1);
-    element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
-  };
-  const fit = () => {
-    const label = choices.find(({ input }) => input.checked)?.label;
-    if (label !== undefined)
-      element.scrollLeft = label.offsetLeft - (element.clientWidth - label.offsetWidth) / 2;
-    mark();
-  };
-  element.addEventListener('scroll', mark, { passive: true });
-  element.addEventListener('change', fit);
   return {
-    element,
-    fit,
+    element: h('div', { class: 'modes', role: 'radiogroup', label: 'Mode' }, ...labels),
     next: (by) => {
       const now = choices.findIndex(({ input }) => input.checked);
       choices[(now + by + choices.length) % choices.length]?.input.click();

@@ -61,22 +61,11 @@ export function buildTitle(
   const kept = h('div', { class: 'kept' }, best, keepsakes.element);
   const goal = h('p', { class: 'goal' }, meta.instructions);
   const head = drawn === null ? h('h1', {}, meta.title) : h('h1', { label: meta.title }, ...drawn);
-  const words = h('div', { class: 'words' }, head, goal);
   const controls = buildControls(meta);
   const help = buildHelp([goal, kept, controls]);
-  const element = h(
-    'section',
-    { class: 'screen title', label: meta.title },
-    words,
-    start,
-    kept,
-    controls,
-    help,
-  );
-  const fit = () => {
-    fitScreen(element, LEAVES, kids ? WORDS : 0);
-    row.fit();
-  };
+  const card = h('div', { class: 'card' }, h('div', { class: 'lead' }, goal, start, kept), controls);
+  const element = h('section', { class: 'screen title', label: meta.title }, head, card, help);
+  const fit = () => fitScreen(element, LEAVES, kids ? WORDS : 0);
   return {
     element,
     fit,

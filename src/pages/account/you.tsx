@@ -55,7 +55,7 @@ export function You({ user }: { readonly user: SessionUserView }) {
       <p className={styles.rest}>
         {played.length === 0 ? 'Nothing played yet. ' : null}
         {favorites.data?.length === 0 ? 'No favorites yet: press Favorite on a game’s page. ' : null}
-        {medals.data?.length === 0 ? 'No medals yet: five wait in each game. ' : null}
+        {medals.data?.length === 0 ? 'No medals yet: each game has five. ' : null}
         <PageLink to={paths.saves}>Your saved games</PageLink>
       </p>
     </Group>
