@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { meaningOf, plainWords, SYNONYMS, significantWords } from './search-synonyms.rules.ts';
+import {
+  findable,
+  meaningOf,
+  meantBy,
+  plainWords,
+  SYNONYMS,
+  significantWords,
+} from './search-synonyms.rules.ts';
 
 const findsOf = (text: string) => meaningOf(text)?.parts.map(({ words, finds }) => finds ?? words);
 
@@ -27,6 +34,15 @@ test.each([
 
 test.each(['penguin parade', '', '!!!', 'carpet'])('%j means no more than its words', (text) => {
   expect(meaningOf(text)).toBeNull();
+});
+
+test.each([
+  ['car', false],
+  ['cars', false],
+  ['carr', true],
+  ['carrot', true],
+])('“%s” finds a game with carrots: %j', (text, isFound) => {
+  expect(meantBy(text)(findable(plainWords('Little Farm, with carrots'), []))).toBe(isFound);
 });
 
 test('a text stands in one row only', () => {

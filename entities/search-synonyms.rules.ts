@@ -163,24 +163,28 @@ export function findable(words: readonly string[], labels: readonly string[]): F
   return { words: words.map(plain), labels: new Set(labels.flatMap(keysOf)) };
 }
 
-/** Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. */
+/**
+ * Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. Words that the
+ * table knows are not taken for beginnings: a car is not a carrot.
+ */
 export function meantBy(text: string): (thing: Findable) => boolean {
   const typed = searchWords(text).map(plain);
-  const meant = meaningOf(text)?.parts.map(({ words, finds }) => ({
+  const parts = meaningOf(text)?.parts;
+  const known = new Set(parts?.flatMap((part) => (part.finds === null ? [] : part.words.map(plain))));
+  const meant = parts?.map(({ words, finds }) => ({
     beginnings: words.map(plain),
     keys: finds === null ? null : words.map(keyOfWord),
     labels: (finds ?? []).map(keysOf),
   }));
   return ({ words, labels }) => {
     const begins = (part: string) => words.some((word) => word.startsWith(part));
-    if (typed.every(begins)) return true;
+    const is = (part: string) => words.some((word) => keyOfWord(word) === keyOfWord(part));
+    if (typed.every((part) => (known.has(part) ? is(part) : begins(part)))) return true;
     if (meant === undefined) return false;
     return meant.every(
       (part) =>
         part.labels.some((label) => label.every((key) => labels.has(key))) ||
-        (part.keys === null
-          ? part.beginnings.every(begins)
-          : part.keys.every((key) => words.some((word) => keyOfWord(word) === key))),
+        (part.keys === null ? part.beginnings.every(begins) : part.keys.every(is)),
     );
   };
 }

@@ -57,6 +57,8 @@ beforeAll(async () => {
       description: 'Catch the soft comets.',
       plays: 6,
     },
+    { title: 'Root Cellar', description: 'Pull the carrots.' },
+    { title: 'Gokart', tags: ['cars'] },
     { title: 'Fiend Hunt', ageRating: 'E16' },
     { title: 'Friend Farm', ageRating: 'KIDS', hosted: true },
     { title: 'Killer Comets', ageRating: 'E16', description: 'Comets, but not soft.', plays: 60 },
@@ -154,8 +156,13 @@ describe('slips of the finger', () => {
     ['a wrong letter in the middle', 'submarime', 'Sleepy Submarine'],
     ['a slip in the first of two words', 'knigths kitchen', 'Kitchen Knights'],
     ['a slip in a tag', 'dargon', 'Steam Engine'],
+    ['two wrong letters of five, the first right', 'bubel', 'Bubble Pond'],
   ])('%s: %s', async (_what, typed, title) => {
     expect(await search(typed)).toContain(title);
+  });
+
+  test('of five letters with another first one only one may be wrong', async () => {
+    expect(await search('kubel')).toEqual([]);
   });
 
   test('what is spelt right is not guessed at', async () => {
@@ -170,6 +177,11 @@ describe('order', () => {
 
   test('of games that match alike the most played comes first', async () => {
     expect(await search('comets')).toEqual(['Killer Comets', 'Cuddly Comets']);
+  });
+
+  test('a word with a meaning is not the beginning of another', async () => {
+    expect(await search('carr')).toContain('Root Cellar');
+    expect(await search('car')).toEqual(['Gokart']);
   });
 
   test('an order that is asked for is kept', async () => {

@@ -64,8 +64,9 @@ type Part = Meaning['parts'][number];
 
 /** The words as typed, or what they mean. */
 function asMeant(text: string, words: readonly string[]): RawBuilder<unknown> {
-  const typed = words.map((word) => lexeme(word, '*')).join(' & ');
   const parts = meaningOf(text)?.parts ?? [];
+  const known = new Set(parts.flatMap((part) => (part.finds === null ? [] : part.words)));
+  const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
   return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`);
 }
 
@@ -85,9 +86,12 @@ function allOf(parts: readonly Part[], one: (part: Part) => string): string {
 /** The words themselves. Those that the table knows are not taken for beginnings: a car is not a card. */
 function namedIn({ words, finds }: Part, weights = ''): string {
   if (finds === null) return words.map((word) => lexeme(word, `*${weights}`)).join(' & ');
-  return words
-    .map((word) => `(${[word, ...inflections(word)].map((form) => lexeme(form, weights)).join(' | ')})`)
-    .join(' & ');
+  return words.map((word) => whole(word, weights)).join(' & ');
+}
+
+/** A word in its singular or plural. */
+function whole(word: string, weights = ''): string {
+  return `(${[word, ...inflections(word)].map((form) => lexeme(form, weights)).join(' | ')})`;
 }
 
 /** The words themselves, or the labels that they mean, among titles, tags and categories. */
@@ -212,8 +216,13 @@ export function wordsNear(text: string): RawBuilder<unknown> {
 const swapped = sql`select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
   from generate_series(1, length(typed.word) - 1) at`;
 
-/** How many letters of `typed.word` may be others: two, of a word of up to five letters one, and never all of them. */
-const mayChange = sql`least(case when length(typed.word) > 5 then 2 else 1 end, length(typed.word) - 1)`;
+/**
+ * How many letters of `typed.word` may be others: two, of a word of five letters only where the first is the same, of a
+ * shorter one one, and never all of them.
+ */
+const mayChange = sql`least(
+  case when length(typed.word) > 5 or length(typed.word) = 5 and left(candidate.word, 1) = left(typed.word, 1) then 2 else 1 end,
+  length(typed.word) - 1)`;
 
 /** The nearest known words of `typed.word`. */
 const closeWords = sql`(
