@@ -15,6 +15,24 @@ test.describe('on a phone', () => {
     await expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('the search over a page offers popular games before anything was searched, below its field', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const places = page.getByRole('navigation', { name: 'At hand' });
+    await places.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('Popular games')).toBeVisible();
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options).toHaveCount(6);
+    // One place is lit.
+    await expect(places.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    const field = await page.getByRole('combobox', { name: 'Search games' }).boundingBox();
+    const option = await options.first().boundingBox();
+    expect(option?.x).toBeGreaterThan(field?.x ?? Infinity);
+    await options.first().click();
+    await expect(page).toHaveURL(/\/games\//);
+  });
+
   test('the only game found says what it is, and nothing close to it is larger', async ({ page }) => {
     await page.goto('/?search=sumo', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 2, name: '1 game' })).toBeVisible();

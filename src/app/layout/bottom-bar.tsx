@@ -29,7 +29,7 @@ export function BottomBar({ session, searching, hasResults, searchButton, onSear
     <PageLink
       className={styles.place}
       to={to}
-      aria-current={pathname === to && !hasResults ? 'page' : undefined}
+      aria-current={pathname === to && !hasResults && !searching ? 'page' : undefined}
     >
       <Icon size={22} />
       {label}

@@ -9,7 +9,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
-import { createSuggest, type Suggestion, withoutHidden } from './suggestions.ts';
+import { createSuggest, popularOf, type Suggestion, withoutHidden } from './suggestions.ts';
 import { useHidden } from './use-hidden.ts';
 import { type SearchForm, useSuggestionList } from './use-suggestion-list.ts';
 
@@ -21,7 +21,8 @@ interface SearchSuggestionsProps extends SearchForm {
 }
 
 /**
- * The list of a combobox (WAI-ARIA): recent searches while the field is empty, then games, categories and studios.
+ * The list of a combobox (WAI-ARIA): recent searches or, before the first, popular games while the field is empty, then
+ * games, categories and studios.
  * Enter without a selected option searches for the text.
  */
 export default function SearchSuggestions({
@@ -32,8 +33,9 @@ export default function SearchSuggestions({
   const navigate = useNavigate();
   const index = trpc.game.searchIndex.useQuery();
   const hidden = useHidden();
-  const suggest = createSuggest(withoutHidden(index.data ?? NO_GAMES, hidden));
-  const { suggestions, recent, opened, option, store, close } = useSuggestionList(search, suggest);
+  const wanted = withoutHidden(index.data ?? NO_GAMES, hidden);
+  const list = useSuggestionList(search, { suggest: createSuggest(wanted), popular: popularOf(wanted) });
+  const { suggestions, heading, recent, opened, option, store, close } = list;
   const choose = (key: string) => {
     const chosen = suggestions.find((each) => each.key === key);
     if (chosen === undefined) return;
@@ -50,7 +52,7 @@ export default function SearchSuggestions({
   return (
     <Combobox store={store} onOptionSubmit={choose} classNames={styles}>
       <div className={styles.dropdown} hidden={!opened}>
-        {recent.length > 0 ? <p className={styles.heading}>Recent searches</p> : null}
+        {heading === null ? null : <p className={styles.heading}>{heading}</p>}
         <div className={styles.rows}>
           <Options listId={listId} suggestions={suggestions} selected={option} />
           <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => forgetSearch(text))} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSuggest, SUGGESTED, type Suggestion } from './suggestions.ts';
+import { createSuggest, popularOf, SUGGESTED, type Suggestion } from './suggestions.ts';
 
 const game = (title: string, studio: string | null = null, labels: string[] = []) => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -75,6 +75,13 @@ test('of titles that match alike the most played comes first, and six at most', 
   const many = Array.from({ length: 9 }, (_, at) => game(`Game ${at}`));
   const titles = createSuggest({ games: many, categories: [] })('game').map(labelOf);
   expect(titles).toEqual(many.slice(0, SUGGESTED.games).map(({ title }) => title));
+});
+
+test('before anything is typed the most played games are suggested', () => {
+  const many = Array.from({ length: 9 }, (_, at) => game(`Game ${at}`));
+  expect(popularOf({ games: many, categories: [] }).map(labelOf)).toEqual(
+    many.slice(0, SUGGESTED.games).map(({ title }) => title),
+  );
 });
 
 test('each suggestion of a list has a key of its own', () => {

@@ -51,11 +51,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     const typed = plainWords(text);
     if (typed.length === 0) return [];
     return [
-      ...inGames(text, typed).map((game) => ({
-        key: `game ${game.slug}`,
-        kind: 'game' as const,
-        game,
-      })),
+      ...inGames(text, typed).map(suggestedGame),
       ...inCategories(text, typed).map(({ slug, name }) => ({
         key: `category ${slug}`,
         kind: 'category' as const,
@@ -71,6 +67,12 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     ];
   };
 }
+
+/** What is suggested to somebody who has typed nothing and searched for nothing yet: the most played games. */
+export const popularOf = ({ games }: SearchIndex): readonly Suggestion[] =>
+  games.slice(0, SUGGESTED.games).map(suggestedGame);
+
+const suggestedGame = (game: SuggestedGame) => ({ key: `game ${game.slug}`, kind: 'game' as const, game });
 
 /** The index without the games that a visitor does not want to see. */
 export function withoutHidden({ games, categories }: SearchIndex, hidden: readonly Hidden[]): SearchIndex {

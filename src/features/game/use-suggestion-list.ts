@@ -17,21 +17,20 @@ export interface SearchForm {
 }
 
 /**
- * The list of a search field: recent searches while the field is empty, else what `suggest` returns; and the keys that
- * open, read and close it. The field keeps the focus.
+ * The list of a search field: while it is empty recent searches or, before the first, popular games, else what `suggest`
+ * returns; and the keys that open, read and close it. The field keeps the focus.
  */
-export function useSuggestionList(
-  { form, field, onChange }: SearchForm,
-  suggest: (text: string) => readonly Suggestion[],
-) {
+export function useSuggestionList({ form, field, onChange }: SearchForm, { suggest, popular }: Offers) {
   const recent = useRecentSearches();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
   const isEmpty = text.trim() === '';
-  const suggestions: readonly Suggestion[] = isEmpty
-    ? recent.map((search) => ({ key: `recent ${search}`, kind: 'recent', text: search }))
-    : suggest(text);
+  const ofEmpty =
+    recent.length === 0
+      ? { heading: 'Popular games', suggestions: popular }
+      : { heading: 'Recent searches', suggestions: recent.map(ofRecent) };
+  const { heading, suggestions } = isEmpty ? ofEmpty : { heading: null, suggestions: suggest(text) };
   const opened = wanted && suggestions.length > 0;
   const option = opened ? selected : null;
   const store = useCombobox({ opened });
@@ -60,7 +59,15 @@ export function useSuggestionList(
     close: () => reread(false),
   };
   useFieldEvents({ form, field }, list);
-  return { suggestions, recent: isEmpty ? recent : [], opened, option, store, close: list.close };
+  return { suggestions, heading, recent: isEmpty ? recent : [], opened, option, store, close: list.close };
+}
+
+const ofRecent = (text: string): Suggestion => ({ key: `recent ${text}`, kind: 'recent', text });
+
+/** What a list may have besides recent searches. */
+interface Offers {
+  readonly suggest: (text: string) => readonly Suggestion[];
+  readonly popular: readonly Suggestion[];
 }
 
 interface SuggestionList extends ListState {
