@@ -45,9 +45,10 @@ test('whoever comes back finds the game first, with its own words, and goes on w
     .locator('main section')
     .evaluateAll((all) => all.map((each) => each.getAttribute('id')));
   expect(sections[0]).toBe('recent');
-  // One card never stands alone.
-  expect(await rowOf(page).getByRole('article').count()).toBeGreaterThan(2);
-  await expect(rowOf(page).getByText(/^New/).first()).toBeVisible();
+  // The row has only what was played, and does not stand alone.
+  await expect(rowOf(page).getByRole('article')).toHaveCount(1);
+  const beside = page.getByRole('region', { name: 'Something else' });
+  await expect(beside.getByText(/^New/).first()).toBeVisible();
 
   await tile.getByRole('link').click();
   await expect(stateOf(page, 'Hex Swarm')).toHaveAttribute('data-state', 'playing');

@@ -9,20 +9,18 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import styles from './home-page.module.css';
 
-const waiting = <GameTilesSkeleton captioned />;
+const waiting = (
+  <Section id="recent" title="Continue playing">
+    <GameTilesSkeleton captioned />
+  </Section>
+);
 const ContinueGames = onDemand(() => import('./continue-games.tsx'), waiting);
 const ForYouGames = onDemand(() => import('./for-you-games.tsx'), <GameTilesSkeleton />);
 
-/** The games played lately, the last first, with others beside them; the row's code and data load on demand. */
+/** The games played lately, the last first; the row's code and data load on demand. */
 export function ContinuePlaying() {
   const games = useRecentGames();
-  return (
-    <IfPlayed className={styles.continue}>
-      <Section id="recent" title="Continue playing">
-        {games.length === 0 ? waiting : <ContinueGames />}
-      </Section>
-    </IfPlayed>
-  );
+  return <IfPlayed className={styles.continue}>{games.length === 0 ? waiting : <ContinueGames />}</IfPlayed>;
 }
 
 /** Games like those that were played; their code and data load when the page is idle. */
