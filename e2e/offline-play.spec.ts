@@ -268,6 +268,9 @@ test(
     await page.goto('/games/kerb-drift');
     await expect(page.getByText('This game has not been saved.')).toBeVisible();
     await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Not saved' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Play Now/ })).toHaveCount(0);
+    await expect(page.getByText('Checking…')).toHaveCount(0);
     await page.getByRole('link', { name: 'Play what is ready (1)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ready offline' })).toBeVisible();
     await page.getByRole('link', { name: 'Hex Swarm' }).click();

@@ -184,7 +184,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     saves,
     round,
   });
-  const isUnavailable = isAway && !at.isFramed;
+  const { isUnavailable } = at;
   const fullscreen = useFullscreenPlay({
     stage: at.stage,
     orientation: game.orientation,
@@ -226,7 +226,7 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
   };
   const { frame, origin, onDocument } = at;
   useGameChannel({ game, frame, origin, saves, host, shown, arrived, onDocument });
-  return { ...at, isUnavailable, arrived, fullscreen };
+  return { ...at, arrived, fullscreen };
 }
 
 /** A guest has no pseudonym. */

@@ -24,8 +24,8 @@ interface StageOptions {
   readonly round: number;
 }
 
-/** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer. */
-export type StagePhase = 'waiting' | 'playing' | 'silent';
+/** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
+export type StagePhase = 'waiting' | 'playing' | 'silent' | 'away';
 
 /** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
 export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }: StageOptions) {
@@ -79,15 +79,17 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const isShown = loaded && (wanted || !waitsForPlay);
   const hasStarted = startsByItself && answered === 'answered' && isShown;
   useSilentStart(hasStarted, options);
-  useTellPhase(answered === 'silent' ? 'silent' : runs || hasStarted ? 'playing' : 'waiting', options);
+  const isUnavailable = isAway && !isFramed;
+  const rests = isUnavailable ? 'away' : 'waiting';
+  useTellPhase(answered === 'silent' ? 'silent' : runs || hasStarted ? 'playing' : rests, options);
   /** Whether somebody has pressed Play. */
   const isAwaited = wanted && isFramed;
   /** Whether Play was pressed and the game, which has not begun at the page's request, is to be started in its frame. */
   const startsInside = wanted && startsByItself && !begun && answered === 'answered';
   const isWaiting = startsByItself && !isFramed && !wanted;
-  const said = saidOf(verdict, isWaiting ? null : answered);
+  const said = isUnavailable ? null : saidOf(verdict, isWaiting ? null : answered);
   const states = { verdict, origin, answered, said, attempt, isFramed, isShown, isAwaited, startsInside };
-  return { ...states, stage, frame, play, show, load, onDocument, retry };
+  return { ...states, isUnavailable, stage, frame, play, show, load, onDocument, retry };
 }
 
 /** What the bar says of a game; one that waits for Play has been asked nothing yet, and its origin is allowed. */

@@ -20,8 +20,8 @@ interface PlayNowProps {
 }
 
 /**
- * Starts the game, shows a run that goes on in fullscreen, or leads to another game where this one does not answer: the
- * frame has the Play button, and this one is quiet while that is in sight. For a blocked one it says why there is nothing
+ * Starts the game, shows a run that goes on in fullscreen, leads to another game where this one does not answer, or says
+ * that it is not saved where it cannot be loaded without a network: the frame has the Play button, and this one is quiet while that is in sight. For a blocked one it says why there is nothing
  * to start. On a phone the poster is the button while the stage is in sight, and this one takes its place at the lower edge
  * when it is not.
  */
@@ -45,13 +45,18 @@ export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: P
           <IconMaximize size={18} aria-hidden="true" />
           Fullscreen
         </Button>
+      ) : phase === 'away' ? (
+        <Button fullWidth disabled>
+          Not saved
+        </Button>
       ) : (
         <Button variant={isInSight ? 'quiet' : 'play'} fullWidth onClick={onPlay}>
           <PlayIcon size={18} />
           Play Now
         </Button>
       )}
-      <p>No download required • Instant play</p>
+      {/* It keeps its place, so that nothing moves when the game begins. */}
+      <p data-meant={phase === 'waiting'}>No download required • Instant play</p>
     </div>
   );
 }
