@@ -1,4 +1,7 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { Button } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { isHidden } from '../../../entities/hidden.rules.ts';
 import { askAbout } from './card-menu.tsx';
@@ -10,6 +13,7 @@ export function NotForMeButton({ game }: { readonly game: GameDetail }) {
   if (hiding.length === 0) {
     return (
       <Button aria-haspopup="dialog" onClick={() => askAbout({ game, place: null })}>
+        <IconEyeOff size={20} aria-hidden="true" />
         Not for me
       </Button>
     );
