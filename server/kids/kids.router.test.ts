@@ -103,6 +103,7 @@ test('the kid-safe player plays games for kids and no others', async () => {
     originAllowlists: z.array(z.unknown()),
     playOrigin: z.string(),
     uploaded: z.null(),
+    movesAlone: z.boolean(),
     orientation: z.string(),
   });
   expect(await read(world, '/api/kids/games/pond', player)).toMatchObject({

@@ -97,7 +97,7 @@ test('the first picture of a game that is soon over is not its end, and its pict
           const rect = (style, ...at) => Object.assign(canvas, { fillStyle: style }).fillRect(...at);
           const began = performance.now();
           const draw = (now) => {
-            const isOver = now - began > 6_000;
+            const isOver = now - began > 8_000;
             rect(isOver ? '#fff' : '#135', 0, 0, 640, 480);
             rect(isOver ? '#000' : 'gold', isOver ? 320 : 100 + ((now / 5) % 400), isOver ? 0 : 200, isOver ? 320 : 60, isOver ? 480 : 60);
             requestAnimationFrame(draw);
