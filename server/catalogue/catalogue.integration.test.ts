@@ -12,6 +12,7 @@ import { openSharp } from '../platform/images/open-sharp.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
 import { addressWorker } from '../submission/play-addresses.ts';
+import { PASS } from '../testing/check-pass.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip } from '../testing/zip.ts';
@@ -32,19 +33,6 @@ const plays: typeof checkUpload = async ({ upload: { inventory } }) => ({
   result: resultOf(inventory.files.some(({ path }) => path === 'broken.txt')),
   pictures: [],
 });
-const PASS = {
-  device: 'desktop',
-  firstPictureMs: 100,
-  bytes: 10,
-  framesPerSecond: 60,
-  answersInput: true,
-  sound: false,
-  sdks: [],
-  requests: [],
-  hosts: [],
-  exceptions: [],
-  pictures: [],
-} as const;
 
 let world: World;
 let jobs: Services['jobs'];

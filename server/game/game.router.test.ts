@@ -16,23 +16,9 @@ import { addStudio } from '../studio/studio.service.ts';
 import { read, refuse } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
+import { PASS } from '../testing/check-pass.ts';
 import { approveUpload, makeUpload, makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-
-/** A pass of a check. */
-const PASS = {
-  device: 'desktop',
-  firstPictureMs: 100,
-  bytes: 10,
-  framesPerSecond: 60,
-  answersInput: true,
-  sound: false,
-  sdks: [],
-  requests: [],
-  hosts: [],
-  exceptions: [],
-  pictures: [],
-} as const;
 
 let world: World;
 beforeAll(async () => {
