@@ -70,6 +70,7 @@ test('it stays hidden in the next visit before anything moves, in suggestions, a
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: `Show again: ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Not for me', exact: true })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
 });
