@@ -1,5 +1,6 @@
 import { isHidden } from '../../../entities/hidden.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { langOf } from '../../../entities/script.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AccountName } from '../../features/account/account-name.tsx';
@@ -7,7 +8,6 @@ import { Medals } from '../../features/account/medals.tsx';
 import { Group, Panel } from '../../features/account/panel.tsx';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
-import { continueRow } from '../../features/recent/continue-row.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -28,7 +28,16 @@ export function You({ user }: { readonly user: SessionUserView }) {
     <Group id="you" title="You">
       {played.length === 0 ? null : (
         <Panel id="last-played" title="Last played">
-          <Tiles games={continueRow(played)} />
+          <Tiles
+            games={played.map(({ slug, title, thumbUrl, words = 'Go on' }) => ({
+              slug,
+              title,
+              titleLang: langOf(title),
+              thumbUrl,
+              caption: words,
+              start: 'play',
+            }))}
+          />
         </Panel>
       )}
       {favorites.isSuccess && favorites.data.length === 0 ? null : (
