@@ -471,7 +471,7 @@ test('the short form sends a game to review', { tag: LONG }, async ({ page }) =>
     ['Game guidelines', '/game-guidelines'],
     ['API documentation', '/api-docs'],
   ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to);
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
   await signIn(page, 'jan@studio.test');
 
   await page.getByRole('button', { name: 'Submit Game' }).click();
