@@ -137,7 +137,7 @@ async function composed(docker: Docker): Promise<{ readonly check: string; reado
     await docker.compose(own, 'up', '--detach');
     await isReady();
     await said('Games are checked');
-    await docker.compose(own, 'kill', '--signal', 'KILL');
+    await docker.compose(own, 'kill', '-s', 'KILL');
     await docker.compose(own, 'up', '--detach');
     // Only the database of its volume knows that.
     await said('a link printed earlier is valid');
