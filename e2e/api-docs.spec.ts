@@ -273,6 +273,8 @@ test('each tab has chapters of its own, and its index leads to what is there', a
   const seen: string[] = [];
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
+    // Until then the index is the tab's before.
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     const links = page.getByRole('navigation', { name: 'On this page' }).locator('a:visible');
     // The reference's calls come with its document.
     if ((await tab.textContent()) === 'Reference') await expect(links).not.toHaveCount(1);
