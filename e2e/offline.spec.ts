@@ -74,7 +74,8 @@ for (const theme of ['light', 'dark']) {
       }
       await page.goto(game ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Play Now' })).toBeVisible();
+      await expect(page.getByText('This game has not been saved.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Not saved' })).toBeDisabled();
       await expectPictures(page);
     },
   );
