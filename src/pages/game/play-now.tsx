@@ -21,9 +21,8 @@ interface PlayNowProps {
 
 /**
  * Starts the game, shows a run that goes on in fullscreen, leads to another game where this one does not answer, or says
- * that it is not saved where it cannot be loaded without a network: the frame has the Play button, and this one is quiet while that is in sight. For a blocked one it says why there is nothing
- * to start. On a phone the poster is the button while the stage is in sight, and this one takes its place at the lower edge
- * when it is not.
+ * that it is not saved or is blocked. It is quiet while the frame's own Play button is in sight; on a phone, where the
+ * poster is that button, it stands at the lower edge when the stage is out of sight.
  */
 export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
   const isInSight = useInSight(stage);
