@@ -6,10 +6,22 @@ import { testBrowser } from './scripts/test-browser.ts';
 /** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
 const WRITING = [
   'analytics.spec.ts',
-  'moderation.spec.ts',
   'outside-game.spec.ts',
   'submission.spec.ts',
   'uploads.spec.ts',
+];
+
+/** Journeys that `npm test` leaves to CI: what strangers' games may do in their frames, each game in depth, moderation. */
+const SLOW = [
+  'api-docs.spec.ts',
+  'gamepad.spec.ts',
+  'games-{kit,play}.spec.ts',
+  'moderation.spec.ts',
+  'people.spec.ts',
+  'prelude.spec.ts',
+  'rooms.spec.ts',
+  'saved-games-forged.spec.ts',
+  'uploads-*.spec.ts',
 ];
 
 /**
@@ -46,7 +58,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'writers', testMatch: WRITING },
-    { name: 'readers', testIgnore: [...WRITING, 'browsers/**'] },
+    { name: 'readers', testIgnore: [...WRITING, ...SLOW, 'browsers/**'] },
+    { name: 'slow', testMatch: SLOW },
     // Firefox and WebKit, where they are installed: a part of `npm run test:all`.
     { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
   ],

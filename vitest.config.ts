@@ -34,10 +34,15 @@ const manyProcesses = [
   'server/public-api/curl.integration.test.ts',
 ];
 
-/** Fault tests that `npm test` leaves out: long ones, and those of a whole deployment. */
-const longFaults = [
-  'faults/{api-limits,behind-nginx,disk-full,forged-runs,generated-input,hostile-upload,killed-upload,killed-worker,malformed-calls}.test.ts',
-  'faults/{read-replica,replica-alternatives}.test.ts',
+/** Tests that `npm test` leaves to CI: they start whole processes, play builds in a browser, or look for one fault in everything. */
+const slow = [
+  'server/upload-check/{check-upload,check-site,find-player}.test.ts',
+  'server/{check-portal,stop-on-signals,written-files}.integration.test.ts',
+  'server/backup/{other-engine,releases,whole-backup}.integration.test.ts',
+  'server/catalogue/catalogue.integration.test.ts',
+  'server/public-api/generated-client.integration.test.ts',
+  'server/response-cache/{cdn,shared-cache}.integration.test.ts',
+  'scripts/slow-patterns.test.ts',
 ];
 
 /** Tests that play many builds for half a minute each, which only `npm run test:all` runs. */
@@ -53,14 +58,17 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{entities,server,src,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: [...withDatabase, ...longPlays],
+    exclude: [...withDatabase, ...slow, ...longPlays],
     ...common,
   },
 };
 const played = { test: { name: 'played', include: longPlays, ...common } };
 const onPglite = { provide: { databaseUrl: '', templateDatabase: '' }, ...common };
 const notOnPglite = [...manyProcesses, ...(hasPostgres ? connections : [])];
-const pglite = { test: { name: 'pglite', include: withDatabase, exclude: notOnPglite, ...onPglite } };
+const pglite = {
+  test: { name: 'pglite', include: withDatabase, exclude: [...notOnPglite, ...slow], ...onPglite },
+};
+const slowTests = { test: { name: 'slow', include: slow, ...onPglite } };
 const pgliteRest = { test: { name: 'pglite-rest', include: notOnPglite, ...onPglite } };
 const onPostgres = { globalSetup: 'server/testing/provide-database.ts', ...common };
 const postgres = { test: { name: 'postgres', include: connections, ...onPostgres } };
@@ -68,27 +76,26 @@ const postgresRest = {
   test: { name: 'postgres-rest', include: withDatabase, exclude: connections, ...onPostgres },
 };
 
-/** Tests that kill whole portals or take away what they need: some once in `npm test`, all many times in CI. */
-const faults = (thorough: boolean) => ({
+/** Tests that kill whole portals or take away what they need. */
+const faults = {
   test: {
     name: 'faults',
     include: ['faults/*.test.ts'],
-    exclude: thorough ? [] : longFaults,
-    provide: { thorough, databaseUrl: '', templateDatabase: '' },
+    provide: { databaseUrl: '', templateDatabase: '' },
     pool: 'threads' as const,
     isolate: false,
     // Half a minute to three on two idle cores; a busy machine may take ten times as long.
     testTimeout: 1_800_000,
     hookTimeout: 240_000,
   },
-});
+};
 
 /** Tests of a deployment on many machines, with the engines that take over: only `npm run test:scale` runs them. */
 const scale = {
   test: {
     name: 'scale',
     include: ['faults/scale/*.test.ts'],
-    provide: { thorough: true, databaseUrl: '', templateDatabase: '' },
+    provide: { databaseUrl: '', templateDatabase: '' },
     pool: 'threads' as const,
     testTimeout: 300_000,
     hookTimeout: 120_000,
@@ -99,11 +106,10 @@ const scale = {
 const image = { test: { name: 'image', include: ['faults/image/*.test.ts'], ...common } };
 
 export default defineConfig(({ mode }) => {
+  const reporters = ['default', new FaultTable()];
   if (mode === 'image') return { test: { projects: [image] } };
   // One file at a time: each has the whole machine, as its figures say.
-  if (mode === 'scale')
-    return { test: { projects: [scale], maxWorkers: 1, reporters: ['default', new FaultTable('scale')] } };
-  const thorough = mode === 'thorough';
+  if (mode === 'scale') return { test: { projects: [scale], maxWorkers: 1, reporters } };
   const rest = [played, pgliteRest, ...(hasPostgres ? [postgresRest] : [])];
   return {
     test: {
@@ -111,11 +117,12 @@ export default defineConfig(({ mode }) => {
         unit,
         pglite,
         ...(hasPostgres ? [postgres] : []),
-        ...(thorough ? rest : []),
-        faults(thorough),
+        slowTests,
+        faults,
+        ...(mode === 'engines' ? rest : []),
       ],
       maxWorkers: availableParallelism(),
-      ...(thorough ? { reporters: ['default', new FaultTable('faults')] } : {}),
+      reporters,
     },
   };
 });

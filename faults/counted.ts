@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Counts a test's actions for the final table of a thorough run: `count('kills')`, `count('reports', 12)`. */
+/** Counts a test's actions for the table at the end: `count('kills')`, `count('reports', 12)`. */
 export function counted({ meta }: { readonly meta: TaskMeta }): (what: string, more?: number) => void {
   const done: Record<string, number> = {};
   meta.counted = done;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../server/testing/person.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
@@ -16,7 +16,7 @@ import { sender } from './send-call.ts';
 /** Makes the same calls in every run; another seed makes others. */
 const SEED = z.coerce.number().default(20_261_126).parse(process.env.DOCUMENTED_CALLS_SEED);
 /** The number of valid requests for each call, and of broken ones. */
-const [VALID, BROKEN] = inject('thorough') ? [60, 300] : [6, 16];
+const [VALID, BROKEN] = [60, 300];
 
 /** Calls that a portal with instant sign-in has no codes for. */
 const BY_CODE = ['POST /api/auth/verify', 'POST /api/auth/proof/verify'];

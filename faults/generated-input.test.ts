@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
 import { counted } from './counted.ts';
@@ -10,7 +10,7 @@ import { likeSchema } from './like-schema.ts';
 import { addressOf, headersIn } from './requests.ts';
 
 /** The number of inputs for each call. */
-const RUNS = inject('thorough') ? 400 : 40;
+const RUNS = 400;
 
 /** Internals that a response must never contain: a stack trace, a driver's message or a path of ours. */
 const INSIDES =

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Game } from '../entities/game.entity.ts';
 import { Upload } from '../entities/upload.entity.ts';
 import { openEmbedded } from '../server/platform/database/database.ts';
@@ -15,7 +15,7 @@ import { zip } from '../server/testing/zip.ts';
 import { counted } from './counted.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../scripts/catalogue.ts');
-const KILLS = inject('thorough') ? 4 : 1;
+const KILLS = 4;
 const GAMES = 4;
 
 let folder = '';

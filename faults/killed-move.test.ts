@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '../server/platform/files/file-store.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { placeMigrated } from '../server/testing/migrated-dump.ts';
@@ -14,7 +14,7 @@ import { S3_CREDENTIALS, startS3, type TestS3 } from '../server/testing/s3.ts';
 import { counted } from './counted.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../scripts/files-move.ts');
-const KILLS = inject('thorough') ? 10 : 2;
+const KILLS = 10;
 const FILES = 60;
 const BYTES = 200_000;
 

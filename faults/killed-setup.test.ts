@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { linkIn, SETUP_SETTINGS } from '../server/testing/setup-link.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -8,7 +8,7 @@ import { authenticator } from '../server/testing/authenticator.ts';
 import { counted } from './counted.ts';
 import { ENGINES, placeOn } from './engine.ts';
 
-const KILLS = inject('thorough') ? 20 : 1;
+const KILLS = 20;
 const options = z.object({ result: z.object({ data: z.object({ json: z.string() }) }) });
 const challenge = z.object({ challenge: z.string() });
 const stored = z.tuple([z.int(), z.int(), z.int(), z.int()]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '../server/env.ts';
 import { type Database, openEmbedded, openPostgres } from '../server/platform/database/database.ts';
 import { VERSION } from '../server/platform/version.ts';
@@ -18,7 +18,7 @@ import { halfOf, makeNextRelease, NEXT_VERSION, runNextRelease, STEPS } from './
 
 const RELEASE = '1.0.0';
 /** How often it is killed at any moment of a start, beside once in the middle of each migration. */
-const ANYWHERE = inject('thorough') ? 10 : 1;
+const ANYWHERE = 10;
 
 let directory = '';
 let program = '';

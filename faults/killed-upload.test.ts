@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts, NO_BROWSER, startPortalProcess } from '../server/testing/portal-process.ts';
 import { sweepIncoming } from '../server/upload/unfinished-uploads.ts';
 import { counted } from './counted.ts';
 import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
 
 /** Each costs half a minute: the job is another's once its worker has been silent for a while. */
-const KILLS = inject('thorough') ? 2 : 1;
+const KILLS = 2;
 
 let folder = '';
 beforeAll(async () => {

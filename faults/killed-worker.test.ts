@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   NO_BROWSER,
   freePorts,
@@ -16,7 +16,7 @@ import { counted } from './counted.ts';
 import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
 
 const bin = findPostgres();
-const KILLS = inject('thorough') ? 3 : 1;
+const KILLS = 3;
 /** Fifteen seconds of silence, a look at most eighteen later, and ten before the second attempt; the rest is the work itself. */
 const TAKEN_OVER_MS = 120_000;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
@@ -10,7 +10,7 @@ import { surplusOf } from './tallies.ts';
 import { Saves, savesStored, writeSave } from './saves.ts';
 import { Votes } from './votes.ts';
 
-const KILLS = inject('thorough') ? 20 : 1;
+const KILLS = 20;
 const WRITERS = 6;
 const playResult = z.object({ counted: z.boolean() });
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
@@ -10,7 +10,7 @@ import { counted } from './counted.ts';
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
-const ABSENCES = inject('thorough') ? 3 : 1;
+const ABSENCES = 3;
 const bin = findPostgres();
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { games } from 'playport-games/catalogue';
 import { migrations } from '../server/testing/migrations.ts';
@@ -13,7 +13,7 @@ import { counted } from './counted.ts';
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
 const WAIT = { timeout: 60_000, interval: 20 };
-const COUNTS = inject('thorough') ? [2, 4] : [2];
+const COUNTS = [2, 4];
 
 describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL', (count) => {
   let directory = '';

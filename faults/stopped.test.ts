@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import { counted } from './counted.ts';
@@ -10,7 +10,7 @@ import { countPlays, ENGINES, type Place, placeOn, reportsSaid } from './engine.
 import { load } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
-const STOPS = inject('thorough') ? 3 : 1;
+const STOPS = 3;
 const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 
 /** Sends the headers and half the body of a report, and waits until the portal has received them. */

@@ -24,19 +24,20 @@ const hasPostgres = () => (process.env.TEST_DATABASE_URL ?? findPostgres()) !== 
 
 /** Notes a missing PostgreSQL: the tests with a database then run only on the embedded one. */
 async function unit(): Promise<Outcome> {
-  const outcome = await vitest();
-  if (hasPostgres()) return outcome;
+  if (hasPostgres()) return vitest('--project=unit', '--project=pglite', '--project=postgres');
+  const outcome = await vitest('--project=unit', '--project=pglite');
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
 /** Runs the tests that `npm test` left out: long plays of builds, and each with a database on the engine that it did not run on. */
 async function engines(): Promise<Outcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
-  return vitest('--mode=thorough', '--project=played', '--project=pglite-rest', ...postgresTests);
+  return vitest('--mode=engines', '--project=played', '--project=pglite-rest', ...postgresTests);
 }
 
-/** The projects that run in Chromium. */
+/** The projects that run in Chromium, but for the slow ones. */
 const CHROMIUM = ['--project=writers', '--project=readers'];
+const SLOW = '--project=slow';
 
 /** Runs the journeys in Firefox and WebKit, and says which of them is not installed. */
 async function browsers(): Promise<Outcome> {
@@ -58,10 +59,11 @@ export const steps: readonly Step[] = [
   { name: 'games-unit', run: () => vitest('--root=games') },
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
-  // With more kills, outages and generated inputs than in `unit`.
-  { name: 'faults', from: 'ci', run: () => vitest('--mode=thorough', '--project=faults') },
+  { name: 'slow', from: 'ci', run: () => vitest(SLOW) },
+  { name: 'journeys', from: 'ci', run: () => playwright(SLOW, '--grep-invert', LONG) },
+  { name: 'faults', from: 'ci', run: () => vitest('--project=faults') },
   { name: 'engines', from: 'all', run: engines },
-  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, '--grep', LONG) },
+  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, SLOW, '--grep', LONG) },
   { name: 'browsers', from: 'all', run: browsers },
   { name: 'image', from: 'all', run: () => vitest('--mode=image', '--project=image') },
 ];

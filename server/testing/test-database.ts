@@ -12,8 +12,6 @@ declare module 'vitest' {
     databaseUrl: string;
     /** That server's template database for worlds. */
     templateDatabase: string;
-    /** Whether to repeat fault tests many times. */
-    thorough: boolean;
   }
 }
 
