@@ -4,12 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from './scripts/test-browser.ts';
 
 /** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
-const WRITING = [
-  'analytics.spec.ts',
-  'outside-game.spec.ts',
-  'submission.spec.ts',
-  'uploads.spec.ts',
-];
+const WRITING = ['analytics.spec.ts', 'outside-game.spec.ts', 'submission.spec.ts', 'uploads.spec.ts'];
 
 /** Journeys that `npm test` leaves to CI: what strangers' games may do in their frames, each game in depth, moderation. */
 const SLOW = [
