@@ -153,10 +153,7 @@ test('an upload that does not work is approved with a reason only, and the focus
   await portal.execute(
     `with made as (insert into upload (id, created_at, status, file_name, packed_bytes, entry, engine, report, preview_key, preview_until)
       values (gen_random_uuid(), now(), 'READY', 'cellar.zip', 1, 'index.html', 'html', '${JSON.stringify(report)}', 'cellar', now()) returning id)
-      update edition set upload_id = made.id, src_url = null from made where title = 'Clock Cellar'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      update edition set upload_id = made.id, src_url = null from made where title = 'Clock Cellar'`,
   );
   await enter(page);
   const approve = pending(page, 'Clock Cellar').getByRole('button', { name: 'Approve' });
@@ -334,7 +331,7 @@ test('a failed job shows its last error, and is retried or discarded', async ({ 
   const failed = (id: string, said: string) =>
     portal.execute(
       `insert into pgboss.job (name, source_name, data, source_output, source_retry_count)
-        values ('failed', 'runs', '{"id": "${id}"}', '{"message": "${said}"}', 10)`.replaceAll('\n', ' '),
+        values ('failed', 'runs', '{"id": "${id}"}', '{"message": "${said}"}', 10)`,
     );
   const [first, second] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
   await failed(first, 'The bucket is away.');
@@ -586,10 +583,7 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
   await portal.execute(
     `insert into report (id, kind, game_id, reason, status, created_at, priority)
       select gen_random_uuid(), 'GAME', id, reason, 'OPEN', now(), 'medium'
-      from game, (values ('broken'), ('other')) as r (reason) where title = 'Lone Lantern'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      from game, (values ('broken'), ('other')) as r (reason) where title = 'Lone Lantern'`,
   );
   const headers = await as('maker@example.org', page);
   const heard = async () => (await page.request.get('/api/notifications', { headers })).text();
@@ -761,10 +755,7 @@ test('no screen of the dashboard shows an id, and no address or time is broken i
   await portal.execute(
     `insert into report (id, kind, game_id, user_id, reason, status, created_at, priority)
       select gen_random_uuid(), 'GAME', g.id, u.id, 'broken', 'OPEN', now(), 'medium'
-      from game g, "user" u where g.title = 'Plain Words' and u.email = 'maker@example.org'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      from game g, "user" u where g.title = 'Plain Words' and u.email = 'maker@example.org'`,
   );
   await enter(page);
   for (const address of [

@@ -20,10 +20,9 @@ interface PlayNowProps {
 }
 
 /**
- * Starts the game, shows a run that goes on in fullscreen, leads to another game where this one does not answer, or says
- * that it is not saved where it cannot be loaded without a network: the frame has the Play button, and this one is quiet while that is in sight. For a blocked one it says why there is nothing
- * to start. On a phone the poster is the button while the stage is in sight, and this one takes its place at the lower edge
- * when it is not.
+ * Starts the game, or shows a run that goes on in fullscreen. Leads to another game where this one does not answer, and says
+ * why there is nothing to start where it is blocked, or not saved and offline. The frame has the Play button too: this one is
+ * quiet while that is in sight, and on a phone it takes its place at the lower edge when it is not.
  */
 export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
   const isInSight = useInSight(stage);

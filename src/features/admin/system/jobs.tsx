@@ -71,7 +71,10 @@ export default function Jobs() {
         total={list.data?.total}
         empty={STATES[state].empty}
       >
-        <ListTable caption={`${STATES[state].label} jobs`} columns={columns.map((label) => ({ label, isNumber: label === 'Attempts' }))}>
+        <ListTable
+          caption={`${STATES[state].label} jobs`}
+          columns={columns.map((label) => ({ label, isNumber: label === 'Attempts' }))}
+        >
           {list.data?.jobs.map((job) => (
             <JobRow key={job.id} job={job} state={state} />
           ))}
