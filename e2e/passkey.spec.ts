@@ -30,7 +30,7 @@ test(
     await portal.execute(
       `insert into passkey_enrolment (id, user_id, code_hash, created_at, expires_at)
         select gen_random_uuid(), id, '${hashSecret('code-of-the-test')}', now(), now() + interval '1 hour'
-        from "user" where role = 'ADMIN'`.replaceAll('\n', ' '),
+        from "user" where role = 'ADMIN'`,
     );
     await page.getByLabel('Enrollment code').fill('code-of-the-test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -44,7 +44,7 @@ test(
     await portal.execute(
       `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, created_at)
         select gen_random_uuid(), user_id, 'another', public_key, counter, transports, 'Another', created_at
-        from passkey`.replaceAll('\n', ' '),
+        from passkey`,
     );
     await page.reload();
     await expect(step).toContainText('You have two.');

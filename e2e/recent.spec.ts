@@ -75,6 +75,15 @@ test('games like what was played are offered, and one press forgets it, until Un
   expect(await stored(page)).toContain('kerb-drift');
 });
 
+test('where everything that was played is hidden, no empty row stays', async ({ page }) => {
+  await havePlayed(page, 'kerb-drift');
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Continue playing' });
+  await recent.getByRole('button', { name: 'Not for me: kerb-drift' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide kerb-drift' }).click();
+  await expect(recent).toBeHidden();
+});
+
 test('nothing is kept of what is played in the Kids Zone', { tag: LONG }, async ({ page }) => {
   await page.goto('/kids/play/bubble-pond');
   const counted = page.waitForResponse(/play\.record/);

@@ -13,14 +13,14 @@ export const CONTROLS = { max: 30, length: 100 } as const;
 /** Devices of a control as they are called in a line; a line that names none is about keys. */
 export const DEVICES = { touch: 'touch', mouse: 'mouse', gamepad: 'pad' } as const;
 
-/** Writes controls as `readControls` reads them; with another separator for who only reads it. */
+/** Writes controls as `readControls` reads them; with another separator to show them in one line. */
 export function writeControls(controls: readonly Control[], separator = '\n'): string {
   const lines = controls.flatMap((control) => {
     const { keys, does } = control;
     const others = Object.entries(DEVICES).flatMap(([name, way]) =>
       control[way] === undefined ? [] : [`${control[way]} (${name}): ${does}`],
     );
-    // One that names no key or gesture is no line, and is not lost in silence.
+    // A control of no device is not lost in silence: its line is refused where it is read again.
     return keys === undefined && others.length > 0 ? others : [`${keys ?? ''}: ${does}`, ...others];
   });
   return lines.join(separator);

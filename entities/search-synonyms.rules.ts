@@ -145,6 +145,10 @@ export function meaningOf(text: string): Meaning | null {
   return words.length > 0 && adds ? { parts } : null;
 }
 
+/** The words of a meaning that the table knows. They are not taken for beginnings: a car is not a carrot. */
+export const knownIn = (meaning: Meaning | null): readonly string[] =>
+  (meaning?.parts ?? []).flatMap(({ words, finds }) => (finds === null ? [] : words));
+
 /** The words of a search without those that say nothing, unless there are no others. */
 export function significantWords(text: string): string[] {
   const words = searchWords(text);
@@ -163,15 +167,12 @@ export function findable(words: readonly string[], labels: readonly string[]): F
   return { words: words.map(plain), labels: new Set(labels.flatMap(keysOf)) };
 }
 
-/**
- * Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. Words that the
- * table knows are not taken for beginnings: a car is not a carrot.
- */
+/** Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. */
 export function meantBy(text: string): (thing: Findable) => boolean {
   const typed = searchWords(text).map(plain);
-  const parts = meaningOf(text)?.parts;
-  const known = new Set(parts?.flatMap((part) => (part.finds === null ? [] : part.words.map(plain))));
-  const meant = parts?.map(({ words, finds }) => ({
+  const meaning = meaningOf(text);
+  const known = new Set(knownIn(meaning).map(plain));
+  const meant = meaning?.parts.map(({ words, finds }) => ({
     beginnings: words.map(plain),
     keys: finds === null ? null : words.map(keyOfWord),
     labels: (finds ?? []).map(keysOf),

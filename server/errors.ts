@@ -1,6 +1,6 @@
-import { commandOf } from '../entities/command.rules.ts';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { commandOf } from '../entities/command.rules.ts';
 
 type TRPCCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 

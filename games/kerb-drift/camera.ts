@@ -81,7 +81,8 @@ export class Camera {
     this.aheadX = damp(this.aheadX, car.vx * AHEAD, 2.4, dt);
     this.aheadY = damp(this.aheadY, car.vy * AHEAD, 2.4, dt);
     const turn = this.turnFor(car);
-    this.turn = turn === 0 ? 0 : turn + damp(turnBetween(turn, this.turn), 0, TURNING, dt);
+    const rest = this.stage.portrait ? damp(turnBetween(turn, this.turn), 0, TURNING, dt) : 0;
+    this.turn = turn + rest;
     this.aside = damp(this.aside, this.asideFor(car), TURNING, dt);
     this.aim(car);
   }

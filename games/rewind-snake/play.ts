@@ -65,7 +65,7 @@ class Play implements GameScene {
     this.squeal?.set(snake.rewinding ? 420 + sin(snake.between * 6) * 160 : 200, snake.rewinding ? 0.05 : 0);
     if (snake.level !== this.level) this.enterLevel();
     const rush = snake.side.twists.has('rush');
-    const left = rush ? `${Math.max(0, Math.ceil(snake.rushFor))} s` : `${snake.eaten}/${snake.goal}`;
+    const left = rush ? `${Math.max(0, Math.ceil(snake.rushFor))} s` : `${snake.eaten} of ${snake.goal}`;
     kit.hud.set('fruit', rush ? 'Gold rush' : `Side ${snake.level}`, left);
     if (snake.state === 'dead') this.finish();
   }

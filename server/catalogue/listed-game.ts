@@ -107,15 +107,14 @@ export type LookedAt = z.output<typeof lookedAt>;
 /** What does not fit together in a game: a field, and what is wrong. */
 export function misfitsOf(looked: LookedAt): readonly (readonly [field: string, message: string])[] {
   const { file, address, picture: shown, categories, rating, ...more } = looked;
-  const isOne = (file === undefined) !== (address === undefined);
-  const hasPicture = address === undefined || (shown !== undefined && isAddress(shown));
-  const fitsKids = rating === undefined || KIDS_CATEGORY.fits(categories, rating);
-  return [
-    ...(isOne ? [] : [['file', 'Give the file or the address of the game, one of the two.'] as const]),
-    ...(hasPicture ? [] : [['picture', 'A game at an address has the address of a picture.'] as const]),
-    ...(noteFits(more)
-      ? []
-      : [['note', `With licence and source at most ${VERSION_NOTE.max} characters.`] as const]),
-    ...(fitsKids ? [] : [['categories', KIDS_CATEGORY.mismatch] as const]),
-  ];
+  const misfits: (readonly [field: string, message: string])[] = [];
+  const wrong = (field: string, message: string) => misfits.push([field, message]);
+  if ((file === undefined) === (address === undefined))
+    wrong('file', 'Give the file or the address of the game, one of the two.');
+  if (address !== undefined && (shown === undefined || !isAddress(shown)))
+    wrong('picture', 'A game at an address has the address of a picture.');
+  if (!noteFits(more)) wrong('note', `With licence and source at most ${VERSION_NOTE.max} characters.`);
+  if (rating !== undefined && !KIDS_CATEGORY.fits(categories, rating))
+    wrong('categories', KIDS_CATEGORY.mismatch);
+  return misfits;
 }

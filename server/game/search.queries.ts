@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
 import {
   inflections,
+  knownIn,
   type Meaning,
   meaningOf,
   significantWords,
@@ -64,8 +65,9 @@ type Part = Meaning['parts'][number];
 
 /** The words as typed, or what they mean. */
 function asMeant(text: string, words: readonly string[]): RawBuilder<unknown> {
-  const parts = meaningOf(text)?.parts ?? [];
-  const known = new Set(parts.flatMap((part) => (part.finds === null ? [] : part.words)));
+  const meaning = meaningOf(text);
+  const parts = meaning?.parts ?? [];
+  const known = new Set(knownIn(meaning));
   const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
   return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`);
 }
@@ -83,7 +85,7 @@ function allOf(parts: readonly Part[], one: (part: Part) => string): string {
   return parts.map((part) => `(${one(part)})`).join(' & ');
 }
 
-/** The words themselves. Those that the table knows are not taken for beginnings: a car is not a card. */
+/** The words themselves. */
 function namedIn({ words, finds }: Part, weights = ''): string {
   if (finds === null) return words.map((word) => lexeme(word, `*${weights}`)).join(' & ');
   return words.map((word) => whole(word, weights)).join(' & ');

@@ -1,7 +1,7 @@
-import { STILL } from './picture.ts';
-
 /** Pure judgements on what a pass showed. */
 
+/** Up to so many points that differ, of those of a small copy (`Shot`), a picture stands still. */
+export const STILL = 4;
 /** In a game that moves by itself, input must change the picture so many times as much to be told apart. */
 const CLEARLY_MORE = 3;
 
@@ -24,13 +24,15 @@ export interface Pictures {
   readonly departures: readonly number[];
 }
 
-/**
- * How much the picture changes by itself, in points: before the first input, where nothing can be its effect, as a started game
- * may go on by itself; only where that was not seen, between inputs.
- */
-function aloneOf(changes: readonly Change[]): number {
+/** The changes before the first input: none of them can be its effect, as a started game may go on by itself. */
+function beforeInput(changes: readonly Change[]): readonly Change[] {
   const firstInput = changes.findIndex(({ withInput }) => withInput);
-  const before = firstInput < 0 ? changes : changes.slice(0, firstInput);
+  return firstInput < 0 ? changes : changes.slice(0, firstInput);
+}
+
+/** How much the picture changes by itself, in points: before the first input or, where that was not seen, between inputs. */
+function aloneOf(changes: readonly Change[]): number {
+  const before = beforeInput(changes);
   const quiet = before.length > 0 ? before : changes.filter(({ withInput }) => !withInput);
   return median(quiet.map(({ points }) => points));
 }
@@ -46,8 +48,7 @@ export function answersInput({ changes, spread, departures }: Pictures): boolean
   if (alone <= STILL) return Math.max(...busy) > STILL;
   if (median(busy) > alone * CLEARLY_MORE) return true;
   // A title that moves has become something else.
-  if (changes.findIndex(({ withInput }) => withInput) > 1 && median(departures) > spread * ELSEWHERE)
-    return true;
+  if (beforeInput(changes).length > 1 && median(departures) > spread * ELSEWHERE) return true;
   return null;
 }
 

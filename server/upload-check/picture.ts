@@ -1,4 +1,5 @@
 import { openSharp } from '../platform/images/open-sharp.ts';
+import { STILL } from './judge-pass.ts';
 
 /** A picture of the running game. */
 export interface Shot {
@@ -16,8 +17,6 @@ const NOISE = 12;
 /** The least standard deviation of brightness of a picture that shows something. */
 const BLANK = 1.5;
 
-/** Up to so many points that differ, of `SIDE * SIDE`, a picture stands still. */
-export const STILL = 4;
 /** So many points of another brightness are no word, nor anything else. */
 const SPECKS = 4;
 
@@ -90,14 +89,14 @@ interface Middle {
   readonly small: Buffer;
 }
 
-/** Whether a picture is another than the one before it, and than the one after it. */
+/** Whether a picture differs from the one before it and from the one after it. */
 function isLively(shots: readonly Shot[], index: number): boolean {
   const [before, shot, after] = [shots[index - 1], shots[index], shots[index + 1]];
   if (before === undefined || shot === undefined || after === undefined) return false;
   return Math.min(difference(before, shot), difference(shot, after)) > STILL;
 }
 
-/** The richest, or else the one that is farthest from all chosen ones; undefined where none differs from them. */
+/** The richest candidate or, once some are chosen, the most different from all of them; undefined where none differs. */
 function nextOf(candidates: readonly Middle[], chosen: readonly Middle[]): Middle | undefined {
   const rank = (middle: Middle) =>
     chosen.length === 0

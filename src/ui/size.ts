@@ -1,6 +1,9 @@
 const KILO = 1000;
 
-/** Formats a size in bytes: whole kilobytes (1000 bytes), 1 of anything less than that, or mega- and gigabytes with one decimal below a hundred. */
+/**
+ * Formats a size in bytes: in kilobytes (1000 bytes), of which anything has at least one, or in mega- and gigabytes, with one
+ * decimal below a hundred.
+ */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(Math.sign(bytes), Math.round(bytes / KILO));
   if (kilobytes < KILO) return `${kilobytes} KB`;

@@ -78,32 +78,18 @@ export class Sound {
     synth.sample(buffer, options);
   }
 
-  /** Starts a continuous sound, silent until `set`. It ends with the run. */
+  /** Starts a continuous sound, silent until `set`, and until there is a synth. It ends with the run. */
   drone(wave: Recipe['wave'], lowpass = 900): Drone {
-    const { synth } = this;
-    if (synth === undefined) return { set: () => undefined, stop: () => undefined };
-    const { node: source, pitch, unit } = synth.source(wave, 60);
-    const filter = synth.context.createBiquadFilter();
-    filter.frequency.value = lowpass;
-    const level = synth.context.createGain();
-    level.gain.value = 0;
-    source.connect(filter).connect(level).connect(synth.out);
-    source.start();
-    let set = { freq: 0, gain: 0 };
+    const begin = () => this.synth && beginDrone(this.synth, wave, lowpass);
+    let begun = begin();
     const drone = {
       set: (freq: number, gain: number) => {
-        // Games set it in each step; each glide costs the audio engine as much as a note, and nobody hears one in silence.
-        if (gain === 0 && set.gain === 0) return;
-        const heard = Math.abs(freq - set.freq) > freq * SAME_PITCH || Math.abs(gain - set.gain) > SAME_GAIN;
-        if (!heard && gain !== 0 && set.gain !== 0) return;
-        set = { freq, gain };
-        (pitch ?? filter.frequency).setTargetAtTime(freq / unit, synth.now, 0.04);
-        level.gain.setTargetAtTime(gain, synth.now, 0.06);
+        if (!this.drones.has(drone)) return;
+        begun ??= begin();
+        begun?.set(freq, gain);
       },
       stop: () => {
-        if (!this.drones.delete(drone)) return;
-        source.stop();
-        level.disconnect();
+        if (this.drones.delete(drone)) begun?.stop();
       },
     };
     this.drones.add(drone);
@@ -149,4 +135,30 @@ export class Sound {
     }
     synth.tick();
   }
+}
+
+function beginDrone(synth: Synth, wave: Recipe['wave'], lowpass: number): Drone {
+  const { node: source, pitch, unit } = synth.source(wave, 60);
+  const filter = synth.context.createBiquadFilter();
+  filter.frequency.value = lowpass;
+  const level = synth.context.createGain();
+  level.gain.value = 0;
+  source.connect(filter).connect(level).connect(synth.out);
+  source.start();
+  let set = { freq: 0, gain: 0 };
+  return {
+    set: (freq, gain) => {
+      // Games set it in each step; each glide costs the audio engine as much as a note, and nobody hears one in silence.
+      if (gain === 0 && set.gain === 0) return;
+      const heard = Math.abs(freq - set.freq) > freq * SAME_PITCH || Math.abs(gain - set.gain) > SAME_GAIN;
+      if (!heard && gain !== 0 && set.gain !== 0) return;
+      set = { freq, gain };
+      (pitch ?? filter.frequency).setTargetAtTime(freq / unit, synth.now, 0.04);
+      level.gain.setTargetAtTime(gain, synth.now, 0.06);
+    },
+    stop: () => {
+      source.stop();
+      level.disconnect();
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Store } from '../store.ts';
 import { Sequencer } from './music.ts';
+import { Sound } from './sound.ts';
 import { Synth } from './synth.ts';
 
 /** When each voice was to begin, in the order in which they were made. */
@@ -13,6 +15,7 @@ function node() {
   const setting = {
     value: 0,
     setValueAtTime: () => undefined,
+    setTargetAtTime: () => undefined,
     linearRampToValueAtTime: () => undefined,
     exponentialRampToValueAtTime: () => undefined,
   };
@@ -44,6 +47,7 @@ beforeEach(() => {
       get currentTime() {
         return clock.currentTime;
       }
+      resume = async () => undefined;
       createGain = node;
       createDynamicsCompressor = node;
       createOscillator = node;
@@ -105,4 +109,15 @@ test('only a sound that comes from a side has a panner', () => {
   expect(panners).toBe(0);
   synth.play(NOTE, 0, 1, 1, -0.5);
   expect(panners).toBe(1);
+});
+
+test('a sound that goes on begins once the code of sounds has come, though its run began before', async () => {
+  const sound = new Sound(new Store('game', {}));
+  const engine = sound.drone('sine');
+  engine.set(100, 0.1);
+  expect(begun).toHaveLength(0);
+  await vi.dynamicImportSettled();
+  sound.unlock();
+  engine.set(100, 0.1);
+  expect(begun).toHaveLength(1);
 });

@@ -7,16 +7,17 @@ interface ListToolsProps {
   readonly search?: React.ReactNode;
   /** What the button that opens the choices on a phone is called. */
   readonly label?: 'Filter' | 'Sort';
-  /** How many of the filters are set. */
-  readonly set?: number;
+  /** Of each filter whether it is set. */
+  readonly set?: readonly boolean[];
   /** The filters, and the orders of a list whose rows have no headings. */
   readonly children: React.ReactNode;
 }
 
 /** Above a list: its search and its filters; on a phone the filters are behind one button beside the search. */
-export function ListTools({ search, label = 'Filter', set = 0, children }: ListToolsProps) {
+export function ListTools({ search, label = 'Filter', set = [], children }: ListToolsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const count = set.filter(Boolean).length;
   return (
     <div className={styles.tools}>
       {search}
@@ -26,7 +27,7 @@ export function ListTools({ search, label = 'Filter', set = 0, children }: ListT
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {set === 0 ? label : `${label} (${set})`}
+        {count === 0 ? label : `${label} (${count})`}
       </Button>
       <div id={id} className={styles.choices} data-open={open}>
         {children}

@@ -4,7 +4,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 interface SearchFormProps {
-  readonly id: string;
   readonly label: string;
   readonly address: ListAddress;
   /** The number of rows on all pages; undefined while they load. */
@@ -12,7 +11,7 @@ interface SearchFormProps {
 }
 
 /** Searches one of the dashboard's lists; an empty search shows all of it. A list without rows has nothing to search. */
-export function SearchForm({ id, label, address, total }: SearchFormProps) {
+export function SearchForm({ label, address, total }: SearchFormProps) {
   const { search = '' } = address.input;
   if (total === 0 && search === '') return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +23,6 @@ export function SearchForm({ id, label, address, total }: SearchFormProps) {
     <form role="search" aria-label={label} onSubmit={submit}>
       <SearchField
         key={search}
-        id={id}
         label={label}
         placeholder={label}
         defaultValue={search}

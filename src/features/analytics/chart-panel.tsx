@@ -11,13 +11,13 @@ interface ChartPanelProps {
   /** The name of the CSV file, without the extension. */
   readonly file: string;
   readonly table: CsvTable;
-  /** The text shown instead of an empty chart; null when there is data. */
-  readonly empty: string | null;
+  /** The text shown instead of an empty chart; null, as by default, when there is data. */
+  readonly empty?: string | null;
   readonly children: React.ReactNode;
 }
 
 /** A chart with the same data as a table and a CSV file, for people who cannot see the chart. */
-export function ChartPanel({ title, lead, file, table, empty, children }: ChartPanelProps) {
+export function ChartPanel({ title, lead, file, table, empty = null, children }: ChartPanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>

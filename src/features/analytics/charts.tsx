@@ -12,6 +12,7 @@ import {
   formatLength,
   formatShare,
   known,
+  located,
   share,
   tablesOf,
   ticksOf,
@@ -126,10 +127,9 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
 }
 
 function SessionLength({ title, overview, file }: FurtherChartProps) {
-  const { totals } = overview;
   const minutes = overview.days.map((day) => ({
     day: formatDay(day.day),
-    length: day.sessions === 0 ? null : day.playedMs / day.sessions / MINUTE_MS,
+    length: share(day.playedMs / MINUTE_MS, day.sessions),
   }));
   return (
     <ChartPanel
@@ -137,9 +137,8 @@ function SessionLength({ title, overview, file }: FurtherChartProps) {
       lead="Daily average, from a session’s first event to its last."
       file={`${file}-sessions`}
       table={tablesOf(overview).sessions}
-      empty={null}
     >
-      <div role="img" aria-label={`${known(averageSessionMs(totals), formatLength)} on average`}>
+      <div role="img" aria-label={`${known(averageSessionMs(overview.totals), formatLength)} on average`}>
         <AreaChart
           {...grid}
           {...daily(overview)}
@@ -175,7 +174,6 @@ function Retention({ title, overview, file }: FurtherChartProps) {
       lead="Share of new players who came back 1, 7 and 30 days later."
       file={`${file}-retention`}
       table={tablesOf(overview).retention}
-      empty={null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart
@@ -199,8 +197,7 @@ function Retention({ title, overview, file }: FurtherChartProps) {
 }
 
 function Countries({ title, overview, file }: FurtherChartProps) {
-  const located = overview.countries.filter(({ country }) => country !== 'unknown');
-  const drawn = located
+  const drawn = located(overview)
     .slice(0, MOST_COUNTRIES)
     .map(({ country, players }) => ({ country: countryName(country), players }));
   const said = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);
@@ -210,7 +207,6 @@ function Countries({ title, overview, file }: FurtherChartProps) {
       lead="Players by country, where it is known."
       file={`${file}-countries`}
       table={tablesOf(overview).countries}
-      empty={null}
     >
       <div role="img" aria-label={said.join(', ')}>
         <BarChart

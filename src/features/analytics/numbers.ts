@@ -47,14 +47,15 @@ export const UNKNOWN = '–';
 export const known = (value: number | null, format: (value: number) => string): string =>
   value === null ? UNKNOWN : format(value);
 
+/** The countries that are known. */
+export const located = ({ countries }: Pick<AnalyticsOverview, 'countries'>) =>
+  countries.filter(({ country }) => country !== UNKNOWN_COUNTRY);
+
 /** The charts beside that of the plays, by what they need. */
 export const CHARTS = [
   { name: 'Session length', hasData: ({ totals }) => totals.sessions > 0 },
   { name: 'Retention', hasData: ({ retention }) => retention.some(({ players }) => players > 0) },
-  {
-    name: 'Countries',
-    hasData: ({ countries }) => countries.some(({ country }) => country !== UNKNOWN_COUNTRY),
-  },
+  { name: 'Countries', hasData: (overview) => located(overview).length > 0 },
 ] as const satisfies readonly { name: string; hasData: (overview: AnalyticsOverview) => boolean }[];
 
 export function countryName(code: string): string {

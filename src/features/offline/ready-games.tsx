@@ -51,7 +51,7 @@ function ReadyGame({ game, picture }: { readonly game: SavedGame; readonly pictu
   return (
     <li className={styles.row}>
       <div className={styles.picture}>{picture}</div>
-      <div className={styles.text}>
+      <div>
         <h2 className={styles.title} lang={langOf(title)}>
           <Link to={paths.game(slug)} viewTransition>
             {title}

@@ -76,7 +76,7 @@ function Note({ icon, children }: { readonly icon: React.ReactNode; readonly chi
   return (
     <>
       {icon}
-      <span className={styles.said}>{children}</span>
+      <span>{children}</span>
     </>
   );
 }

@@ -28,6 +28,7 @@ export function CheckResultView({
   isFolded = false,
 }: CheckResultViewProps) {
   const { verdict, findings, runs, notRun } = result;
+  const measured = runs.length === 0 ? null : <MeasuredPasses passes={runs} isAtAddress={upload === null} />;
   return (
     <>
       <div className={styles.state} data-tone={notRun !== null && verdict === 'good' ? 'mend' : verdict}>
@@ -48,13 +49,13 @@ export function CheckResultView({
         <div className={styles.actions}>{actions}</div>
       </div>
       {pictures}
-      {runs.length === 0 ? null : isFolded ? (
+      {isFolded && measured !== null ? (
         <details className={styles.details}>
           <summary>Details</summary>
-          <MeasuredPasses passes={runs} isAtAddress={upload === null} />
+          <div className={styles.result}>{measured}</div>
         </details>
       ) : (
-        <MeasuredPasses passes={runs} isAtAddress={upload === null} />
+        measured
       )}
     </>
   );

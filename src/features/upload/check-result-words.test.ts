@@ -10,21 +10,22 @@ const request = (address: string, startMs: number, endMs: number) => ({
   endMs,
 });
 
+const pass = {
+  device: 'phone',
+  firstPictureMs: null,
+  bytes: 0,
+  framesPerSecond: null,
+  answersInput: null,
+  sound: false,
+  sdks: [],
+  requests: [],
+  hosts: ['ads.example'],
+  exceptions: [],
+  pictures: [],
+} as const;
+
 test('a verdict says whether the game works, and how much there is to fix', () => {
   expect(verdictOf({ verdict: 'good', runs: [], findings: [] })).toBe('Its files look good.');
-  const pass = {
-    device: 'desktop',
-    answersInput: null,
-    firstPictureMs: 40,
-    bytes: 1,
-    framesPerSecond: 60,
-    sound: false,
-    sdks: [],
-    hosts: [],
-    exceptions: [],
-    requests: [],
-    pictures: [],
-  } as const;
   const unsure = 'It starts. We could not tell whether it answers to input.';
   expect(verdictOf({ verdict: 'good', runs: [pass], findings: [] })).toBe(unsure);
   const sure = { ...pass, answersInput: true };
@@ -48,20 +49,6 @@ test('a bar is a part of the whole time of loading, and never invisible', () => 
     { start: 0.2, part: 0.01 },
   ]);
 });
-
-const pass = {
-  device: 'phone',
-  firstPictureMs: null,
-  bytes: 0,
-  framesPerSecond: null,
-  answersInput: null,
-  sound: false,
-  sdks: [],
-  requests: [],
-  hosts: ['ads.example'],
-  exceptions: [],
-  pictures: [],
-} as const;
 
 test.each([
   ['Yes', { answersInput: true, firstPictureMs: 90, moves: true }],

@@ -9,7 +9,7 @@ import { GAMES_CALLS } from '../../features/api-docs/games-calls.ts';
 import { OtherPortals } from '../../features/api-docs/other-portals.tsx';
 import { OnThisPage } from '../../features/api-docs/on-this-page.tsx';
 import { Overview } from '../../features/api-docs/overview.tsx';
-import { type PagePart, PARTS, type Tab, TABS, tabOf } from '../../features/api-docs/part.ts';
+import { type PagePart, PARTS, TABS, tabOf } from '../../features/api-docs/part.ts';
 import { Reference } from '../../features/api-docs/reference.tsx';
 import { Sdk } from '../../features/api-docs/sdk.tsx';
 import { UPLOADS_CALLS } from '../../features/api-docs/uploads-calls.ts';
@@ -38,15 +38,6 @@ const GenerateKeyDialog = onDemand(async () => ({
 }));
 
 const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
-
-const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  overview: 'Overview',
-  'games-api': 'Games API',
-  analytics: 'Analytics',
-  examples: 'Examples',
-  sdk: 'SDK',
-  reference: 'Reference',
-};
 
 /** `/api-docs`: the documentation of the public API, with calls to try. */
 export function Component() {
@@ -85,13 +76,13 @@ export function Component() {
   );
 }
 
-/** Leads from an address that names a part and no tab to the tab that has the part. */
+/** Leads from an address that names a part and no tab to the tab that has the part, if the page does not have it, as it has `main`. */
 function useLeadToPart(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const tab = new URLSearchParams(search).has(TAB) ? undefined : tabOf(hash.slice(1));
   useEffect(() => {
-    if (tab !== undefined && tab !== TABS[0])
+    if (tab !== undefined && document.getElementById(hash.slice(1)) === null)
       void navigate(paths.tab(pathname, tab) + hash, { replace: true });
   }, [tab, pathname, hash, navigate]);
 }
@@ -120,7 +111,13 @@ interface DocumentationTabsProps {
   readonly onReference: (parts: readonly PagePart[]) => void;
 }
 
-function DocumentationTabs({ apiKey, generatedKey, onApiKey, ...on }: DocumentationTabsProps) {
+function DocumentationTabs({
+  apiKey,
+  generatedKey,
+  onApiKey,
+  onGenerate,
+  onReference,
+}: DocumentationTabsProps) {
   const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
   const session = useSession();
@@ -128,34 +125,34 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, ...on }: Documentat
   const tabs = [
     {
       id: 'overview',
-      label: TAB_LABELS.overview,
+      label: 'Overview',
       panel: (
         <Overview
           baseUrl={baseUrl}
           apiKey={apiKey}
           generatedKey={generatedKey}
           onApiKey={onApiKey}
-          onGenerate={() => asMember(on.onGenerate)}
+          onGenerate={() => asMember(onGenerate)}
           keys={session.kind === 'member' ? <YourKeys /> : null}
         />
       ),
     },
     {
       id: 'games-api',
-      label: TAB_LABELS['games-api'],
+      label: 'Games API',
       panel: (
         <Calls key="games" calls={[...GAMES_CALLS, ...UPLOADS_CALLS]} baseUrl={baseUrl} apiKey={apiKey} />
       ),
     },
     {
       id: 'analytics',
-      label: TAB_LABELS.analytics,
+      label: 'Analytics',
       panel: <Calls key="analytics" calls={ANALYTICS_CALLS} baseUrl={baseUrl} apiKey={apiKey} />,
     },
-    { id: 'examples', label: TAB_LABELS.examples, panel: <Examples baseUrl={baseUrl} /> },
+    { id: 'examples', label: 'Examples', panel: <Examples baseUrl={baseUrl} /> },
     {
       id: 'sdk',
-      label: TAB_LABELS.sdk,
+      label: 'SDK',
       panel: (
         <>
           <Sdk demo={<Demo />} />
@@ -163,7 +160,7 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, ...on }: Documentat
         </>
       ),
     },
-    { id: 'reference', label: TAB_LABELS.reference, panel: <Reference onShown={on.onReference} /> },
+    { id: 'reference', label: 'Reference', panel: <Reference onShown={onReference} /> },
   ] as const;
   return <Tabs label="API documentation" tabs={tabs} selected={tab} onSelect={setTab} />;
 }

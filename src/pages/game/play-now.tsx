@@ -20,9 +20,9 @@ interface PlayNowProps {
 }
 
 /**
- * Starts the game, shows a run that goes on in fullscreen, leads to another game where this one does not answer, or says
- * that it is not saved or is blocked. It is quiet while the frame's own Play button is in sight; on a phone, where the
- * poster is that button, it stands at the lower edge when the stage is out of sight.
+ * Starts the game, or shows a run that goes on in fullscreen. Leads to another game where this one does not answer, and says
+ * why there is nothing to start where it is blocked, or not saved and offline. The frame has the Play button too: this one is
+ * quiet while that is in sight, and on a phone it takes its place at the lower edge when it is not.
  */
 export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
   const isInSight = useInSight(stage);

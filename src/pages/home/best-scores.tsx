@@ -15,7 +15,7 @@ export default function BestScores() {
     <ul className={styles.list}>
       {(data ?? []).map(({ slug, title, thumbUrl, name, text, players }) => (
         <li key={slug} className={styles.entry} data-game={slug}>
-          <span className={styles.picture}>
+          <span>
             <GameThumb game={{ title, thumbUrl }} sizes="6rem" />
           </span>
           <span className={styles.words}>

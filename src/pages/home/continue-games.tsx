@@ -26,7 +26,8 @@ export default function ContinueGames() {
     challenges: today.data?.filter(isWanted) ?? [],
     newest: home.data?.new.filter(isWanted) ?? [],
   });
-  const isShort = played.length > 0 && played.length <= FEW && others.length > 0;
+  if (played.length === 0) return null;
+  const isShort = played.length <= FEW && others.length > 0;
   return (
     <div className={isShort ? styles.both : undefined} style={{ '--played': played.length }}>
       <Section id="recent" title="Continue playing">

@@ -10,6 +10,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../admin.module.css';
+import tools from '../list-tools.module.css';
 import { Thumb } from '../thumb.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
@@ -24,7 +25,7 @@ export default function Collections() {
   if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={tools.tools}>
         <Button onClick={() => setAsking({ kind: 'new' })}>New collection</Button>
         <p className="soft">
           Published collections appear on the <PageLink to={paths.collections}>Collections page</PageLink> in

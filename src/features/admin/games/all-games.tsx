@@ -59,15 +59,8 @@ export default function AllGames() {
   return (
     <>
       <ListTools
-        search={
-          <SearchForm
-            id="search-all-games"
-            label="Search all games"
-            address={address}
-            total={list.data?.total}
-          />
-        }
-        set={status === undefined ? 0 : 1}
+        search={<SearchForm label="Search all games" address={address} total={list.data?.total} />}
+        set={[status !== undefined]}
       >
         <NativeSelect
           className={tools.choice}

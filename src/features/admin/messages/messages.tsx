@@ -34,15 +34,8 @@ export default function Messages() {
   return (
     <>
       <ListTools
-        search={
-          <SearchForm
-            id="search-messages"
-            label="Search messages"
-            address={address}
-            total={list.data?.total}
-          />
-        }
-        set={handled ? 1 : 0}
+        search={<SearchForm label="Search messages" address={address} total={list.data?.total} />}
+        set={[handled]}
       >
         <Checkbox
           checked={handled}

@@ -89,23 +89,26 @@ export function DecisionButtons({ game, actions, named = false, refusal = null }
     );
   const isBarred = !mayDecide(game);
   const why = isBarred ? 'You rejected this, so another administrator decides on the answer.' : refusal;
-  const whyId = why === null ? undefined : `barred-${game.id}`;
-  const button = { disabled: actions.busy || isBarred, 'aria-describedby': isBarred ? whyId : undefined };
+  const whyId = `barred-${game.id}`;
   const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
   return (
     <>
       <Button
         // What has an address that does not answer is no one's next press.
         {...(addressDoubt(game) === null ? { variant: 'solid' } : {})}
-        {...button}
         disabled={actions.busy || why !== null}
-        aria-describedby={whyId}
+        aria-describedby={why === null ? undefined : whyId}
         aria-label={label('Approve')}
         onClick={() => void actions.approveOrAsk(game)}
       >
         Approve
       </Button>
-      <Button {...button} aria-label={label('Reject')} onClick={() => actions.askToReject(game)}>
+      <Button
+        disabled={actions.busy || isBarred}
+        aria-describedby={isBarred ? whyId : undefined}
+        aria-label={label('Reject')}
+        onClick={() => actions.askToReject(game)}
+      >
         Reject
       </Button>
       {why === null ? null : (

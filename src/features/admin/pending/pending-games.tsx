@@ -95,14 +95,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
       <QueueTimes />
       <ListTools
         label="Sort"
-        search={
-          <SearchForm
-            id="search-pending"
-            label="Search pending games"
-            address={address}
-            total={pending.data?.total}
-          />
-        }
+        search={<SearchForm label="Search pending games" address={address} total={pending.data?.total} />}
       >
         <SortChoice columns={COLUMNS} sort={sort} />
       </ListTools>

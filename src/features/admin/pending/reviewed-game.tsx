@@ -1,5 +1,5 @@
-import { writeControls } from '../../../../entities/control.rules.ts';
 import { Button } from '@mantine/core';
+import { writeControls } from '../../../../entities/control.rules.ts';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { FactList } from '../../../ui/fact-list.tsx';

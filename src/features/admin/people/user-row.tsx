@@ -30,13 +30,13 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
         <span className={`${styles.brief} ${styles.line} ${table.soft}`}>{briefFacts(user)}</span>
       </Table.Th>
       <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Games" data-number className={table.number}>
+      <Table.Td data-label="Games" className={table.number}>
         {formatCount(user.games)}
       </Table.Td>
-      <Table.Td data-label="Ratings" data-number className={table.number}>
+      <Table.Td data-label="Ratings" className={table.number}>
         {formatCount(user.ratings)}
       </Table.Td>
-      <Table.Td data-label="Sessions" data-number className={table.number}>
+      <Table.Td data-label="Sessions" className={table.number}>
         {formatCount(user.sessions)}
       </Table.Td>
       <Table.Td data-label="Last seen" className={table.when}>

@@ -45,10 +45,8 @@ export default function Users({ ownId }: { readonly ownId: string }) {
   return (
     <>
       <ListTools
-        search={
-          <SearchForm id="search-users" label="Search users" address={address} total={list.data?.total} />
-        }
-        set={filter === '' ? 0 : 1}
+        search={<SearchForm label="Search users" address={address} total={list.data?.total} />}
+        set={[filter !== '']}
       >
         <NativeSelect
           className={tools.choice}

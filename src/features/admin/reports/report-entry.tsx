@@ -95,47 +95,35 @@ function OpenActions({
       failed: 'Failed to delete the comment. Please try again.',
     }),
   );
-  const removal = useDecision({
+  const scoreRemoved = useDecision({
     done: { title: 'Score removed', message: 'It no longer appears on any leaderboard.' },
     failed: 'Failed to remove the score. Please try again.',
   });
-  const removeScore = trpc.moderation.removeScore.useMutation(removal);
-  const removeUnverified = trpc.moderation.removeUnverifiedScore.useMutation(removal);
+  const removeScore = trpc.moderation.removeScore.useMutation(scoreRemoved);
+  const removeUnverified = trpc.moderation.removeUnverifiedScore.useMutation(scoreRemoved);
+  const removals = [
+    { id: commentId, label: 'Delete the comment', removal: removeComment },
+    { id: unverifiedScoreId, label: 'Remove the score', removal: removeUnverified },
+    { id: runId, label: 'Remove the score', removal: removeScore },
+  ];
   return (
     <>
-      {commentId === null ? null : (
-        <Button
-          variant="danger"
-          disabled={removeComment.isPending}
-          onClick={() => removeComment.mutate({ id: commentId })}
-        >
-          Delete the comment
-        </Button>
-      )}
-      {unverifiedScoreId === null ? null : (
-        <Button
-          variant="danger"
-          disabled={removeUnverified.isPending}
-          onClick={() => removeUnverified.mutate({ id: unverifiedScoreId })}
-        >
-          Remove the score
-        </Button>
-      )}
-      {runId === null ? null : (
-        <>
+      {removals.map(({ id, label, removal }) =>
+        id === null ? null : (
           <Button
+            key={id}
             variant="danger"
-            disabled={removeScore.isPending}
-            onClick={() => removeScore.mutate({ id: runId })}
+            disabled={removal.isPending}
+            onClick={() => removal.mutate({ id })}
           >
-            Remove the score
+            {label}
           </Button>
-          {game === null ? null : (
-            <Button component={Link} to={paths.run(game.slug, runId)}>
-              Watch the run
-            </Button>
-          )}
-        </>
+        ),
+      )}
+      {runId === null || game === null ? null : (
+        <Button component={Link} to={paths.run(game.slug, runId)}>
+          Watch the run
+        </Button>
       )}
       <Button onClick={() => onDecide('resolve')}>Resolve</Button>
       <Button onClick={() => onDecide('dismiss')}>Dismiss</Button>

@@ -85,10 +85,8 @@ interface ToolsProps {
 function Tools({ address, status, kind, sort, total }: ToolsProps) {
   return (
     <ListTools
-      search={<SearchForm id="search-reports" label="Search reports" address={address} total={total} />}
-      set={
-        [status === 'OPEN' ? '' : status, kind ?? '', sort === 'urgent' ? '' : sort].filter(Boolean).length
-      }
+      search={<SearchForm label="Search reports" address={address} total={total} />}
+      set={[status !== 'OPEN', kind !== undefined, sort !== 'urgent']}
     >
       <NativeSelect
         className={tools.choice}

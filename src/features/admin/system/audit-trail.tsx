@@ -41,15 +41,8 @@ export default function AuditTrail() {
   return (
     <>
       <ListTools
-        search={
-          <SearchForm
-            id="search-audit-trail"
-            label="Search the audit trail"
-            address={address}
-            total={list.data?.total}
-          />
-        }
-        set={action ? 1 : 0}
+        search={<SearchForm label="Search the audit trail" address={address} total={list.data?.total} />}
+        set={[action !== undefined]}
       >
         <NativeSelect
           className={tools.choice}

@@ -18,6 +18,7 @@ import { AFRESH, useListAddress } from '../use-list-address.ts';
 
 const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longest wait'].map((label) => ({
   label,
+  isNumber: label !== 'Queue',
 }));
 
 const STATES: Record<JobState, { readonly label: string; readonly at: string; readonly empty: string }> = {
@@ -46,7 +47,7 @@ export default function Jobs() {
     <>
       <div className={styles.list}>
         <Queues />
-        <ListTools set={[state === 'failed' ? '' : state, queue ?? ''].filter(Boolean).length}>
+        <ListTools set={[state !== 'failed', queue !== undefined]}>
           <NativeSelect
             className={tools.choice}
             label="Jobs"
@@ -70,7 +71,10 @@ export default function Jobs() {
         total={list.data?.total}
         empty={STATES[state].empty}
       >
-        <ListTable caption={`${STATES[state].label} jobs`} columns={columns.map((label) => ({ label }))}>
+        <ListTable
+          caption={`${STATES[state].label} jobs`}
+          columns={columns.map((label) => ({ label, isNumber: label === 'Attempts' }))}
+        >
           {list.data?.jobs.map((job) => (
             <JobRow key={job.id} job={job} state={state} />
           ))}
