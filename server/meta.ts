@@ -1,4 +1,5 @@
 import type { ApiScope } from '../entities/api-key.rules.ts';
+import type { LimitName } from './platform/limits/limit.service.ts';
 
 /** How a procedure is served over REST. */
 export interface RestRoute {
@@ -66,6 +67,9 @@ export interface Meta {
    * middleware does this; a `bareProcedure` does it itself.
    */
   readonly idempotent?: true;
-  /** A write outside the general write limit: `own` has its own limit, `none` must always work. */
-  readonly writeLimit?: 'own' | 'none';
+  /**
+   * A write outside the general write limit: counted by the limit with this name, also where its input is refused; `own`
+   * has little input and counts itself; `none` must always work.
+   */
+  readonly writeLimit?: LimitName | 'own' | 'none';
 }

@@ -74,6 +74,21 @@ test('every write is limited except those left out on purpose', async () => {
   expect(Math.min(...refused.map(({ wait }) => wait))).toBeGreaterThan(3000);
 });
 
+test('a write with a limit of its own is counted also where its input is refused', async () => {
+  const limited = procedures.flatMap(({ path, writeLimit }) =>
+    writeLimit === undefined || writeLimit === 'own' || writeLimit === 'none' ? [] : [{ path, writeLimit }],
+  );
+  expect(limited.length).toBeGreaterThan(5);
+  for (const { path, writeLimit } of limited) {
+    expect((await post(`/trpc/${path}`, authorized(admin))).statusCode).toBe(400);
+    await world
+      .em()
+      .execute(`update rate_window set count = ${LIMITS[writeLimit].max} where key like '${writeLimit}:%'`);
+    expect((await post(`/trpc/${path}`, authorized(admin))).statusCode).toBe(429);
+    await world.em().execute('delete from rate_window');
+  }
+});
+
 describe('the limit', () => {
   test('of what a game has its player’s page call leaves the player the rest', async () => {
     await post('/trpc/room.join', authorized(admin));
