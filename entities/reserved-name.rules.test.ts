@@ -57,6 +57,23 @@ test.each([
   'Robin Admin Jones',
   'Asha (Moderator)',
   'Asha, Playport',
+  'Admin!',
+  'Admin|',
+  'Adminǀ',
+  'Admin+',
+  'admin+1',
+  '@dmin!',
+  '!@dmin+2',
+  'Moderator+',
+  'moderator+x',
+  'Admin₁',
+  'Admin ¹',
+  'Admin1 Team',
+  'Administrator+1',
+  'Support+1',
+  'playport+1',
+  'Аdmin+',
+  'a+d+m+i+n',
 ])('%s is not a name for others', (name) => {
   expect(isReservedName(name)).toBe(true);
 });
@@ -65,6 +82,9 @@ test.each([
   ['Spielwiese', true],
   ['Team der Spielwiese', true],
   ['5pie1wiese', true],
+  ['spielwiese+2', true],
+  ['Spielwiese!', true],
+  ['Spielwiese₂', true],
   ['Wiese', false],
   ['Spielmann', false],
 ])('where the portal is called Spielwiese, %s is a name of its own: %s', (name, isReserved) => {
@@ -72,9 +92,20 @@ test.each([
   expect(isReservedName(name)).toBe(false);
 });
 
+test.each(['Hurra', 'hurra!', 'Hurra!!', 'Team Hurra'])(
+  'where the portal is called Hurra!, so is %s',
+  (name) => {
+    expect(isReservedName(name, 'Hurra!')).toBe(true);
+  },
+);
+
 test.each([
   'Asha',
   'asha+1',
+  'Wow!',
+  'Ke$ha',
+  'R2D2',
+  'Level 42',
   'Playground',
   'Porto Play',
   'DisplayPort',
