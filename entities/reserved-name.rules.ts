@@ -91,7 +91,7 @@ const wordsOf = (spelling: string): string[] =>
  * such as `admin` count: others, such as `system`, are in names of many kinds.
  * @param site what the portal is called: its words, next to each other, count too
  */
-export function isReservedName(name: string, site = ''): boolean {
+export function isReservedName(name: string, site: string): boolean {
   const called = spellingsOf(plainOf(site))
     .map(wordsOf)
     .filter((words) => words.length > 0)

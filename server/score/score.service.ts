@@ -57,7 +57,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
   const passed = (now.getTime() - begun.getTime()) / 1000;
   await requirePossible(ctx, input.recording, { stepsPerSecond, passed });
-  const { player, name } = await playerOf(em, viewer, input);
+  const { player, name } = await playerOf(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
   const entered = { ...ticket, player, worth };
   const known = await findRun(em, ticket.id);

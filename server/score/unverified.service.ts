@@ -32,7 +32,7 @@ export async function submitScore(
   const { order, isHosted } = await requireUnverifiedBoard(ctx, gameId);
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await playerOf(em, viewer, { ...sent, name });
+  const { player, name: shown } = await playerOf(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);
