@@ -58,7 +58,7 @@ async function useUp(leaving = 0): Promise<void> {
 test('every write is limited except those left out on purpose', async () => {
   const writes = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
   // Opens the person's windows, and those of the guests.
-  for (const path of ['notification.readAll', 'room.join', 'medal.award'])
+  for (const path of ['notification.readAll', 'room.join', 'medal.award', 'recent.keep'])
     await post(`/trpc/${path}`, authorized(admin));
   await Promise.all(writes.map((path) => post(`/trpc/${path}`)));
   await useUp();
@@ -90,10 +90,10 @@ test('a write with a limit of its own is counted also where its input is refused
 });
 
 describe('the limit', () => {
-  test('of what a game has its player’s page call leaves the player the rest', async () => {
-    await post('/trpc/room.join', authorized(admin));
+  test.each(['room.join', 'medal.award', 'recent.keep'])('of %s, which a game has its player’s page call, leaves the player the rest', async (path) => {
+    await post(`/trpc/${path}`, authorized(admin));
     await useUp();
-    expect((await post('/trpc/room.join', authorized(admin))).statusCode).toBe(429);
+    expect((await post(`/trpc/${path}`, authorized(admin))).statusCode).toBe(429);
     expect((await readAll(admin)).statusCode).toBe(200);
   });
 

@@ -20,8 +20,8 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
-/** What a game may have its player's page call. */
-const GAMES_CALL = new Set(['room', 'medal']);
+/** What a game may have its player's page call; `recent` keeps the standing that it tells. */
+const GAMES_CALL = new Set(['room', 'medal', 'recent']);
 
 /**
  * Applies the limit of all writes, in addition to narrower ones, or the one that the call names. It counts before the input is validated and outside
