@@ -90,12 +90,15 @@ test('a write with a limit of its own is counted also where its input is refused
 });
 
 describe('the limit', () => {
-  test.each(['room.join', 'medal.award', 'recent.keep'])('of %s, which a game has its player’s page call, leaves the player the rest', async (path) => {
-    await post(`/trpc/${path}`, authorized(admin));
-    await useUp();
-    expect((await post(`/trpc/${path}`, authorized(admin))).statusCode).toBe(429);
-    expect((await readAll(admin)).statusCode).toBe(200);
-  });
+  test.each(['room.join', 'medal.award', 'recent.keep'])(
+    'of %s, which a game has its player’s page call, leaves the player the rest',
+    async (path) => {
+      await post(`/trpc/${path}`, authorized(admin));
+      await useUp();
+      expect((await post(`/trpc/${path}`, authorized(admin))).statusCode).toBe(429);
+      expect((await readAll(admin)).statusCode).toBe(200);
+    },
+  );
 
   test('is per person: another person can still write', async () => {
     await readAll(admin);
