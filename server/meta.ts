@@ -1,5 +1,4 @@
 import type { ApiScope } from '../entities/api-key.rules.ts';
-import type { LimitName } from './platform/limits/limit.service.ts';
 
 /** How a procedure is served over REST. */
 export interface RestRoute {
@@ -50,6 +49,17 @@ export interface CallMeta {
   readonly sameForAll?: (input: unknown) => boolean;
 }
 
+/** Of `LIMITS`, those that a call names in place of the general write limit; or none of them. */
+export type WriteLimit =
+  | 'events'
+  | 'playing'
+  | 'run-finish'
+  | 'save'
+  | 'save-import'
+  | 'score-submit'
+  | 'own'
+  | 'none';
+
 export interface Meta {
   readonly rest?: RestRoute;
   /** The response contains nothing personal: it may be cached and sent to anyone. */
@@ -71,5 +81,5 @@ export interface Meta {
    * A write outside the general write limit: counted by the limit with this name, also where its input is refused; `own`
    * has little input and counts itself; `none` must always work.
    */
-  readonly writeLimit?: LimitName | 'own' | 'none';
+  readonly writeLimit?: WriteLimit;
 }

@@ -1,11 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import '../../trpc.ts';
-import { describeError } from './describe-error.ts';
+import { errorShape } from '../../trpc.ts';
 
 const fieldsOf = (schema: z.ZodType, input: unknown) =>
-  describeError(new TRPCError({ code: 'BAD_REQUEST', cause: schema.safeParse(input).error })).fields ?? {};
+  errorShape(new TRPCError({ code: 'BAD_REQUEST', cause: schema.safeParse(input).error })).data.fields ?? {};
 
 test('an answer names twenty wrong fields at most', () => {
   const wrong = (entries: number) =>
