@@ -37,7 +37,7 @@ export const createdPasskey = json.pipe(
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
-      transports: z.array(transports).optional(),
+      transports: z.array(transports).max(transports.options.length).optional(),
     }),
   }),
 );

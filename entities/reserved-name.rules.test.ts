@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUSE } from './brand-shown.rules.ts';
 import { isReservedName } from './reserved-name.rules.ts';
 
 test.each([
@@ -57,24 +58,55 @@ test.each([
   'Robin Admin Jones',
   'Asha (Moderator)',
   'Asha, Playport',
+  'Admin!',
+  'Admin|',
+  'Adminǀ',
+  'Admin+',
+  'admin+1',
+  '@dmin!',
+  '!@dmin+2',
+  'Moderator+',
+  'moderator+x',
+  'Admin₁',
+  'Admin ¹',
+  'Admin1 Team',
+  'Administrator+1',
+  'Support+1',
+  'playport+1',
+  'Аdmin+',
+  'a+d+m+i+n',
 ])('%s is not a name for others', (name) => {
-  expect(isReservedName(name)).toBe(true);
+  expect(isReservedName(name, HOUSE.name)).toBe(true);
 });
 
 test.each([
   ['Spielwiese', true],
   ['Team der Spielwiese', true],
   ['5pie1wiese', true],
+  ['spielwiese+2', true],
+  ['Spielwiese!', true],
+  ['Spielwiese₂', true],
   ['Wiese', false],
   ['Spielmann', false],
 ])('where the portal is called Spielwiese, %s is a name of its own: %s', (name, isReserved) => {
   expect(isReservedName(name, 'Spielwiese')).toBe(isReserved);
-  expect(isReservedName(name)).toBe(false);
+  expect(isReservedName(name, HOUSE.name)).toBe(false);
 });
+
+test.each(['Hurra', 'hurra!', 'Hurra!!', 'Team Hurra'])(
+  'where the portal is called Hurra!, so is %s',
+  (name) => {
+    expect(isReservedName(name, 'Hurra!')).toBe(true);
+  },
+);
 
 test.each([
   'Asha',
   'asha+1',
+  'Wow!',
+  'Ke$ha',
+  'R2D2',
+  'Level 42',
   'Playground',
   'Porto Play',
   'DisplayPort',
@@ -95,5 +127,5 @@ test.each([
   '2',
   '',
 ])('%s is a name like any other', (name) => {
-  expect(isReservedName(name)).toBe(false);
+  expect(isReservedName(name, HOUSE.name)).toBe(false);
 });

@@ -58,19 +58,32 @@ const OF_ROLES = new RegExp(`^(?:${FILLER})*(?:${ROLE})(?:${ROLE}|${FILLER})*$`)
 const TITLE = new RegExp(`^(?:${anyOf(TITLES)})$`);
 const OF_PORTAL = new RegExp(`^(?:${ROLE}|${FILLER})*${look('playport')}`);
 
-/** The words of a name, as they look. */
-function wordsOf(name: string): string[] {
+/** What is not a letter and may look like one, as in `@dmin`, or stand for nothing, as in `Admin!`. */
+const SIGNS = ['@', '$', '!', '|', '∣', '│', 'ǀ', '+', '¢', '€'];
+
+/** A name without what cannot be seen, in plain letters and digits. */
+function plainOf(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const plain = Array.from(seen, (sign) => {
+  return Array.from(seen, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const first = ALPHABETS.find((start) => code >= start && code < start + 26);
     return first === undefined ? sign : String.fromCodePoint(code - first + 0x61);
   }).join('');
-  return plain
+}
+
+/** A plain name with each of its signs as a letter, and as a space. */
+const spellingsOf = (plain: string): string[] =>
+  SIGNS.filter((sign) => plain.includes(sign)).reduce(
+    (spellings, sign) => spellings.flatMap((spelling) => [spelling, spelling.replaceAll(sign, ' ')]),
+    [plain],
+  );
+
+/** The words of a spelling, as they look. */
+const wordsOf = (spelling: string): string[] =>
+  spelling
     .split(/[^\p{L}\p{M}\p{N}@$!|∣│+¢€]+/u)
     .map(look)
     .filter((word) => word !== '');
-}
 
 /**
  * Whether others would take a name for one of whoever runs the portal: `Playport`, `The Аdmin Team` (with a Cyrillic А),
@@ -78,13 +91,17 @@ function wordsOf(name: string): string[] {
  * such as `admin` count: others, such as `system`, are in names of many kinds.
  * @param site what the portal is called: its words, next to each other, count too
  */
-export function isReservedName(name: string, site = ''): boolean {
-  const called = inWords(wordsOf(site));
-  return [name, withoutNumber(name)].some((spelling) => {
+export function isReservedName(name: string, site: string): boolean {
+  const called = spellingsOf(plainOf(site))
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .map(inWords);
+  const plain = plainOf(name);
+  return [plain, withoutNumbers(plain)].flatMap(spellingsOf).some((spelling) => {
     const words = wordsOf(spelling);
     return (
       OF_ROLES.test(words.join('')) ||
-      (called !== inWords([]) && inWords(words).includes(called)) ||
+      called.some((one) => inWords(words).includes(one)) ||
       words.some((word, from) => TITLE.test(word) || OF_PORTAL.test(words.slice(from).join('')))
     );
   });
@@ -92,11 +109,12 @@ export function isReservedName(name: string, site = ''): boolean {
 
 const inWords = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** A name without the number, and what parts it, at its end. */
-function withoutNumber(name: string): string {
-  const signs = [...name];
-  return signs.slice(0, signs.findLastIndex((sign) => !/[\d\s_.-]/.test(sign)) + 1).join('');
-}
+/** A name without the numbers at the ends of its words. */
+const withoutNumbers = (name: string): string =>
+  name.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const signs = [...word];
+    return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
+  });
 
 /** What to say of such a name. */
 export const RESERVED_NAME = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { record, string } from './decode.rules.ts';
 import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
 import { plainText } from './game.schema.ts';
+import { longList } from './long-list.schema.ts';
 
 const entryName = z.string().max(SAVE.nameLength);
 
@@ -29,7 +30,7 @@ const localEntries = z
 /** `SavedState`. Its size is checked where it is written, on its JSON. */
 const savedState = z.object({
   local: localEntries,
-  files: z.array(savedFile).max(SAVE.entries),
+  files: longList(savedFile, SAVE.entries),
 });
 
 const fingerprint = z.string().regex(FINGERPRINT);
@@ -131,7 +132,7 @@ export const saveFile = z.object({
 });
 export type SaveFile = z.infer<typeof saveFile>;
 /** A part of such a file, as one call takes it. */
-export const importSaves = saveFile.extend({ saves: z.array(exportedSave).max(SAVE.perImport) });
+export const importSaves = saveFile.extend({ saves: longList(exportedSave, SAVE.perImport) });
 /** What became of each save of a file, by its game's slug. */
 export const savesImported = z.object({
   /** Now the save of its game. */

@@ -112,7 +112,7 @@ export const boardOfGame = z.object({
     .string()
     .max(37 * OWN_RUNS_ASKED)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()))
+    .pipe(z.array(z.uuid()).max(OWN_RUNS_ASKED))
     .optional(),
 });
 /** The ids of a person's runs of a game. */

@@ -16,13 +16,20 @@ test('joiners stay, which scripts and emoji need', () => {
   expect(texts.map(oneLine)).toEqual(texts);
 });
 
+test('a letter has as many marks as any script needs, and no tower of them', () => {
+  const texts = ['ế', 'שָׁ֣', 'བྷྲཱུྃ', '1\ufe0f\u20e3', '⠓⠊'].map((text) => text.normalize('NFD'));
+  expect(texts.map(oneLine)).toEqual(texts);
+  expect(oneLine(`a${'\u0301'.repeat(99)}b`)).toBe(`a${'\u0301'.repeat(8)}b`);
+  expect(oneLine(`a${'\u0301\u200d'.repeat(99)}b`).length).toBe(10);
+});
+
 test('line breaks stay in a text of several lines only', () => {
   expect(oneLine('one\r\ntwo\u2028three\tfour')).toBe('one two three four');
   expect(severalLines('one\r\ntwo\u2028three\rfour\tfive')).toBe('one\ntwo\nthree\nfour five');
 });
 
 test('a text of which nothing can be seen is empty', () => {
-  for (const text of ['\u200d', ' \u200b\u2060', '\u3164', '\n\n']) {
+  for (const text of ['\u200d', ' \u200b\u2060', '\u3164', '\u2800 \u2800', '\n\n']) {
     expect(oneLine(text)).toBe('');
     expect(severalLines(text)).toBe('');
   }

@@ -5,6 +5,7 @@ import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook.rules.ts';
 const events = z
   .array(z.enum(WEBHOOK_EVENTS))
   .min(1, 'Choose at least one event.')
+  .max(WEBHOOK_EVENTS.length)
   .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
 
 export const addWebhook = z.object({ url: httpsAddress, events });

@@ -11,9 +11,7 @@ import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { waysOf } from '../server/session/ways.ts';
 import { saySetupLink } from '../server/setup/setup-link.ts';
-import { fail, runCommand } from './command.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+import { fail, runCommand, say } from './command.ts';
 
 async function sayCode(em: Em, env: Env, email: string): Promise<void> {
   const code = await enrol(em, email);

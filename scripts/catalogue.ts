@@ -10,12 +10,9 @@ import { importCatalogue } from '../server/catalogue/import-catalogue.ts';
 import { type Moving, startChecks } from '../server/catalogue/moving.ts';
 import { parseEnv } from '../server/env.ts';
 import { openMoving } from '../server/open-moving.ts';
-import { fail, runCommand } from './command.ts';
+import { complain, fail, runCommand, say } from './command.ts';
 
 const USAGE = `What? ${commandOf('catalogue', 'import FOLDER [--approve]')}, export FOLDER, saves import FILE, or saves export FILE`;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
 interface Work {
   readonly approve: boolean;
@@ -53,6 +50,6 @@ await runCommand(async () => {
   const approve = words.length < given.length;
   if (path === undefined || work === undefined || path.startsWith('--') || (approve && name !== 'import'))
     fail(USAGE);
-  const { moving, close } = await openMoving(parseEnv(), complain);
+  const { moving, close } = await openMoving(parseEnv(), (error) => complain(String(error)));
   await work(moving, { path: resolve(path), approve }).finally(close);
 });

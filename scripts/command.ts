@@ -1,14 +1,19 @@
+import { inspect } from 'node:util';
+import { severalLines } from '../entities/text.rules.ts';
 import { explainFailure } from '../server/start-failure.ts';
 import { Refusal } from '../server/platform/refusal.ts';
 
-/** Does the work of a command; a failure that has an explanation is said in one line, and ends the process with code 1. */
+/** Prints lines. What they quote may be a stranger's: it goes out without the control characters that a terminal would obey. */
+export const say = (lines: string) => void process.stdout.write(`${severalLines(lines)}\n`);
+/** Prints what is wrong, in the same way. */
+export const complain = (lines: string) => void process.stderr.write(`${severalLines(lines)}\n`);
+
+/** Does the work of a command; a failure is said, in one line where it has an explanation, and ends the process with code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const line = explainFailure(error);
-    if (line === null) throw error;
-    process.stderr.write(`${line}\n`);
+    complain(explainFailure(error) ?? inspect(error));
     process.exit(1);
   }
 }

@@ -14,7 +14,7 @@ import { type Contents, copyContents, missingIn } from '../server/platform/files
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { reachBucket } from '../server/reach.ts';
 import { contentsReferredTo } from '../server/upload/contents.ts';
-import { fail, runCommand } from './command.ts';
+import { fail, runCommand, say } from './command.ts';
 
 const USAGE = 'From where to where? npm run files:move -- local "s3://bucket?endpoint=…"';
 
@@ -34,10 +34,9 @@ await runCommand(async () => {
     to: store,
     temporary: env.dataDir,
   });
-  process.stdout.write(`${copied} copied and checked, ${present} were there already.\n`);
+  say(`${copied} copied and checked, ${present} were there already.`);
   if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listed(failed)}`);
-  if (wanted === null)
-    process.stdout.write('Not compared with the database, which the portal has open; a backup does it.\n');
+  if (wanted === null) say('Not compared with the database, which the portal has open; a backup does it.');
   const missing = wanted === null ? [] : await missingIn(store, wanted);
   if (missing.length > 0)
     fail(`${missing.length} that the database refers to are in neither store:\n${listed(missing)}`);

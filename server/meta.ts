@@ -49,6 +49,17 @@ export interface CallMeta {
   readonly sameForAll?: (input: unknown) => boolean;
 }
 
+/** Of `LIMITS`, those that a call names in place of the general write limit; or none of them. */
+export type WriteLimit =
+  | 'events'
+  | 'playing'
+  | 'run-finish'
+  | 'save'
+  | 'save-import'
+  | 'score-submit'
+  | 'own'
+  | 'none';
+
 export interface Meta {
   readonly rest?: RestRoute;
   /** The response contains nothing personal: it may be cached and sent to anyone. */
@@ -66,6 +77,9 @@ export interface Meta {
    * middleware does this; a `bareProcedure` does it itself.
    */
   readonly idempotent?: true;
-  /** A write outside the general write limit: `own` has its own limit, `none` must always work. */
-  readonly writeLimit?: 'own' | 'none';
+  /**
+   * A write outside the general write limit: counted by the limit with this name, also where its input is refused; `own`
+   * has little input and counts itself; `none` must always work.
+   */
+  readonly writeLimit?: WriteLimit;
 }

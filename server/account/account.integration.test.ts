@@ -81,20 +81,33 @@ describe('a name of the portal’s own', () => {
     ]);
   });
 
-  test('of an account from before names no studio, and stands on no board', async () => {
-    const asha = await signIn(world, 'asha@example.org');
-    await world.em().nativeUpdate(User, { id: asha.id }, { name: 'Playport' });
-    const response = await asha.call('POST', '/api/dev/games', {
-      title: 'Paper Boats',
-      description: 'Fold a boat and race it down the gutter.',
-      srcUrl: 'https://boats.example/play/',
-      thumbUrl: 'https://boats.example/thumb.png',
-      categories: ['racing'],
-      tags: ['boats'],
-    });
-    expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
-    expect(nameOnBoards({ id: asha.id, name: 'Playport' })).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
-  });
+  test.each(['Playport', 'Spielwiese', 'spielwiese+2'])(
+    'of an account from before, such as %s, names no studio, and stands on no board',
+    async (name) => {
+      const admin = await signIn(world, 'admin@example.org');
+      const brand = {
+        name: 'Spielwiese',
+        operator: null,
+        contact: null,
+        address: null,
+        accent: null,
+        play: null,
+      };
+      expect((await admin.call('PUT', '/api/admin/brand', brand)).statusCode).toBe(200);
+      const asha = await signIn(world, 'asha@example.org');
+      await world.em().nativeUpdate(User, { id: asha.id }, { name });
+      const response = await asha.call('POST', '/api/dev/games', {
+        title: 'Paper Boats',
+        description: 'Fold a boat and race it down the gutter.',
+        srcUrl: 'https://boats.example/play/',
+        thumbUrl: 'https://boats.example/thumb.png',
+        categories: ['racing'],
+        tags: ['boats'],
+      });
+      expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
+      expect(nameOnBoards({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    },
+  );
 });
 
 test('the export has all that its developer said of a game', async () => {

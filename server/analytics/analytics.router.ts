@@ -19,8 +19,8 @@ import { receiveFrameEvents, receivePublicEvents } from './receive-events.servic
 export const analyticsRouter = router({
   receive: publicProcedure
     .meta({
-      // Every game being played sends events, so they have their own limit per network, `events`.
-      writeLimit: 'own',
+      // Every game being played sends events, so they have their own limit per network.
+      writeLimit: 'events',
       rest: {
         method: 'POST',
         path: EVENTS_PATH,

@@ -9,7 +9,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { type Network, networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { ownsGames, isPublic } from './analytics.queries.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /**
  * Stores a game's events from the portal's frame. Without a visitor id, the daily pseudonym identifies the player. What
  * is more than a network may add to the game, or to all games, is dropped and not refused: a refused browser would send it again.
- * @throws AppError game_not_found, rate_limited
+ * @throws AppError game_not_found
  */
 export async function receiveFrameEvents(
   ctx: Pick<Context, 'em' | 'env' | 'caller'>,
@@ -30,7 +30,6 @@ export async function receiveFrameEvents(
 ): Promise<FrameReceipt> {
   const { em, env, caller } = ctx;
   const network = networkOf(caller.address);
-  await takeOne(ctx, 'events', network);
   if (!(await isPublic(em, game))) throw new AppError('game_not_found');
   if (env.rateLimits && !(await hasRoom(em, { game, network, events })))
     return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };

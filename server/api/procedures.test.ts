@@ -57,6 +57,22 @@ test('every procedure has an output schema', () => {
   expect(breakers(({ output }) => output instanceof z.ZodType)).toEqual([]);
 });
 
+/** The lists without a bound in a JSON schema, by their place. */
+function unbounded(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'type' in schema && schema.type === 'array' && !('maxItems' in schema) ? [place] : [];
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => unbounded(part, `${place}.${name}`))];
+}
+
+test('every list that a call takes has a bound, which comes before its entries', () => {
+  const inputs = procedures.flatMap(({ path, input }) => (input === undefined ? [] : [{ path, input }]));
+  expect(
+    inputs.flatMap(({ path, input }) =>
+      unbounded(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), path),
+    ),
+  ).toEqual([]);
+});
+
 test('queries are served with GET, mutations with another method', () => {
   expect(
     breakers(({ type, rest }) => rest === undefined || (rest.method === 'GET') === (type === 'query')),

@@ -20,6 +20,7 @@ export interface Procedure {
   readonly idempotent: boolean;
   /** The session that it looks at, also where another query answers in its place. */
   readonly session: Meta['session'];
+  readonly writeLimit: Meta['writeLimit'];
   /** For the public API: the authentication. */
   readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
@@ -40,6 +41,7 @@ export const procedures: readonly Procedure[] = definitionsOf<Meta>(appRouter).m
     forMember: meta?.forMember,
     idempotent: meta?.idempotent !== undefined,
     session: meta?.session ?? (meta?.forMember === undefined ? undefined : 'optional'),
+    writeLimit: meta?.writeLimit,
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
     output: output && documentedShape(output),

@@ -42,7 +42,7 @@ export interface Written {
  * One that is suspended or another developer's stays as it is.
  * @throws AppError studio_name_reserved, studio_name_alike
  */
-export async function writeListed({ database, jobs }: Moving, listed: Listed): Promise<Written> {
+export async function writeListed({ database, jobs, brands }: Moving, listed: Listed): Promise<Written> {
   return database.orm.em.fork().transactional(async (em) => {
     const { slug, game: said } = listed.row;
     await lockMailbox(em, listed.developer.id);
@@ -65,6 +65,7 @@ export async function writeListed({ database, jobs }: Moving, listed: Listed): P
             user: listed.developer,
             studio: said.studio ?? listed.developer.name,
             createdAt: now,
+            site: brands.last().brand.name,
           })),
       });
       allowOrigin(game, latestEdition(game));

@@ -69,7 +69,7 @@ export const listedGame = z.strictObject({
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   onlinePlaces: z.int().min(2).max(PLACES.max).nullable().default(null),
-  inputs: z.array(z.enum(INPUT_DEVICES)).default([]),
+  inputs: z.array(z.enum(INPUT_DEVICES)).max(INPUT_DEVICES.length).default([]),
   goodOnPhones: z.boolean().default(false),
   rating: z.enum(AGE_RATINGS),
   categories: z

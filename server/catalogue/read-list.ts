@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { oneLine } from '../../entities/text.rules.ts';
 import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
 import { slugify } from '../game/slug.ts';
@@ -47,7 +48,7 @@ export class Complaints {
   readonly lines: string[] = [];
 
   add(row: Pick<Row, 'number'>, field: string, message: string): void {
-    this.lines.push(`row ${row.number}, ${field}: ${message}`);
+    this.lines.push(oneLine(`row ${row.number}, ${field}: ${message}`));
   }
 
   /** @throws Refusal with all of them, if there is one */
@@ -111,7 +112,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`games.json is no JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new Refusal(`games.json is no JSON: ${inOneLine(String(error))}.`);
   }
 }
 

@@ -1,5 +1,7 @@
-/** A program's message in one line, without the full stop at its end, to stand in a sentence of ours. */
+import { oneLine } from '../../entities/text.rules.ts';
+
+/** A program's message in one line, without control characters and the full stop at its end, to stand in a sentence of ours. */
 export function inOneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = oneLine(text).replaceAll(/\s+/g, ' ').trim();
   return line.endsWith('.') ? line.slice(0, -1) : line;
 }

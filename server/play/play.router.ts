@@ -31,7 +31,7 @@ export const playRouter = router({
   heartbeat: publicProcedure
     .meta({
       // Every player sends one a minute, so it has a limit of its own for each network.
-      writeLimit: 'own',
+      writeLimit: 'playing',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/playing',

@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf, SITE_TIMES } from '../platform/limits/network.ts';
 import { networkPseudonymOf, pseudonymsOf } from './visitor.ts';
 
@@ -16,15 +15,13 @@ const found = z.object({ game_id: z.string() });
 
 /**
  * Records that the visitor is playing the game now.
- * @throws AppError game_not_found; rate_limited when a network sends too many
+ * @throws AppError game_not_found
  */
 export async function notePlaying(
-  ctx: Pick<Context, 'em' | 'env' | 'caller'>,
+  { em, caller }: Pick<Context, 'em' | 'caller'>,
   gameId: string,
 ): Promise<{ readonly received: true }> {
-  const { em, caller } = ctx;
   const network = networkOf(caller.address);
-  await takeOne(ctx, 'playing', network);
   const now = new Date();
   const { today } = await pseudonymsOf(em, { gameId, caller, now, since: now });
   const from = await networkPseudonymOf(em, { gameId, network: network.key, now });

@@ -138,10 +138,15 @@ interface NewSeat {
 }
 
 /** A place for whoever asks; it is theirs for half a minute unless they connect. */
-function addSeat({ em, viewer }: Pick<ViewerContext, 'em' | 'viewer'>, { room, place, name }: NewSeat): Seat {
+function addSeat(
+  { em, brands, viewer }: Pick<ViewerContext, 'em' | 'brands' | 'viewer'>,
+  { room, place, name }: NewSeat,
+): Seat {
   const now = new Date();
   const own =
-    viewer.kind === 'member' ? nameOnBoards(viewer.user) : madeUpName(randomBytes(2).readUInt16BE());
+    viewer.kind === 'member'
+      ? nameOnBoards(viewer.user, brands.last().brand.name)
+      : madeUpName(randomBytes(2).readUInt16BE());
   return em.create(Seat, {
     room,
     place,

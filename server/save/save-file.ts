@@ -26,10 +26,9 @@ export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
 /**
  * Takes the saves of a file over, all or none. Where a game has another save already, the file's is kept beside it until the player
  * chooses.
- * @throws AppError saves_full, too_large, rate_limited
+ * @throws AppError saves_full, too_large
  */
 export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Promise<SavesImported> {
-  await takeOne(ctx, 'save-import', ctx.viewer.user.id);
   return ctx.em.transactional((em) => takeSaves(em, ctx.viewer.user.id, saves));
 }
 

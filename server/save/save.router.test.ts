@@ -216,12 +216,18 @@ describe('a save', () => {
     ['a picture that is markup', { picture: 'data:text/html;base64,AAAA' }, 'picture'],
     ['no state', { state: undefined }, 'state'],
     ['a file that is no base64', { state: { local: {}, files: [{ contents: '!' }] } }, 'state'],
+    [
+      'files that are none',
+      { state: { local: {}, files: Array.from({ length: 5000 }, () => ({})) } },
+      'state',
+    ],
     ['a value that is no text', { state: { local: { best: 5 }, files: [] } }, 'state'],
   ])('is refused with %s', async (_name, wrong, field) => {
     const { game, asha } = await saved();
     const refused = await write(asha, { game, best: '20', over: 1 }, wrong);
     expect(outcome(refused)).toEqual({ status: 400, code: 'validation' });
     expect(Object.keys(refused.json().error.fields).join()).toContain(field);
+    expect(refused.body.length).toBeLessThan(1000);
   });
 
   test('may have 3 MB, and a body that is longer is not read', async () => {

@@ -42,7 +42,7 @@ export const saveRouter = router({
     .query(({ ctx, input }) => readSave(ctx, input.gameId)),
   write: memberProcedure
     .meta({
-      writeLimit: 'own',
+      writeLimit: 'save',
       rest: {
         method: 'PUT',
         path: '/api/me/saves/{gameId}',
@@ -56,7 +56,7 @@ export const saveRouter = router({
     .mutation(({ ctx, input }) => writeSave(ctx, input)),
   keepCopy: memberProcedure
     .meta({
-      writeLimit: 'own',
+      writeLimit: 'save',
       rest: {
         method: 'POST',
         path: '/api/me/saves/{gameId}/copies',
@@ -97,7 +97,7 @@ export const saveRouter = router({
     .query(({ ctx }) => exportToFile(ctx)),
   import: memberProcedure
     .meta({
-      writeLimit: 'own',
+      writeLimit: 'save-import',
       rest: {
         method: 'POST',
         path: '/api/me/saves/import',

@@ -15,7 +15,6 @@ import { isPublic } from '../game/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { factsOf, findSave, readGameSave } from './save.queries.ts';
@@ -36,10 +35,10 @@ export async function readSave(ctx: MemberContext, gameId: string): Promise<Game
  * Stores the state of a game in place of the version that the sender has seen. A state that is stored already is answered
  * as it was, so that a write may be sent again.
  * @throws AppError version_required; precondition_failed when another device has written since; game_not_found,
- * saves_full, too_large, rate_limited
+ * saves_full, too_large
  */
 export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<SaveFacts> {
-  const state = await admit(ctx, input);
+  const state = admit(ctx, input);
   const seen = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
   if (seen === null) throw new AppError('version_required');
   const { gameId } = input;
@@ -59,13 +58,13 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
 
 /**
  * Keeps a state beside the save, until the player chooses.
- * @throws AppError precondition_failed when there is no save any more; game_not_found, saves_full, too_large, rate_limited
+ * @throws AppError precondition_failed when there is no save any more; game_not_found, saves_full, too_large
  */
 export async function keepCopy(
   ctx: MemberContext,
   input: KeepCopy,
 ): Promise<{ readonly id: string; readonly keptUntil: string }> {
-  const state = await admit(ctx, input);
+  const state = admit(ctx, input);
   const { gameId } = input;
   return whileLocked(ctx, async (em, userId) => {
     await requireGame(em, gameId);
@@ -125,9 +124,8 @@ export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ 
   });
 }
 
-/** Counts a sent state, and describes it as it will be stored. */
-async function admit(ctx: MemberContext, input: SentState): Promise<StoredState> {
-  await takeOne(ctx, 'save', ctx.viewer.user.id);
+/** Describes a sent state as it will be stored. @throws AppError too_large */
+function admit(ctx: MemberContext, input: SentState): StoredState {
   return {
     ...measured(input),
     device: deviceOf(ctx.caller.userAgent),

@@ -46,7 +46,7 @@ export const scoreRouter = router({
     .mutation(({ ctx, input }) => beginRun(ctx, input)),
   finish: viewerProcedure
     .meta({
-      writeLimit: 'own',
+      writeLimit: 'run-finish',
       rest: {
         method: 'POST',
         path: '/api/runs/{run}/finish',
@@ -60,7 +60,7 @@ export const scoreRouter = router({
     .mutation(({ ctx, input }) => finishRun(ctx, input)),
   submit: viewerProcedure
     .meta({
-      writeLimit: 'own',
+      writeLimit: 'score-submit',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/unverified-scores',

@@ -15,7 +15,7 @@ import { dayKeys } from '../platform/day-keys.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
@@ -48,7 +48,7 @@ export async function beginRun(
  */
 export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<FinishedRun> {
   const { em, viewer } = ctx;
-  await limitRuns(ctx, input);
+  await limitBytes(ctx, input);
   const ticket = await readTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
@@ -57,7 +57,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
   const passed = (now.getTime() - begun.getTime()) / 1000;
   await requirePossible(ctx, input.recording, { stepsPerSecond, passed });
-  const { player, name } = await playerOf(em, viewer, input);
+  const { player, name } = await playerOf(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
   const entered = { ...ticket, player, worth };
   const known = await findRun(em, ticket.id);
@@ -118,11 +118,10 @@ async function pseudonymOf({ em, caller }: Pick<Context, 'em' | 'caller'>, now: 
     .digest('base64url');
 }
 
-/** Counts a run and the bytes of its recording. @throws AppError rate_limited */
-async function limitRuns(ctx: ViewerContext, { recording }: Pick<FinishRun, 'recording'>): Promise<void> {
-  const who = limitedAs(ctx, ctx.viewer);
-  await takeOne(ctx, 'run-finish', who);
+/** Counts the bytes of a run's recording. @throws AppError rate_limited */
+async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 'recording'>): Promise<void> {
   if (!ctx.env.rateLimits) return;
+  const who = limitedAs(ctx, ctx.viewer);
   const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', Buffer.byteLength(recording)]]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }

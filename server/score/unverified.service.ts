@@ -11,7 +11,6 @@ import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
@@ -30,11 +29,10 @@ export async function submitScore(
   { id: gameId, score: given, ...sent }: SubmitScore,
 ): Promise<SubmittedScore> {
   const { em, viewer } = ctx;
-  await takeOne(ctx, 'score-submit', limitedAs(ctx, viewer));
   const { order, isHosted } = await requireUnverifiedBoard(ctx, gameId);
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await playerOf(em, viewer, { ...sent, name });
+  const { player, name: shown } = await playerOf(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);

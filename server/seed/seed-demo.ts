@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { HOUSE } from '../../entities/brand-shown.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -65,7 +66,7 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
     studios.set(
       studio,
       (await em.findOne(DeveloperProfile, { user })) ??
-        (await addStudio(em, { user, studio, createdAt: now })),
+        (await addStudio(em, { user, studio, createdAt: now, site: HOUSE.name })),
     );
   }
   await em.flush();

@@ -28,6 +28,14 @@ import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
 
 const target = z.object({ slug: z.string() });
 
+interface NewStudio {
+  readonly user: User;
+  readonly studio: string;
+  readonly createdAt: Date;
+  /** What the portal is called. */
+  readonly site: string;
+}
+
 /**
  * Adds a person's studio with a slug of its own; the caller flushes. Two studios may have the same name, because two people
  * may; none has one that only looks the same.
@@ -36,12 +44,12 @@ const target = z.object({ slug: z.string() });
  */
 export async function addStudio(
   em: Em,
-  { user, studio, createdAt }: { readonly user: User; readonly studio: string; readonly createdAt: Date },
+  { user, studio, createdAt, site }: NewStudio,
 ): Promise<DeveloperProfile> {
   const look = slugify(latinLook(studio), 'studio');
   const imitates =
     look !== slugify(studio, 'studio') && (await em.findOne(StudioAddress, { slug: look })) !== null;
-  if (isReservedName(studio)) throw new AppError('studio_name_reserved');
+  if (isReservedName(studio, site)) throw new AppError('studio_name_reserved');
   if (imitates || !ONE_ALPHABET.fits(studio)) throw new AppError('studio_name_alike');
   const slug = await freeSlug(em, studio, 'studio');
   const profile = em.create(DeveloperProfile, { user, studio, slug, createdAt });

@@ -66,16 +66,21 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
  */
 export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
-  return ctx.em.transactional((em) => makeSubmission({ em, jobs: ctx.jobs }, ctx.viewer.user, draft));
+  return ctx.em.transactional((em) =>
+    makeSubmission({ em, jobs: ctx.jobs }, { ...ctx.viewer.user, site: ctx.brands.last().brand.name }, draft),
+  );
 }
 
 type Draft = SubmitGame & { readonly instructions: string };
 
-async function makeSubmission(
-  outgoing: Outgoing,
-  author: { id: string; name: string },
-  draft: Draft,
-): Promise<Submitted> {
+/** Who submits, and what the portal is called. */
+interface Author {
+  readonly id: string;
+  readonly name: string;
+  readonly site: string;
+}
+
+async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft): Promise<Submitted> {
   const { em } = outgoing;
   await lockMailbox(em, author.id);
   await requireRoomInReview(em, author.id);
@@ -107,8 +112,8 @@ export async function requireRoomInReview(em: Em, userId: string): Promise<void>
 }
 
 /** Returns the locked person's studio; the first submission creates it with their own name. */
-async function ensureProfile(em: Em, author: { id: string; name: string }): Promise<DeveloperProfile> {
-  const user = em.getReference(User, author.id);
+async function ensureProfile(em: Em, { id, name, site }: Author): Promise<DeveloperProfile> {
+  const user = em.getReference(User, id);
   const known = await em.findOne(DeveloperProfile, { user });
-  return known ?? addStudio(em, { user, studio: author.name, createdAt: new Date() });
+  return known ?? addStudio(em, { user, studio: name, createdAt: new Date(), site });
 }

@@ -18,8 +18,10 @@ const auditRow = auditView.extend({ total: z.int() });
 export const actor = sql`(case when a.actor_id is null and a.note like ${`%${BY_GROUP}`} then 'OIDC_ADMIN_GROUP'
   when a.actor_id is null then 'ADMIN_EMAILS'
   else coalesce((select u.email from "user" u where u.id = a.actor_id), 'Deleted account') end)`;
-/** Without the id that the subject of an older entry about a job ends in. */
-const subject = sql`coalesce(nullif(regexp_replace(a.subject, ' [0-9a-f-]{36}$', ''), ''), (select u.email from "user" u where u.id = a.subject_id),
+/** An older entry about a job has the id of its row after the queue's name. */
+const named = sql`case when a.action in ('job.retry', 'job.discard')
+  then regexp_replace(a.subject, ' [0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$', '') else a.subject end`;
+const subject = sql`coalesce(nullif(${named}, ''), (select u.email from "user" u where u.id = a.subject_id),
   (select m.subject from contact_message m where m.id = a.subject_id), 'Deleted')`;
 
 /** The action as the screen shows it, so that it can be searched for. */

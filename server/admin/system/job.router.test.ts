@@ -10,6 +10,7 @@ import { Upload } from '../../../entities/upload.entity.ts';
 import { User } from '../../../entities/user.entity.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../../entities/webhook.entity.ts';
+import { audit } from '../../audit/audit.ts';
 import { queueForgotten } from '../../housekeeping.ts';
 import { doJobs } from '../../testing/do-jobs.ts';
 import { makeGame } from '../../testing/factories.ts';
@@ -94,6 +95,19 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
     { action: 'job.discard', subject: 'Uploads', note: 'Error: [address] is unknown' },
     { action: 'job.retry', subject: 'Uploads', note: 'Error: The bucket is away.' },
   ]);
+});
+
+test('an older entry about a job is shown without the id of its row, and what else ends in one with it', async () => {
+  const ends = uuidv7();
+  const em = world.em();
+  audit(em, null, { action: 'job.retry', subjectId: null, subject: `Uploads ${ends}` });
+  audit(em, null, { action: 'game.approve', subjectId: null, subject: `Chess ${ends}` });
+  audit(em, null, { action: 'job.discard', subjectId: null, subject: `Uploads ${'-'.repeat(36)}` });
+  await em.flush();
+  const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
+  expect(new Set(entries.map(({ subject }) => subject))).toEqual(
+    new Set(['Uploads', `Chess ${ends}`, `Uploads ${'-'.repeat(36)}`]),
+  );
 });
 
 /** Rows that wait for a job of each queue. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { AppError, type ErrorFields, type ErrorReason } from '../../errors.ts';
 import { isDatabaseGone, isOrphaned } from '../database/database-gone.ts';
 
+/** So many fields an answer names: who sends more has a program. */
+const FIELDS = 20;
+
 /** The body of an error response, over tRPC and REST. */
 export interface ErrorBody {
   readonly code: ErrorReason;
@@ -43,6 +46,9 @@ export function toAppError(error: unknown): AppError {
 function fieldsOf(cause: unknown): ErrorFields {
   if (!(cause instanceof z.core.$ZodError)) return {};
   const fields: Record<string, string> = {};
-  for (const issue of cause.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of cause.issues) {
+    fields[issue.path.join('.') || 'body'] ??= issue.message;
+    if (Object.keys(fields).length === FIELDS) break;
+  }
   return fields;
 }

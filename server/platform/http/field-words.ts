@@ -45,12 +45,18 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
         ? `This must be ${String(issue.values[0])}.`
         : `This must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
-      return `There is no such field: ${issue.keys.join(', ')}.`;
+      return `There is no such field: ${someOf(issue.keys)}.`;
     case 'invalid_union':
       return 'This is none of the values that are taken.';
     default:
       return undefined;
   }
+}
+
+/** Names that a stranger gave, as many as anybody reads. */
+function someOf(names: readonly string[]): string {
+  const text = names.slice(0, 10).join(', ');
+  return names.length > 10 || text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
 function boundOf(origin: string, bound: 'at least' | 'at most', limit: number): string {

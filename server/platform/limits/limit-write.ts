@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts';
-import { type Limited, takeOne } from './limit.service.ts';
+import { type Limited, type LimitName, takeOne } from './limit.service.ts';
 import { networkOf, ofNetwork, type Who } from './network.ts';
 
 /** The part of tRPC's middleware options that the limit needs. */
@@ -7,7 +7,7 @@ interface Call {
   readonly ctx: Limited & { readonly caller: Caller };
   readonly type: string;
   readonly path: string;
-  readonly meta: { readonly writeLimit?: string } | undefined;
+  readonly meta: { readonly writeLimit?: LimitName | 'own' | 'none' } | undefined;
 }
 
 /** The writer: a signed-in person or a guest. */
@@ -20,18 +20,19 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
-/** What a game may have its player's page call. */
-const GAMES_CALL = new Set(['room', 'medal']);
+/** What a game may have its player's page call; `recent` keeps the standing that it tells. */
+const GAMES_CALL = new Set(['room', 'medal', 'recent']);
 
 /**
- * Applies the limit of all writes, in addition to narrower ones. It counts before the input is validated and outside
+ * Applies the limit of all writes, in addition to narrower ones, or the one that the call names. It counts before the input is validated and outside
  * the write's transaction: refused and failed writes count too, and a refused write does not use up its idempotency
  * key.
  * @throws AppError rate_limited
  */
 export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer): Promise<void> {
-  if (type !== 'mutation' || meta?.writeLimit !== undefined) return;
+  if (type !== 'mutation' || meta?.writeLimit === 'own' || meta?.writeLimit === 'none') return;
   const who = limitedAs(ctx, writer);
+  if (meta?.writeLimit !== undefined) return takeOne(ctx, meta.writeLimit, who);
   // A program that floods one form must not keep the people behind its address from the others, and a game that calls
   // what the SDK offers must not keep its player from a report of it.
   const [domain = ''] = path.split('.');

@@ -100,3 +100,18 @@ describe('a game that sends too many events', () => {
     expect(Math.max(...sizes)).toBeLessThan(32_000);
   });
 });
+
+test('a heartbeat is due once a minute during play, however often the game stops and starts', () => {
+  const { queue, wait } = makeQueue();
+  expect(queue.takeBeat()).toBe(false);
+  let beats = 0;
+  for (let pair = 0; pair < 800; pair += 1) {
+    queue.receive({ type: 'gameplayStart' });
+    if (queue.takeBeat()) beats += 1;
+    queue.receive({ type: 'gameplayStop' });
+    if (queue.takeBeat()) beats += 1;
+    wait(100);
+  }
+  // Eighty seconds: at once, and after a minute.
+  expect(beats).toBe(2);
+});

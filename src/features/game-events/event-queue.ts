@@ -1,5 +1,6 @@
 import { GAME_EVENTS, GAMEPLAY_GOES_ON } from '../../../entities/analytics.rules.ts';
 import type { FrameEvents } from '../../../entities/analytics.schema.ts';
+import { PLAYING_NOW } from '../../../entities/play.rules.ts';
 import type { GameMessage } from '../../../play-origin/sdk/message.ts';
 
 type SentEvent = FrameEvents['events'][number];
@@ -23,14 +24,18 @@ export class EventQueue {
   private playing = false;
   /** Whether play was stopped by hiding the page and not by the game. */
   private interrupted = false;
+  private beatAt = -Infinity;
 
   constructor(dependencies: Dependencies) {
     this.dependencies = dependencies;
   }
 
-  /** Whether the game is being played at this moment. */
-  get isPlaying(): boolean {
-    return this.playing;
+  /** Whether to say now that the game is being played, which counts as said: however often a game stops and starts. */
+  takeBeat(): boolean {
+    const now = this.dependencies.now();
+    const isDue = this.playing && now - this.beatAt >= PLAYING_NOW.everySeconds * 1000;
+    if (isDue) this.beatAt = now;
+    return isDue;
   }
 
   get isEmpty(): boolean {

@@ -8,11 +8,13 @@ import { EventQueue } from './event-queue.ts';
 import { randomId } from './visitor-id.ts';
 
 const SEND_EVERY_MS = 10_000;
+/** Looks more often than it sends, as play may begin at any moment. */
+const LOOK_FOR_BEAT_MS = (PLAYING_NOW.everySeconds * 1000) / 4;
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
  * Queues the framed game's events, and sends them at intervals and when the page is hidden or left. Also
- * sends a heartbeat each minute while the game is being played.
+ * sends a heartbeat about each minute while the game is being played, and no more.
  * @param visitor returns the player's id, called at each sending; null where no id is stored
  */
 export function useGameEvents(game: string, visitor: () => string | null): (message: GameMessage) => void {
@@ -22,8 +24,7 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
     const own = new EventQueue({ now: () => Date.now(), newId: randomId });
     queue.current = own;
     const stop = keepSending(own, (events) => ({ game, visitor: visitor(), events }));
-    const beat = () => own.isPlaying && sendHeartbeat({ id: game });
-    const beats = setInterval(beat, PLAYING_NOW.everySeconds * 1000);
+    const beats = setInterval(() => own.takeBeat() && sendHeartbeat({ id: game }), LOOK_FOR_BEAT_MS);
     return () => {
       clearInterval(beats);
       stop();
@@ -32,9 +33,8 @@ export function useGameEvents(game: string, visitor: () => string | null): (mess
   return (message) => {
     // It is for Continue playing alone.
     if (message.type === 'event' && message.name === STANDING) return;
-    const wasPlaying = queue.current?.isPlaying;
     queue.current?.receive(message);
-    if (message.type === 'gameplayStart' && wasPlaying === false) sendHeartbeat({ id: game });
+    if (queue.current?.takeBeat() === true) sendHeartbeat({ id: game });
   };
 }
 

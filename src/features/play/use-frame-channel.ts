@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { decode, literal, object } from '../../../entities/decode.rules.ts';
 import { HELLO, PROTOCOL, type Welcome } from '../../../play-origin/prelude/protocol.ts';
 import type { Answer } from '../../../play-origin/sdk/v2/calls.ts';
+import { countFlood } from './count-flood.ts';
 
 interface ChannelOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -17,8 +18,6 @@ interface ChannelOptions {
 
 /** A game may go from page to page, each of which asks once. More is no game. */
 const MOST_PORTS = 50;
-/** How many messages a document may send in a second; what is more is dropped unread. */
-const MOST_MESSAGES = 100;
 
 const hello = object({
   [PROTOCOL.key]: literal(PROTOCOL.version),
@@ -50,7 +49,7 @@ export function useFrameChannel({ frame, origin, welcome, onMessage, watch }: Ch
       // The document before it has gone, or forges a second one.
       ports.at(-1)?.close();
       const { port1, port2 } = new MessageChannel();
-      const isFlood = counter(MOST_MESSAGES, 1000);
+      const isFlood = countFlood();
       port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (!isFlood()) void hear(data, port1);
       });
@@ -70,16 +69,4 @@ export function useFrameChannel({ frame, origin, welcome, onMessage, watch }: Ch
       ports.at(-1)?.close();
     };
   }, []);
-}
-
-/** Returns a function that counts, and says whether it was called more often than `most` in the window of time. */
-function counter(most: number, milliseconds: number): () => boolean {
-  let began = -Infinity;
-  let count = 0;
-  return () => {
-    const now = performance.now();
-    if (now - began > milliseconds) [began, count] = [now, 0];
-    count += 1;
-    return count > most;
-  };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { countFlood } from './count-flood.ts';
 import { readGameMessage, type ToldMessage } from './game-message.ts';
 
 interface GameMessagesOptions {
@@ -7,18 +8,19 @@ interface GameMessagesOptions {
   readonly origin: string | null;
 }
 
-/** Receives the framed game's messages: only from this frame and its origin, and only of the known shape. */
+/** Receives the framed game's messages: only from this frame and its origin, and only of the known shape, and no flood of them. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
   onMessage: (message: ToldMessage) => void,
 ): void {
-  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+  const receive = useEffectEvent((event: MessageEvent<unknown>, isFlood: () => boolean) => {
+    if (event.origin !== origin || event.source !== frame.current?.contentWindow || isFlood()) return;
     const message = readGameMessage(event.data);
     if (message !== null) onMessage(message);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => receive(event);
+    const isFlood = countFlood();
+    const listener = (event: MessageEvent<unknown>) => receive(event, isFlood);
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);

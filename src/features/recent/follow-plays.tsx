@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -8,6 +8,8 @@ import { changeGames, useRecentGames } from './use-recent-games.ts';
 
 /** How long after the last change plays are sent, in milliseconds: a run that begins, pauses and ends is one call. */
 const SEND_AFTER_MS = 2000;
+/** A game may say all the time where its player stands: sent no more often than this. The list in this browser has the last. */
+const SEND_EVERY_MS = 10_000;
 
 interface FollowPlaysProps {
   /** Null for a guest. */
@@ -22,7 +24,9 @@ export function FollowPlays({ userId }: FollowPlaysProps) {
   const offline = useOffline();
   const utils = trpc.useUtils();
   const keep = trpc.recent.keep.useMutation();
+  const sentAt = useRef(-SEND_EVERY_MS);
   const send = useEffectEvent((unsent: readonly RecentGame[], member: string) => {
+    sentAt.current = performance.now();
     const games = unsent.map(({ slug, playedAt = 0, words = null }) => ({
       slug,
       playedAt: new Date(playedAt).toISOString(),
@@ -40,7 +44,8 @@ export function FollowPlays({ userId }: FollowPlaysProps) {
     const { games, unsent } = mergeRecent(here, account, userId);
     changeGames(() => games);
     if (unsent.length === 0) return undefined;
-    const timer = setTimeout(send, SEND_AFTER_MS, unsent, userId);
+    const wait = sentAt.current + SEND_EVERY_MS - performance.now();
+    const timer = setTimeout(send, Math.max(wait, SEND_AFTER_MS), unsent, userId);
     return () => clearTimeout(timer);
   }, [here, account, userId, offline]);
   return null;
