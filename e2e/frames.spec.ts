@@ -68,6 +68,41 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
+/** Notes what a page hears from its game, and when it shows the game. */
+function noteStart(): void {
+  const noted: string[] = [];
+  Object.assign(window, { noted });
+  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
+    if (data.type === 'loadingFinished' || data.type === 'gameplayStart') noted.push(data.type);
+  });
+  new MutationObserver(() => {
+    const isShown = document.querySelector('iframe[data-shown=true]') !== null;
+    if (isShown && !noted.includes('shown')) noted.push('shown');
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-shown'] });
+}
+
+const NO_TITLE = ['loadingFinished', 'gameplayStart', 'shown'];
+
+test('Play that is pressed before the game is there leads to its run, without its title', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(noteStart);
+  let letLoad = () => {};
+  const held = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
+  await page.route(`${portal.playUrl}/kerb-drift/`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/games/kerb-drift');
+  await page.getByRole('button', { name: /^Play Now/ }).click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  letLoad();
+  await expect.poll(() => page.evaluate('noted')).toEqual(NO_TITLE);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -94,6 +129,14 @@ test.describe('on a phone', () => {
     await expect(buttons).toHaveCount(2);
     await buttons.last().tap();
     await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+  });
+
+  test('Play leads to the run, without the title of the game that was loaded before', async ({ page }) => {
+    await page.addInitScript(noteStart);
+    await page.goto('/games/kerb-drift');
+    await expect.poll(() => page.evaluate('noted')).toEqual(['loadingFinished']);
+    await page.getByRole('button', { name: /^Play/ }).first().tap();
+    await expect.poll(() => page.evaluate('noted')).toEqual(NO_TITLE);
   });
 
   test('Back pauses the game and leaves the full window, and only then the page', async ({ page }) => {

@@ -178,6 +178,28 @@ test('a game with much code shows its title before it has come, and Play waits f
   expect(await read(page, 'runs'), 'a second press meanwhile begins no second run').toBe(1);
 });
 
+test('a game says that it is loaded once its picture is there', async ({ page, play }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Before that, the title stands on a ground of one color.
+  await page.route(`${play}/portal`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Portal</title><script>
+        addEventListener('message', ({ data }) => {
+          if (data.type !== 'loadingFinished') return;
+          const { width, height } = frames[0].document.querySelector('canvas');
+          const picture = new OffscreenCanvas(width, height).getContext('2d');
+          picture.drawImage(frames[0].document.querySelector('canvas'), 0, 0);
+          window.colors = new Set(new Uint32Array(picture.getImageData(0, 0, width, height).data.buffer)).size;
+        });
+      </script><iframe src="/hex-swarm/" title="Hex Swarm" style="width: 800px; height: 600px"></iframe>`,
+    }),
+  );
+  await page.goto(`${play}/portal`);
+  await page.waitForFunction('window.colors !== undefined');
+  expect(await page.evaluate<number>('colors')).toBeGreaterThan(1);
+});
+
 test('code that could not be loaded is loaded by Try again', async ({ page, play, complaints }) => {
   let isAway = true;
   await page.route('**/stacking-*.js', (route) => (isAway ? route.abort() : route.continue()));

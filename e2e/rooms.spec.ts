@@ -117,6 +117,35 @@ test('friends play Four Fall to its end, one of them away in the middle', async 
   await friend.context().close();
 });
 
+test('a friend on a phone plays in the full window, though they have left it in the room', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/games/puck-duel');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await expect(page).toHaveURL(/\?room=[A-Z2-9]{6}$/);
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const phone = await context.newPage();
+  await phone.goto(page.url());
+  await phone.getByRole('dialog').getByRole('button', { name: 'Join' }).tap();
+  const leave = phone.getByRole('button', { name: 'Leave fullscreen' });
+  const frames = [await gameOn(page), await gameOn(phone)] as const;
+  // The room in the address is no reason to leave.
+  await expect(page.getByText('Everybody is here. Start in the game.')).toBeVisible();
+  await leave.tap();
+  await expect(leave).toBeHidden();
+  await start(frames);
+  await expect(leave).toBeVisible();
+  expect((await phone.locator('iframe').boundingBox())?.height).toBeGreaterThan(600);
+  await context.close();
+});
+
 /** Plays on until the round is over, or for so many turns of one's own. */
 async function playOn(frame: Frame, turn: () => Promise<void>, turns = 100): Promise<void> {
   const made = () => frame.evaluate<number>('window.__playport.progress');

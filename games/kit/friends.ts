@@ -4,7 +4,7 @@ import { LIVE_BEHIND } from './lockstep.ts';
 import { BEHIND, OnlineRound } from './online.ts';
 import type { Frame } from './overlay/frame.ts';
 import { h } from './overlay/dom.ts';
-import { buildRoomScreen, mayStart, type RoomScreen } from './overlay/room-screen.ts';
+import { buildRoomScreen, mayStart, noteOn, type RoomScreen } from './overlay/room-screen.ts';
 import './overlay/room.css';
 import { sdkHere } from './sdk.ts';
 
@@ -99,7 +99,7 @@ export class Friends {
       return;
     }
     this.screen.show(room);
-    this.tell(this.noteOn(room));
+    this.tell(noteOn(room));
     if (!this.isHere) return;
     if (room.started && room.round !== this.lastRound) return void this.begin(room, before);
     this.current?.follow(room.players.map(({ place }) => place));
@@ -145,13 +145,7 @@ export class Friends {
 
   /** What went wrong, in the portal's own words. */
   private say(error: unknown): void {
-    if (error instanceof Error) this.tell(error.message);
-  }
-
-  private noteOn({ connected, players, me }: PlayportRoom): string | null {
-    if (!connected) return 'Connection lost. Reconnecting…';
-    const away = players.find((player) => player.away && player.place !== me);
-    return away === undefined ? null : `${away.name} lost their connection. Waiting half a minute…`;
+    if (error instanceof Error) this.screen.say(error.message);
   }
 }
 

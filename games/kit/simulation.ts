@@ -34,8 +34,8 @@ export class Simulation {
     const isPosed = scene.attract === undefined;
     if (isPosed) scene.pose?.();
     this.drift = moves && isPosed ? 0 : undefined;
+    this.draw(1);
     if (moves) this.parts.loop.start(true);
-    else this.draw(1);
   }
 
   /** A run begins. */

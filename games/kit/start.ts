@@ -34,10 +34,15 @@ export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOp
       reportError(error);
       // A page may not import a module again that it could not load once: https://github.com/whatwg/html/issues/6768.
       title.showFailure(() => location.reload());
+      // So that the page shows it.
+      tellOnceShown();
     }
   };
   window.addEventListener('load', () => void loadRest());
 }
+
+/** After this time, in milliseconds, a frame is taken to be out of sight: browsers make no pictures of it. */
+const UNSEEN_MS = 1000;
 
 const posing = new URLSearchParams(location.search).has('pose');
 
@@ -87,7 +92,18 @@ async function loadGamepads(machine: GameMachine, meta: TitleMeta, keys: Gamepad
 function begin(machine: GameMachine, create: CreateScene): void {
   machine.arrive(create);
   if (posing) posePicture(machine);
-  else portal.loadingFinished();
+  else tellOnceShown();
+}
+
+/** The page around the game shows it from then on, so the browser must have a picture of it. */
+function tellOnceShown(): void {
+  let isTold = false;
+  const tell = (): void => {
+    if (!isTold) portal.loadingFinished();
+    isTold = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(tell));
+  setTimeout(tell, UNSEEN_MS);
 }
 
 /** `data-posed` on the root element signals that the picture is drawn. */

@@ -162,9 +162,13 @@ export class Lesson {
     ];
     const rest = { x: width / 2, y: height * (height > 420 ? 0.62 : 0.5) };
     const toClient = (spot: Readonly<Point>) => stage.toClient({ ...spot, width: 0, height: 0 });
-    const hand = this.control(plan) ?? (at === undefined ? rest : toClient(at));
+    const control = this.control(plan);
+    const hand = control ?? (at === undefined ? rest : toClient(at));
     const ways = way.map(toClient).map(({ x, y }) => ({ x: x - hand.x, y: y - hand.y }));
     const figure = figureOf(device, plan, ways);
+    // A hand from below would cover what is on the button.
+    const isAbove = control?.isButton === true;
+    if (isAbove) figure.dataset.from = 'above';
     const words = wordsOf(plan);
     if (plan.caps.length > 0 || device === 'keyboard' || device === 'gamepad') {
       const card = h('div', { class: 'lesson-card' }, figure, words);
@@ -174,32 +178,35 @@ export class Lesson {
     this.element.replaceChildren(figure, words);
     put(figure, { x: hand.x - FIGURE.width / 2, y: hand.y - FIGURE.height / 2 });
     const below = { x: hand.x, y: hand.y + FIGURE.height };
-    const reach = reachOf(hand, placesOf(plan.gesture, ways));
+    const reach = reachOf(hand, placesOf(plan.gesture, ways), isAbove);
     put(words, freePlace(sizeOf(words), { width, height }, [...taken, reach], below));
   }
 
   /** The middle of the first control that the kit draws, where that is what a finger uses. */
-  private control({ gesture }: LessonPlan): Readonly<Point> | undefined {
+  private control({ gesture }: LessonPlan): (Readonly<Point> & { readonly isButton: boolean }) | undefined {
     if (gesture !== undefined) return undefined;
-    const [box] = boxesOf(this.setting.root, '.thumb-button, .stick-base');
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const { root } = this.setting;
+    const [stick] = boxesOf(root, '.stick-base');
+    const box = stick ?? boxesOf(root, '.thumb-button')[0];
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2, isButton: stick === undefined };
   }
 }
 
-/** The room of a hand around and below the tip of its finger, in CSS pixels. */
+/** The room of a hand around and below the tip of its finger, in CSS pixels; one from above has it the other way round. */
 const HAND = { aside: 38, above: 34, below: 84 } as const;
 
-/** Where a hand is while it does its gesture and comes to places, which are seen from `hand`. */
-function reachOf(hand: Readonly<Point>, places: readonly Readonly<Point>[]): Box {
+/** Where a hand, which may come from above, is while it does its gesture and comes to places, seen from `hand`. */
+function reachOf(hand: Readonly<Point>, places: readonly Readonly<Point>[], isAbove: boolean): Box {
   const across = places.map(({ x }) => hand.x + x);
   const down = places.map(({ y }) => hand.y + y);
   const x = Math.min(...across) - HAND.aside;
-  const y = Math.min(...down) - HAND.above;
+  const [above, below] = isAbove ? [HAND.below, HAND.above] : [HAND.above, HAND.below];
+  const y = Math.min(...down) - above;
   return {
     x,
     y,
     width: Math.max(...across) + HAND.aside - x,
-    height: Math.max(...down) + HAND.below - y,
+    height: Math.max(...down) + below - y,
   };
 }
 

@@ -16,12 +16,17 @@ export interface RoomScreen {
   /** What has the focus: the main button, or the whole screen where there is none. */
   readonly main: HTMLElement;
   show(room: PlayportRoom): void;
+  /** Says something until the room changes. */
+  say(text: string): void;
 }
 
 export function buildRoomScreen(actions: RoomActions): RoomScreen {
   const code = h('span');
   const players = h('ul', { class: 'room-players', label: 'Who is here' });
   const status = h('p', { class: 'goal', role: 'status' });
+  const say = (text: string) => {
+    if (status.textContent !== text) status.textContent = text;
+  };
   const main = button({ class: 'go' }, () => press());
   const leave = button({ class: 'quiet' }, actions.leaveRoom, icon('cross'), 'Leave');
   let press: () => void = actions.invite;
@@ -37,6 +42,7 @@ export function buildRoomScreen(actions: RoomActions): RoomScreen {
   element.tabIndex = -1;
   return {
     element,
+    say,
     get main() {
       return main.hidden ? element : main;
     },
@@ -54,8 +60,7 @@ export function buildRoomScreen(actions: RoomActions): RoomScreen {
           ),
         ),
       );
-      const said = statusOf(room);
-      if (status.textContent !== said) status.textContent = said;
+      say(statusOf(room));
       press = canStart ? actions.startRound : actions.invite;
       const hadFocus = document.activeElement === main || document.activeElement === element;
       main.hidden = !canStart && isFull;
@@ -75,12 +80,20 @@ export function mayStart({ me, players, versionsDiffer }: PlayportRoom): boolean
   );
 }
 
-function statusOf(room: PlayportRoom): string {
-  const { connected, me, players, places } = room;
+/** What is said of the connections; null while they are open. */
+export function noteOn({ connected, players, me }: PlayportRoom): string | null {
   if (!connected) return 'Connection lost. Reconnecting…';
+  const away = players.find((player) => player.away && player.place !== me);
+  return away === undefined ? null : `${away.name} lost their connection. Waiting half a minute…`;
+}
+
+function statusOf(room: PlayportRoom): string {
+  const { me, players, places } = room;
+  const note = noteOn(room);
+  if (note !== null) return note;
   if (players.length < 2) return 'Send the link or the code to a friend.';
   if (room.versionsDiffer) return 'You have different versions of the game. Reload the page on every device.';
   if (mayStart(room)) return players.length < places ? 'Start, or wait for more.' : 'Everybody is here.';
-  if (players.some(({ ready, away }) => !ready || away)) return 'Waiting until everybody is ready…';
+  if (players.some(({ ready }) => !ready)) return 'Waiting until everybody is ready…';
   return players[0]?.place === me ? '' : `${players[0]?.name ?? 'The host'} starts the game.`;
 }

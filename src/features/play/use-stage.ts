@@ -8,6 +8,9 @@ import { useFraming } from './use-framing.ts';
 import type { FrameSaves } from './use-game-channel.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
+/** How long the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
+const LONGEST_START_MS = 3000;
+
 interface StageOptions {
   readonly onStart: () => void;
   readonly onTell: (message: ToldMessage) => void;
@@ -47,6 +50,9 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
     game,
     loading,
   );
+  // Until the run begins the poster stays: the game's own title would ask for Play a second time.
+  const [isStarting, setStarting] = useStarting({ loaded, begun });
+  const isShown = loaded && !isStarting && (wanted || !waitsForPlay);
   // Focuses the frame while it is still loading, so that the page does not receive the keys.
   useEffect(() => {
     if (isFramed && wanted) focusFrame(frame.current);
@@ -54,6 +60,7 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const want = () => {
     setWanted(true);
     if (isHosted) playRequest.prepare();
+    if (!isShown) setStarting(hasKit);
   };
   const retry = () => {
     want();
@@ -61,6 +68,7 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   };
   useNewRound((saves?.round ?? 0) + round, () => {
     if (wanted && isHosted) playRequest.prepare();
+    setStarting(wanted && hasKit);
     forget();
   });
   const play = () => {
@@ -74,9 +82,9 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
   const show = () => {
     if (startsByItself && !navigator.userActivation.isActive) return;
     setWanted(true);
+    setStarting(false);
     focusFrame(frame.current);
   };
-  const isShown = loaded && (wanted || !waitsForPlay);
   const hasStarted = startsByItself && answered === 'answered' && isShown;
   useSilentStart(hasStarted, options);
   const isUnavailable = isAway && !isFramed;
@@ -95,6 +103,18 @@ export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }
 /** What the bar says of a game; one that waits for Play has been asked nothing yet, and its origin is allowed. */
 function saidOf({ kind }: FrameState, answered: Answered | null): Answered {
   return kind === 'allowed' ? (answered ?? 'answered') : 'unknown';
+}
+
+/** Whether the game was asked to begin before it was shown, and has not begun; not for long once it is loaded. */
+function useStarting({ loaded, begun }: { readonly loaded: boolean; readonly begun: boolean }) {
+  const [isStarting, setStarting] = useState(false);
+  const isDue = isStarting && loaded;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => setStarting(false), LONGEST_START_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  return [isStarting && !begun, setStarting] as const;
 }
 
 interface LoadingOptions extends Pick<StageOptions, 'onStart' | 'onTell' | 'isSaved'> {
@@ -136,7 +156,8 @@ function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOption
     onTell(message);
   });
   const load = () => {
-    setLoaded(true);
+    // A game with the kit says so itself, once it has a picture.
+    if (!hasKit) setLoaded(true);
     logFrameEvent('IFRAME_LOADED', srcUrl);
     if (wanted) focusFrame(frame.current);
     void onLoad();

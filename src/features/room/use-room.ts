@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { failureOf } from '../../ui/failure.ts';
@@ -21,8 +21,8 @@ export interface RoomMessage {
 type GameRoom = { readonly id: string; readonly slug: string; readonly title: string };
 
 interface RoomOptions {
-  /** Called when a room is entered: its game is to be shown. */
-  readonly onEnter: () => void;
+  /** Called when a room is entered, and when a round begins: its game is to be shown. */
+  readonly onShow: () => void;
   /** The name under which this person plays; null for a member's own. */
   readonly playerName: () => string | null;
 }
@@ -30,7 +30,7 @@ interface RoomOptions {
 const OUTSIDE: RoomState = { kind: 'none' };
 
 /** A game's room: its state, and what can be done in it. Its code, with the connection, loads when it is needed. */
-export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
+export function useRoom(game: GameRoom, { onShow, playerName }: RoomOptions) {
   const calls = useRoomCalls(game.id);
   const [state] = useState(() => createStore<RoomState>(OUTSIDE));
   const [messages] = useState(() => createStore<RoomMessage | null>(null));
@@ -53,7 +53,7 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     // A second press may come before React has rendered.
     if (isEntering.current) return;
     isEntering.current = true;
-    onEnter();
+    onShow();
     setInvited(null);
     await load()
       .then(how)
@@ -72,6 +72,8 @@ export function useRoom(game: GameRoom, { onEnter, playerName }: RoomOptions) {
     return enter(async (opened) => opened.resume(code));
   });
   useToastWhyOut(shown);
+  // Whoever has left fullscreen meanwhile plays in it all the same.
+  useRoundBegins(shown, onShow);
   return {
     game,
     state: shown,
@@ -125,8 +127,9 @@ function useRoomCalls(id: string) {
  * Calls back with the room that the page was opened with, and keeps the one it is in in its address, for a reload. Returns a
  * function that takes the room out of the address.
  */
-function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown): () => void {
+function useRoomInAddress(room: RoomState, onNamed: (named: string) => unknown): () => void {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const open = useEffectEvent(() => {
     const named = roomIn(parameters);
     if (named !== null) void onNamed(named);
@@ -139,17 +142,27 @@ function useRoomInAddress(state: RoomState, onNamed: (named: string) => unknown)
         else next.set(ROOM_PARAMETER, code);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // The state too: on a phone it says that the entry is the full window's.
+      { replace: true, preventScrollReset: true, state },
     );
   const follow = useEffectEvent(write);
   useEffect(() => open(), []);
-  const code = state.kind === 'in' ? state.room.code : null;
+  const code = room.kind === 'in' ? room.room.code : null;
   const wasIn = useRef(false);
   useEffect(() => {
     if (code !== null || wasIn.current) follow(code);
     wasIn.current = code !== null;
   }, [code]);
   return () => write(null);
+}
+
+/** Calls back when a round begins in the room. */
+function useRoundBegins(state: RoomState, onBegin: () => void): void {
+  const round = state.kind === 'in' && state.room.started ? state.room.round : 0;
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    if (round > 0) begin();
+  }, [round]);
 }
 
 /** Says why a room could not be entered, or has ended. */

@@ -84,7 +84,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   };
   const [awarded, setAwarded] = useState<readonly string[]>([]);
   const room = useRoom(game, {
-    onEnter: () => frame.current?.show(),
+    onShow: () => frame.current?.show(),
     playerName: () => nameToPlayUnder(readToken() !== null),
   });
   const offered = game.onlinePlaces !== null && srcUrl !== null;
