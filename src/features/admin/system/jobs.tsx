@@ -186,12 +186,12 @@ function Remedies({ job }: { readonly job: JobView }) {
   return (
     <div className={table.actions}>
       <Button
-        disabled={retry.isPending}
+        disabled={retry.isPending || discard.isPending}
         onClick={() => retry.mutate({ id: job.id }, { onSuccess: () => done('Retried') })}
       >
         Retry
       </Button>
-      <Button variant="quiet" disabled={discard.isPending} onClick={() => setAsking(true)}>
+      <Button variant="quiet" disabled={retry.isPending || discard.isPending} onClick={() => setAsking(true)}>
         Discard
       </Button>
       {asking ? (
