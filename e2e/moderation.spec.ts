@@ -723,11 +723,13 @@ test('System says what the portal runs on, and makes a backup', async ({ page })
   await enter(page);
   await page.getByRole('tab', { name: 'System' }).click();
   const partOf = (name: string) => page.getByRole('region', { name });
-  await expect(partOf('Needs attention')).toBeVisible();
+  await expect(partOf('Needs attention')).toContainText('No faults.');
+  await expect(partOf('Needs attention').getByRole('link', { name: 'next steps' })).toBeVisible();
   await expect(partOf('Disk')).toContainText(/\d (MB|GB) free\./);
   await expect(partOf('Backup')).toContainText('None in');
-  await page.getByRole('button', { name: 'Back up now' }).click();
+  await page.getByRole('button', { name: 'Back up now' }).dblclick();
   await expect(partOf('Backup')).toContainText(/The last is of .+\.backup/, { timeout: 60_000 });
+  await expect(page.getByText('No backup was begun.')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
