@@ -116,9 +116,10 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   const game = gameNamed(page, 'Marble Hours');
   await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
   await expect(game.getByRole('link', { name: /^View/ })).toHaveCount(0);
+  // What is known of its addresses comes by itself.
+  await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 1000 });
     await expect(game.getByRole('button', { name: 'Show check result of Marble Hours' })).toBeVisible({
       timeout: 1000,
     });
@@ -390,7 +391,9 @@ test.describe('a refusal', () => {
       await page.getByRole('button', { name: 'Submit Game' }).click();
       const summary = page.getByRole('group', { name: '1 field to correct' });
       await expect(summary).toBeFocused();
-      await summary.getByRole('link', { name: /^Categories \(up to 3\): The category Kids is for games rated KIDS\./ }).click();
+      await summary
+        .getByRole('link', { name: /^Categories \(up to 3\): The category Kids is for games rated KIDS\./ })
+        .click();
       await expect(categories.getByLabel('Action')).toBeFocused();
       await page.getByLabel('Age rating').selectOption('KIDS');
       await page.getByRole('button', { name: 'Submit Game' }).click();
