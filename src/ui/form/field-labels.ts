@@ -15,5 +15,8 @@ function labelOf(element: HTMLElement): string {
     ? document.getElementById(group)
     : document.querySelector(`label[for="${CSS.escape(field?.id ?? '')}"]`);
   const words = [...(label?.childNodes ?? [])].filter((node) => node instanceof Text);
-  return words.map(({ data }) => data).join('').trim();
+  return words
+    .map(({ data }) => data)
+    .join('')
+    .trim();
 }

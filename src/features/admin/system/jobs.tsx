@@ -22,9 +22,9 @@ const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longes
 }));
 
 const STATES: Record<JobState, { readonly label: string; readonly at: string; readonly empty: string }> = {
-  failed: { label: 'Failed', at: 'Failed', empty: 'No job has failed.' },
-  running: { label: 'Running', at: 'Started', empty: 'No job is running.' },
-  waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting.' },
+  failed: { label: 'Failed', at: 'Failed', empty: 'No job has failed' },
+  running: { label: 'Running', at: 'Started', empty: 'No job is running' },
+  waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting' },
 };
 /** How often what changes by itself is asked for again, in milliseconds. */
 const REFRESHED_MS = 10_000;
