@@ -116,12 +116,12 @@ test(
     await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
     await search.fill('windmill');
     await search.press('Enter');
-    await told(page, 'Nothing found for “windmill”.');
+    await told(page, 'Nothing found for “windmill”');
     await page.goBack();
     await expect(search).toHaveValue('lighthouse');
     await expect(pending(page, 'Clock Lighthouse')).toBeVisible();
     await page.goto('/admin?tab=users&page=7');
-    await told(page, 'This page is empty.');
+    await told(page, 'This page is empty');
     await page.getByRole('button', { name: 'First page' }).click();
     await expect(page).toHaveURL(/\?tab=users$/);
     await page.getByRole('button', { name: 'Person' }).click();
