@@ -20,6 +20,8 @@ test(
     const nextSteps = '/admin?tab=system&section=next-steps';
     await page.goto(nextSteps);
     await expect(step).toContainText('You have none yet.');
+    // Here an address alone signs in.
+    await expect(page.getByText('a passkey is the only way in')).toHaveCount(0);
 
     // Where passkeys are required already, the first one needs the code that the command line prints.
     await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");

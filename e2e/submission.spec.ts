@@ -116,9 +116,10 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   const game = gameNamed(page, 'Marble Hours');
   await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
   await expect(game.getByRole('link', { name: /^View/ })).toHaveCount(0);
+  // What is known of its addresses comes by itself.
+  await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 1000 });
     await expect(game.getByRole('button', { name: 'Show check result of Marble Hours' })).toBeVisible({
       timeout: 1000,
     });
@@ -346,23 +347,27 @@ test('what is wrong is said at the fields, by the browser’s rules and in our w
   await expect(summary).toBeFocused();
   for (const text of ['Enter a title.', 'Enter a description.', 'Enter the URL of an image.'])
     await expect(page.getByText(text)).toHaveCount(2);
-  await summary.getByRole('link', { name: 'Enter a description.' }).click();
+  await summary.getByRole('link', { name: 'Description: Enter a description.' }).click();
   await expect(page.getByLabel('Description')).toBeFocused();
 
   await fillDeveloperForm(page, 'Plain Text');
   await page.getByLabel('Game URL').fill('http://games.example/marble/');
+  await page.getByLabel('Thumbnail URL').fill('abc');
   const more = page.getByText(/^More: categories/);
   await more.click();
   await page.getByLabel('Tags').fill('1,2,3,4,5,6,7,8,9');
   await page.getByLabel('Controls').fill('Steer');
   await more.click();
   await page.getByRole('button', { name: 'Submit Game' }).click();
-  const three = page.getByRole('group', { name: '3 fields to correct' });
-  await expect(three.getByText('Enter an address that starts with https://.')).toBeVisible();
+  const four = page.getByRole('group', { name: '4 fields to correct' });
+  for (const label of ['Game URL', 'Thumbnail URL'])
+    await expect(
+      four.getByRole('link', { name: `${label}: Enter an address that starts with https://.` }),
+    ).toBeVisible();
   // It leads into what is closed, too.
-  await three.getByRole('link', { name: /^Up to 8 tags/ }).click();
+  await four.getByRole('link', { name: /^Tags: Up to 8 tags/ }).click();
   await expect(page.getByLabel('Tags')).toBeFocused();
-  await three.getByRole('link', { name: /^Write each control in a line/ }).click();
+  await four.getByRole('link', { name: /^Controls: Write each control in a line/ }).click();
   await expect(page.getByLabel('Controls')).toBeFocused();
 
   const categories = page.getByRole('group', { name: 'Categories (up to 3)' });
@@ -386,7 +391,9 @@ test.describe('a refusal', () => {
       await page.getByRole('button', { name: 'Submit Game' }).click();
       const summary = page.getByRole('group', { name: '1 field to correct' });
       await expect(summary).toBeFocused();
-      await summary.getByRole('link', { name: /^The category Kids is for games rated KIDS\./ }).click();
+      await summary
+        .getByRole('link', { name: /^Categories \(up to 3\): The category Kids is for games rated KIDS\./ })
+        .click();
       await expect(categories.getByLabel('Action')).toBeFocused();
       await page.getByLabel('Age rating').selectOption('KIDS');
       await page.getByRole('button', { name: 'Submit Game' }).click();

@@ -85,7 +85,7 @@ function Addresses({ departments }: { readonly departments: ReturnType<typeof de
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="departments-title">
-      <h2 id="departments-title">{isOne ? 'E-mail' : 'Departments'}</h2>
+      <h2 id="departments-title">{isOne ? 'Email' : 'Departments'}</h2>
       <FactList
         facts={facts.slice(0, isOne ? 1 : undefined).map(({ name, email }) => ({
           label: isOne ? 'For everything' : name,

@@ -47,7 +47,10 @@ export default function DialogModal({ title, size = 'plain', onClose, children }
   );
 }
 
-/** Marks the first field for Mantine's focus trap; without a field the focus starts at Close. */
+/**
+ * Marks the first field for Mantine's focus trap; without one the focus starts at Close. A checkbox is none: whoever presses Space
+ * at once has not read what it turns off.
+ */
 function startAtFirstField(column: HTMLElement | null): void {
-  column?.querySelector('input, select, textarea')?.setAttribute('data-autofocus', '');
+  column?.querySelector('input:not([type="checkbox"]), select, textarea')?.setAttribute('data-autofocus', '');
 }

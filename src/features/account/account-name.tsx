@@ -7,6 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { BESIDE_BUTTON } from './beside-button.ts';
 import styles from './panel.module.css';
 
 const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
@@ -37,8 +38,7 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
           className={styles.field}
           label="Display name"
           description="Shown next to your comments."
-          // Above the field, whose end is the button's.
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          inputWrapperOrder={BESIDE_BUTTON}
           maxLength={USER_NAME.max}
           autoComplete="name"
           required

@@ -6,6 +6,7 @@ import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';
+import { BESIDE_BUTTON } from './beside-button.ts';
 import styles from './panel.module.css';
 import { type NewPasskey, usePasskeys } from './use-passkeys.ts';
 
@@ -75,6 +76,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
         key={form.key('name')}
         {...form.getInputProps('name')}
         className={styles.field}
+        inputWrapperOrder={BESIDE_BUTTON}
         label="Name of the new passkey"
         maxLength={PASSKEY_NAME.max}
         required
@@ -84,6 +86,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
           key={form.key('enrolment')}
           {...form.getInputProps('enrolment')}
           className={styles.field}
+          inputWrapperOrder={BESIDE_BUTTON}
           label="Enrollment code"
           description={`For an administrator’s first passkey, this prints it: ${commandOf('admin', 'enrol ADDRESS')}.`}
           autoComplete="off"

@@ -66,9 +66,9 @@ function NothingHere({ address, empty }: Pick<ListResultProps, 'address' | 'empt
   const { page, search } = address.input;
   if (page > 1) {
     const first = <Button onClick={() => address.toPage(1)}>First page</Button>;
-    return <Notice role="status" title="This page is empty." actions={first} />;
+    return <Notice role="status" title="This page is empty" actions={first} />;
   }
   if (search === undefined) return <Notice role="status" title={empty} />;
   const all = <Button onClick={() => address.toSearch('')}>Show all</Button>;
-  return <Notice role="status" mood="searching" title={`Nothing found for “${search}”.`} actions={all} />;
+  return <Notice role="status" mood="searching" title={`Nothing found for “${search}”`} actions={all} />;
 }

@@ -15,17 +15,21 @@ interface Texts<Result> {
   readonly inPlace?: boolean;
 }
 
-/** The handlers of every moderation mutation: they refetch the lists and figures and show a toast. */
+/**
+ * The handlers of every moderation mutation: they refetch the lists and figures and show a toast. The mutation is pending until
+ * they are there, so that its button cannot be pressed again while they still offer it.
+ */
 export function useDecision<Result = unknown>({ done, failed, inPlace = false }: Texts<Result>) {
   const utils = trpc.useUtils();
   return {
     onSuccess: (result: Result) => {
-      void utils.moderation.invalidate(undefined, { refetchType: inPlace ? 'none' : 'active' });
+      const listed = utils.moderation.invalidate(undefined, { refetchType: inPlace ? 'none' : 'active' });
       if (inPlace) {
         void utils.moderation.stats.invalidate();
         void utils.moderation.reviewTimes.invalidate();
       }
       showToast({ ...(typeof done === 'function' ? done(result) : done), tone: 'good' });
+      return listed;
     },
     onError: (error: unknown) => {
       const { code } = failureOf(error);

@@ -125,8 +125,11 @@ function OutcomeView({ outcome }: { readonly outcome: Outcome | null }) {
       <p className={styles.status} data-ok={outcome.ok}>
         <strong>{outcome.status}</strong> in {outcome.took} ms
       </p>
-      <CodeBlock label="Headers" code={outcome.headers} />
       <CodeBlock label="Live response" code={outcome.body} />
+      <details>
+        <summary className={styles.headers}>Headers</summary>
+        <CodeBlock label="Headers" code={outcome.headers} />
+      </details>
     </>
   );
 }

@@ -65,7 +65,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
         <p className={styles.note}>{consequenceOf(game)}</p>
         <Form form={sent} label={`Edit ${game.title}`}>
           <FormErrors form={form} />
-          <GameFields form={form} name={name} BuildField={BuildField} />
+          <GameFields form={form} name={name} BuildField={BuildField} isEdit />
           <FormEnd
             form={sent}
             action="Save changes"

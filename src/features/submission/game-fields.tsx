@@ -45,8 +45,13 @@ export function gameRules({ source }: GameValues): TextRules<GameValues> {
   };
 }
 
+interface GameFieldsProps extends GameSourceProps {
+  /** Whether there is an earlier version. */
+  readonly isEdit?: boolean;
+}
+
 /** The fields of the developer form, for a new game and for an edit: the game itself first, what few need under More. */
-export function GameFields({ form, name, BuildField }: GameSourceProps) {
+export function GameFields({ form, name, BuildField, isEdit = false }: GameFieldsProps) {
   const [source, setSource] = useState(form.getValues().source);
   const choose = (next: GameValues['source']) => {
     form.setFieldValue('source', next);
@@ -65,7 +70,7 @@ export function GameFields({ form, name, BuildField }: GameSourceProps) {
       <details className={styles.more}>
         <summary>More: categories, tags, players, orientation, controls</summary>
         <div className="stack">
-          <MoreFields form={form} source={source} />
+          <MoreFields form={form} source={source} isEdit={isEdit} />
         </div>
       </details>
     </>
@@ -74,9 +79,10 @@ export function GameFields({ form, name, BuildField }: GameSourceProps) {
 
 interface MoreFieldsProps extends Pick<GameSourceProps, 'form'> {
   readonly source: GameValues['source'];
+  readonly isEdit: boolean;
 }
 
-function MoreFields({ form, source }: MoreFieldsProps) {
+function MoreFields({ form, source, isEdit }: MoreFieldsProps) {
   return (
     <>
       <CategoryBoxes form={form} />
@@ -117,13 +123,13 @@ function MoreFields({ form, source }: MoreFieldsProps) {
         description="A line each, such as “Arrow keys: Steer”; for another device “Swipe (touch): Steer”, with touch, mouse or gamepad."
         rows={3}
       />
-      {source === 'upload' ? <BuildExtras form={form} /> : null}
+      {source === 'upload' ? <BuildExtras form={form} isEdit={isEdit} /> : null}
     </>
   );
 }
 
 /** What only an uploaded build has. */
-function BuildExtras({ form }: Pick<GameSourceProps, 'form'>) {
+function BuildExtras({ form, isEdit }: Omit<MoreFieldsProps, 'source'>) {
   return (
     <>
       <AddressField
@@ -132,13 +138,15 @@ function BuildExtras({ form }: Pick<GameSourceProps, 'form'>) {
         label={optional('Thumbnail URL')}
         description="Shown instead of a picture from the build. 400x300, JPG/PNG."
       />
-      <Textarea
-        key={form.key('versionNote')}
-        {...form.getInputProps('versionNote')}
-        label={optional('What is new')}
-        description="A note on this version, for you and for moderators."
-        rows={2}
-      />
+      {isEdit ? (
+        <Textarea
+          key={form.key('versionNote')}
+          {...form.getInputProps('versionNote')}
+          label={optional('What is new')}
+          description="A note on this version, for you and for moderators."
+          rows={2}
+        />
+      ) : null}
     </>
   );
 }

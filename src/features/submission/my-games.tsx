@@ -11,6 +11,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-games.module.css';
+import { isBeingChecked } from './own-game.ts';
 import { OwnGameCard } from './own-game-card.tsx';
 import type { UploadParts } from './upload-parts.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -22,6 +23,8 @@ const WithdrawDialog = onDemand(() => import('./withdraw-dialog.tsx'));
 const STATUS = 'status';
 /** More games than this can be searched by title. */
 const FEW = 12;
+/** How often it is asked for again, in milliseconds, while an address is checked. */
+const ASK_AGAIN_MS = 5000;
 /** Games that are shown at once. */
 const PAGE = 24;
 
@@ -38,7 +41,9 @@ interface MyGamesProps extends NoGamesProps {
 
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
 export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesProps) {
-  const mine = trpc.submission.mine.useQuery();
+  const mine = trpc.submission.mine.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.some(isBeingChecked) ? ASK_AGAIN_MS : false),
+  });
   const { editedId, leftId, edit, close, forget } = useEdited(submittedId);
   const [status, filter] = useStatusFilter(mine.data ?? [], forget);
   const { search, setSearch, found, shown, firstNewId, showMore } = useShown(mine.data ?? [], status, leftId);
@@ -68,9 +73,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
           />
         ) : null}
         {filter}
-        <Button disabled={mine.isFetching} onClick={() => void mine.refetch()}>
-          Refresh
-        </Button>
+        <Button onClick={() => void mine.refetch()}>Refresh</Button>
       </div>
       <ul className={styles.list}>
         {shown.map((game) => (

@@ -10,7 +10,7 @@ import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { hueOf } from '../../ui/picture-sources.ts';
-import { canAnswer, canChange, canWithdraw, withdrawalOf } from './own-game.ts';
+import { canAnswer, canChange, canWithdraw, isChecked, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { UploadParts } from './upload-parts.ts';
@@ -183,7 +183,7 @@ function Findings({ game }: { readonly game: OwnGame }) {
   if (!isChecked(game)) return null;
   const { findings } = game;
   if (findings === null) {
-    return <p className={styles.soft}>The addresses have not been checked yet. Refresh in a few seconds.</p>;
+    return <p className={styles.soft}>The addresses are being checked.</p>;
   }
   return (
     <ul className={styles.findings} aria-label="Address check">
@@ -214,10 +214,6 @@ function PlayedCheckResult({ game }: Pick<OwnGameCardProps, 'game'>) {
 
 const hasCheckResult = (game: OwnGame) =>
   isChecked(game) && game.findings !== null && game.reportVerdict !== null;
-
-/** Whether the portal checks the game's addresses: an upload has a check result instead. */
-const isChecked = ({ status, inReview, uploadId }: OwnGame) =>
-  (status === 'PENDING' || inReview) && uploadId === null;
 
 function Thumb({ title, address }: { readonly title: string; readonly address: string }) {
   const [failed, setFailed] = useState(address === '');

@@ -36,6 +36,17 @@ export function withdrawalOf({
   };
 }
 
+/** Whether the portal checks the game's addresses: an upload has a check result instead. */
+export const isChecked = ({
+  status,
+  inReview,
+  uploadId,
+}: Pick<OwnGame, 'status' | 'inReview' | 'uploadId'>) =>
+  (status === 'PENDING' || inReview) && uploadId === null;
+
+/** Whether the game's addresses are checked now, which takes seconds. */
+export const isBeingChecked = (game: OwnGame): boolean => isChecked(game) && game.findings === null;
+
 /** Whether the last rejection of the game may be answered. */
 export function canAnswer({ status, rejection }: Pick<OwnGame, 'status' | 'rejection'>): boolean {
   return status !== 'SUSPENDED' && rejection?.state === 'open';

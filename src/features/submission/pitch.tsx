@@ -20,7 +20,12 @@ const GAINS = [
   {
     figure: `${REVIEW.liveHours}h`,
     title: 'Then it is live',
-    text: `An approved game reaches every player within ${REVIEW.liveHours} hours.`,
+    text: (
+      <>
+        An approved game reaches every player within{' '}
+        <span className={styles.whole}>{REVIEW.liveHours} hours</span>.
+      </>
+    ),
   },
 ];
 

@@ -38,7 +38,6 @@ export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: Submit
       void utils.submission.mine.invalidate();
       showToast({
         title: 'Game submitted successfully!',
-        message: 'It is in review. Follow its status in My Games.',
         tone: 'good',
       });
       if (isMounted()) onSubmitted(id);

@@ -12,7 +12,15 @@ const STEPS = [
     title: 'A person reviews it',
     text: `Review takes ${REVIEW.businessDays} business days. A rejection comes with a reason. You can edit the game and try again, or answer the decision once; another moderator then decides.`,
   },
-  { title: 'It goes live', text: `An approved game is in the catalog within ${REVIEW.liveHours} hours.` },
+  {
+    title: 'It goes live',
+    text: (
+      <>
+        An approved game is in the catalog within{' '}
+        <span className={styles.whole}>{REVIEW.liveHours} hours</span>.
+      </>
+    ),
+  },
 ];
 
 interface WhatHappensNextProps {

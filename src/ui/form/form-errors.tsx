@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '../count.ts';
+import { labelsOf } from './field-labels.ts';
 import { fieldOf } from './focus-field.ts';
 import styles from './form-errors.module.css';
 
@@ -15,8 +16,13 @@ interface FormErrorsProps {
 export function FormErrors({ form: { errors, missed } }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (missed > 0) summary.current?.focus();
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  // Before it is painted, and read out.
+  useLayoutEffect(() => {
+    const form = summary.current?.closest('form');
+    if (missed === 0 || !form) return;
+    setLabels(labelsOf(form));
+    summary.current?.focus();
   }, [missed]);
   const wrong = Object.entries(errors).filter(([, message]) => typeof message === 'string');
   if (missed === 0 || wrong.length === 0) return null;
@@ -36,6 +42,7 @@ export function FormErrors({ form: { errors, missed } }: FormErrorsProps) {
         {wrong.map(([name, message]) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => lead(event, name)}>
+              {labels[name] ? `${labels[name]}: ` : ''}
               {message}
             </a>
           </li>

@@ -77,7 +77,7 @@ export default function AllGames() {
         query={list}
         count={list.data?.games.length}
         total={list.data?.total}
-        empty="No games match."
+        empty="No games match"
       >
         <ListTable caption="All games" columns={COLUMNS} sort={sort}>
           {games.map((game) => (

@@ -44,7 +44,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
       />
       <p role="status" className="soft">
         {isFull ? `A collection has at most ${COLLECTION_GAMES.max} games.` : null}
-        {typed !== '' && found.isSuccess && results.length === 0 ? 'No games match.' : null}
+        {typed !== '' && found.isSuccess && results.length === 0 ? 'No games match' : null}
       </p>
       <ul className={styles.list} aria-label="Games found">
         {results.map(({ id, title, thumbUrl }) => (

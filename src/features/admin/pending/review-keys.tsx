@@ -36,7 +36,10 @@ export function ReviewKeysDialog({ onClose }: { readonly onClose: () => void }) 
           </div>
         ))}
       </dl>
-      <p>While the game has the keyboard, click outside its frame first.</p>
+      <p>
+        While the game has the keyboard, leave its frame first: press <kbd className={styles.key}>Shift</kbd>{' '}
+        <kbd className={styles.key}>Tab</kbd>, or click outside it.
+      </p>
       <Checkbox
         checked={enabled}
         onChange={({ currentTarget }) => stored.write(currentTarget.checked ? null : OFF)}

@@ -80,7 +80,9 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
       <div className={styles.bars}>
         <div className={styles.bar}>
           <Button onClick={onClose}>Back to the list</Button>
-          <Button onClick={() => setShowsKeys(true)}>Shortcuts</Button>
+          <Button className={styles.shortcuts} onClick={() => setShowsKeys(true)}>
+            Shortcuts
+          </Button>
           {before === undefined ? null : <LastDecision game={before} actions={actions} onUndo={undo} />}
         </div>
         <Steps games={games} index={index} onStep={toGame} />

@@ -25,10 +25,10 @@ export function ReviewedGame({ game, uploads, onReject }: ReviewedGameProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
+        <h3>{game.title}</h3>
         <GamePreview game={game} uploads={uploads} saysWhy={false} />
       </div>
       <div className={styles.words}>
-        <h3>{game.title}</h3>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         {game.uploadId === null ? (
           <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>

@@ -62,7 +62,7 @@ export default function Users({ ownId }: { readonly ownId: string }) {
         query={list}
         count={list.data?.users.length}
         total={list.data?.total}
-        empty="No users match."
+        empty="No users match"
       >
         <ListTable caption="Users" columns={COLUMNS} sort={sort}>
           {list.data?.users.map((user) => (

@@ -71,7 +71,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
   return (
     <div className={styles.page}>
       <Form form={form} label="Appearance">
-        <p className="soft">What is left empty is the program’s own.</p>
+        <p className="soft">Leave a field empty to use the default.</p>
         <Texts form={form} brand={brand} />
         <ColourField form={form} brand={brand} field="accent" label="Main color" faultOf={faultOfAccent} />
         <ColourField form={form} brand={brand} field="play" label="Play buttons" faultOf={faultOfPlay} />
@@ -133,7 +133,7 @@ function Texts({ form, brand }: FieldsProps) {
         {...propsOf('operator', 'Who runs it, for the legal pages')}
         maxLength={BRAND.operator}
       />
-      <TextInput key={form.key('contact')} {...propsOf('contact', 'Contact e-mail')} type="email" />
+      <TextInput key={form.key('contact')} {...propsOf('contact', 'Contact email')} type="email" />
       <Textarea
         key={form.key('address')}
         {...propsOf('address', 'Postal address')}

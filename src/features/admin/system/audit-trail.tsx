@@ -58,7 +58,7 @@ export default function AuditTrail() {
         query={list}
         count={count}
         total={list.data?.total}
-        empty="No actions yet."
+        empty="No actions yet"
       >
         <ListTable caption="Actions of moderators" columns={COLUMNS} sort={sort}>
           {list.data?.entries.map((entry) => (

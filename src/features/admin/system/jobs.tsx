@@ -22,9 +22,9 @@ const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longes
 }));
 
 const STATES: Record<JobState, { readonly label: string; readonly at: string; readonly empty: string }> = {
-  failed: { label: 'Failed', at: 'Failed', empty: 'No job has failed.' },
-  running: { label: 'Running', at: 'Started', empty: 'No job is running.' },
-  waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting.' },
+  failed: { label: 'Failed', at: 'Failed', empty: 'No job has failed' },
+  running: { label: 'Running', at: 'Started', empty: 'No job is running' },
+  waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting' },
 };
 /** How often what changes by itself is asked for again, in milliseconds. */
 const REFRESHED_MS = 10_000;
@@ -186,12 +186,12 @@ function Remedies({ job }: { readonly job: JobView }) {
   return (
     <div className={table.actions}>
       <Button
-        disabled={retry.isPending}
+        disabled={retry.isPending || discard.isPending}
         onClick={() => retry.mutate({ id: job.id }, { onSuccess: () => done('Retried') })}
       >
         Retry
       </Button>
-      <Button variant="quiet" disabled={discard.isPending} onClick={() => setAsking(true)}>
+      <Button variant="quiet" disabled={retry.isPending || discard.isPending} onClick={() => setAsking(true)}>
         Discard
       </Button>
       {asking ? (

@@ -1,10 +1,11 @@
 import { Badge } from '@mantine/core';
-import { commandOf } from '../../../../entities/command.rules.ts';
+import { formsOf } from '../../../../entities/command.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sectionAt } from '../sections.tsx';
 import styles from './next-steps.module.css';
+import { useStepsDone } from './use-steps-done.ts';
 
 interface Step {
   readonly title: string;
@@ -12,6 +13,8 @@ interface Step {
   readonly done?: boolean | undefined;
   readonly children: React.ReactNode;
 }
+
+const backup = formsOf('backup');
 
 /** How many passkeys somebody has, in words. */
 const COUNTS = ['none yet', 'one', 'two'];
@@ -23,40 +26,39 @@ interface NextStepsProps {
 
 /** What a new portal needs next, in the order in which one does it; what is done says so. */
 export default function NextSteps({ locked = false }: NextStepsProps) {
-  const when = { enabled: !locked };
-  const { data: stats } = trpc.moderation.stats.useQuery(undefined, when);
-  const { data: brand } = trpc.moderation.brand.useQuery(undefined, when);
-  const { data: system } = trpc.moderation.system.useQuery(undefined, when);
+  const done = useStepsDone(!locked);
+  const { data: ways } = trpc.session.ways.useQuery();
   const { data: passkeys } = trpc.passkey.list.useQuery();
-  const playOrigin = system?.settings.find(({ name }) => name === 'PLAY_ORIGIN')?.value;
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h3 id="next-steps">What to do next</h3>
       <ol className={styles.list}>
-        <Step title="Add a game" done={stats && stats.totalGames > 0}>
+        <Step title="Add a game" done={done.game}>
           <PageLink to={paths.submit}>Submit one</PageLink>: a ZIP with an index.html, or the address where it
           runs. It is checked, and you approve it under{' '}
           <PageLink to={paths.tab(paths.admin, 'pending-games')}>Pending Games</PageLink>.
         </Step>
-        <Step title="Name and colors" done={brand && brand.set.accent !== null}>
+        <Step title="Name and colors" done={done.brand}>
           Give the portal its logo, its colors and the contact that the legal pages name, under{' '}
           <PageLink to={sectionAt('system', 'appearance')}>Appearance</PageLink>.
         </Step>
-        <Step title="Mail" done={system && system.mail?.server === true}>
-          Set <code>SMTP_URL</code> and start the portal again: then others can sign in too. Until then a
-          passkey is the only way in.{' '}
+        <Step title="Mail" done={done.mail}>
+          Set <code>SMTP_URL</code> and start the portal again
+          {ways?.passkey && ways.provider === null
+            ? ': then others can sign in too. Until then a passkey is the only way in.'
+            : ': until then its mails are files in the outbox.'}{' '}
           <PageLink to={sectionAt('system', 'settings')}>Send a test mail</PageLink>
         </Step>
-        <Step title="Hosts for games" done={playOrigin?.includes('{game}.')}>
+        <Step title="Hosts for games" done={done.hosts}>
           Give every game a host of its own, as in{' '}
           <code>{'PLAY_ORIGIN=https://{game}.games.play.example'}</code>, before strangers upload games:
           otherwise a game reads what another has stored.
         </Step>
-        <Step title="Backup" done={typeof system?.backup?.lastAt === 'string'}>
+        <Step title="Backup" done={done.backup}>
           Make the first one under <PageLink to={paths.tab(paths.admin, 'system')}>Overview</PageLink>, and
-          have <code>{commandOf('backup')}</code> run every night.
+          have <code>{backup.npm}</code> (in a container: <code>{backup.container}</code>) run every night.
         </Step>
-        <Step title="Two passkeys" done={passkeys && passkeys.length >= 2}>
+        <Step title="Two passkeys" done={done.passkeys}>
           {passkeys === undefined ? null : `You have ${COUNTS[passkeys.length] ?? passkeys.length}. `}
           Keep two, of different devices, in case you lose one: add them on{' '}
           <PageLink to={paths.account}>your account</PageLink>.

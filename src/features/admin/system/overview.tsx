@@ -5,10 +5,14 @@ import { MAIL_FAILURES } from '../../../../entities/mail.rules.ts';
 import { NEEDS } from '../../../../entities/system.rules.ts';
 import type { systemView } from '../../../../entities/system.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
+import { countOf } from '../../../ui/count.ts';
 import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { LoadFailure } from '../../../ui/notice.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { NEXT_STEPS } from '../sections.tsx';
 import { useDecision } from '../use-decision.ts';
 import styles from './overview.module.css';
+import { useStepsDone } from './use-steps-done.ts';
 
 type System = z.infer<typeof systemView>;
 
@@ -41,7 +45,7 @@ function Parts({ system }: { readonly system: System }) {
     <div className={styles.parts}>
       <Part title="Needs attention" wide>
         {needs.length === 0 ? (
-          <p>Nothing.</p>
+          <p>No faults.</p>
         ) : (
           <ul className={styles.needs}>
             {needs.map((need) => (
@@ -49,6 +53,7 @@ function Parts({ system }: { readonly system: System }) {
             ))}
           </ul>
         )}
+        <OpenSteps />
       </Part>
       <Part title="Version">
         <p>
@@ -65,7 +70,7 @@ function Parts({ system }: { readonly system: System }) {
       <Part title="Certificates">
         {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
       </Part>
-      <Part title="Settings" wide>
+      <Part title="Environment" wide>
         <dl className={styles.settings}>
           {settings.map(({ name, value }) => (
             <Setting key={name} name={name} value={value} />
@@ -100,6 +105,17 @@ function Setting({ name, value }: System['settings'][number]) {
       </dt>
       <dd>{value}</dd>
     </>
+  );
+}
+
+/** How much of what a new portal needs has not been done. */
+function OpenSteps() {
+  const count = Object.values(useStepsDone()).filter((done) => done === false).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      Still to do: <PageLink to={NEXT_STEPS}>{countOf(count, 'next step')}</PageLink>.
+    </p>
   );
 }
 

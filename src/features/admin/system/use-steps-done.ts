@@ -1,0 +1,19 @@
+import { trpc } from '../../../api/trpc.ts';
+
+/** What a new portal needs next, in the order in which one does it, and whether it has been seen to; undefined while nobody knows. */
+export function useStepsDone(enabled = true) {
+  const when = { enabled };
+  const { data: stats } = trpc.moderation.stats.useQuery(undefined, when);
+  const { data: brand } = trpc.moderation.brand.useQuery(undefined, when);
+  const { data: system } = trpc.moderation.system.useQuery(undefined, when);
+  const { data: passkeys } = trpc.passkey.list.useQuery();
+  const playOrigin = system?.settings.find(({ name }) => name === 'PLAY_ORIGIN')?.value ?? '';
+  return {
+    game: stats && stats.totalGames > 0,
+    brand: brand && brand.set.accent !== null,
+    mail: system && system.mail?.server === true,
+    hosts: system && playOrigin.includes('{game}.'),
+    backup: system && system.backup !== null && system.backup.lastAt !== null,
+    passkeys: passkeys && passkeys.length >= 2,
+  };
+}
