@@ -48,7 +48,7 @@ test('whoever comes back finds the game first, with its own words, and goes on w
   // The row has only what was played, and does not stand alone.
   await expect(rowOf(page).getByRole('article')).toHaveCount(1);
   const beside = page.getByRole('region', { name: 'Something else' });
-  await expect(beside.getByText(/^New/).first()).toBeVisible();
+  await expect(beside.getByRole('article').first()).toBeVisible();
 
   await tile.getByRole('link').click();
   await expect(stateOf(page, 'Hex Swarm')).toHaveAttribute('data-state', 'playing');

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { games } from 'playport-games/catalogue';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
@@ -21,7 +21,8 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Remove from thi
 async function saveGame(page: Page, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
   await save(page).click();
-  await expect(remove(page)).toBeVisible();
+  // Once the portal's worker has all its files, which takes a busy machine long.
+  await expect(remove(page)).toBeVisible({ timeout: 60_000 });
 }
 
 /** Plays Hex Swarm, started in a frame or as a page, until it scores: a moving player survives until the gun hits. */
@@ -55,6 +56,48 @@ test('a saved game starts and scores with the network off', async ({ page, conte
   await playUntilItScores(page, page);
   // A game that was not saved is not available.
   await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
+});
+
+/** The portal's worker as a script that comes later, or that the browser refuses. */
+const WORKERS = {
+  late: 'await new Promise((done) => setTimeout(done, 3000));',
+  refused: "throw new DOMException('Refused', 'SecurityError');",
+} as const;
+
+/** Makes a browser whose worker of the portal is such a one; those of games are as ever. */
+async function withWorker(context: BrowserContext, kind: keyof typeof WORKERS): Promise<void> {
+  // A frame without an origin of its own, such as that of a game, has no workers.
+  await context.addInitScript(`if ('ServiceWorkerContainer' in window) {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (address, ...rest) {
+      if (address === '/sw.js') { ${WORKERS[kind]} }
+      return register.call(this, address, ...rest);
+    };
+  }`);
+}
+
+test('a game is saved only once its page opens with the network off, however late the worker', async ({
+  page,
+  context,
+}) => {
+  await withWorker(context, 'late');
+  await saveGame(page, 'pixel-post');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pixel Post' })).toBeVisible();
+  await expect(remove(page)).toBeVisible();
+});
+
+test('a browser that refuses the portal’s worker says that it cannot save games', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await withWorker(context, 'refused');
+  await page.goto('/games/hex-swarm');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/This browser window cannot save games/);
+  expect(await keptBuilds(page, portal.playUrl)).toEqual([]);
 });
 
 test(

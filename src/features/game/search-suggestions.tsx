@@ -34,12 +34,15 @@ export default function SearchSuggestions({
   const index = trpc.game.searchIndex.useQuery();
   const hidden = useHidden();
   const wanted = withoutHidden(index.data ?? NO_GAMES, hidden);
-  const list = useSuggestionList(search, { suggest: createSuggest(wanted), popular: popularOf(wanted) });
+  const list = useSuggestionList(search, {
+    suggest: index.isPending ? () => [] : createSuggest(wanted),
+    popular: popularOf(wanted),
+  });
   const { suggestions, heading, recent, opened, option, store, close } = list;
   const choose = (key: string) => {
     const chosen = suggestions.find((each) => each.key === key);
     if (chosen === undefined) return;
-    if (chosen.kind === 'recent') rememberSearch(chosen.text);
+    if (chosen.kind === 'search') rememberSearch(chosen.text);
     else search.form.current?.reset();
     close();
     onChoose?.();
@@ -125,7 +128,7 @@ function addressOf(suggestion: Suggestion): string {
       return paths.category(suggestion.slug);
     case 'studio':
       return paths.studio(suggestion.slug);
-    case 'recent':
+    case 'search':
       return paths.search(suggestion.text);
   }
 }

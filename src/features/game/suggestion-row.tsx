@@ -19,11 +19,11 @@ export function SuggestionRow({ suggestion }: { readonly suggestion: Suggestion 
           <span className={styles.kind}>{suggestion.game.studio?.name}</span>
         </>
       );
-    case 'recent':
+    case 'search':
       return (
         <>
           <SearchIcon size={18} />
-          <span className={styles.name}>{suggestion.text}</span>
+          <span className={styles.name}>{suggestion.label}</span>
         </>
       );
     default:

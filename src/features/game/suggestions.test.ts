@@ -25,8 +25,8 @@ const labelOf = (suggestion: Suggestion) => {
   switch (suggestion.kind) {
     case 'game':
       return suggestion.game.title;
-    case 'recent':
-      return suggestion.text;
+    case 'search':
+      return suggestion.label;
     default:
       return suggestion.name;
   }
@@ -53,7 +53,7 @@ test.each([
   ['a game and a category by a synonym', 'soccer', ['Spot Kick', 'Sports']],
   ['a game by what it is called', 'car games', ['Kerb Drift', 'Racing']],
   ['a studio', 'tin', ['Tin Kite']],
-  ['nothing that fits', 'xylophone', []],
+  ['nothing that fits, but the search', ' xylophone', ['Search for “xylophone”']],
   ['nothing typed', '  ', []],
   ['no letters', '!?', []],
 ])('%s: %s', (_what, text, expected) => {
@@ -94,5 +94,5 @@ test('games of an index from an earlier version, without labels, are suggested b
   const kinds = (typed: string) =>
     createSuggest({ games: [unlabelled], categories: [] })(typed).map(({ kind }) => kind);
   expect(kinds('kerb')).toEqual(['game']);
-  expect(kinds('racing')).toEqual([]);
+  expect(kinds('racing')).toEqual(['search']);
 });

@@ -12,7 +12,7 @@ export type Suggestion = { readonly key: string } & (
   | { readonly kind: 'game'; readonly game: SuggestedGame }
   | { readonly kind: 'category'; readonly slug: string; readonly name: string }
   | { readonly kind: 'studio'; readonly slug: string; readonly name: string }
-  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'search'; readonly text: string; readonly label: string }
 );
 
 /** How a name matches what was typed, best first. */
@@ -20,7 +20,8 @@ const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
 /**
  * Returns a function that suggests games by their titles and then those that the text means otherwise, then
- * categories, then studios for a text; it reads the index once.
+ * categories, then studios for a text; where none fits, the search itself, which also finds misspelt words. It reads the
+ * index once.
  */
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
@@ -50,7 +51,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
   return (text) => {
     const typed = plainWords(text);
     if (typed.length === 0) return [];
-    return [
+    const found: readonly Suggestion[] = [
       ...inGames(text, typed).map(suggestedGame),
       ...inCategories(text, typed).map(({ slug, name }) => ({
         key: `category ${slug}`,
@@ -65,12 +66,20 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         name,
       })),
     ];
+    return found.length > 0 ? found : [suggestedSearch(text, `Search for “${text.trim()}”`)];
   };
 }
 
 /** What is suggested to somebody who has typed nothing and searched for nothing yet: the most played games. */
 export const popularOf = ({ games }: SearchIndex): readonly Suggestion[] =>
   games.slice(0, SUGGESTED.games).map(suggestedGame);
+
+export const suggestedSearch = (text: string, label = text): Suggestion => ({
+  key: `search ${text}`,
+  kind: 'search',
+  text,
+  label,
+});
 
 const suggestedGame = (game: SuggestedGame) => ({ key: `game ${game.slug}`, kind: 'game' as const, game });
 

@@ -1,7 +1,7 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rememberSearch, useRecentSearches } from './recent-searches.ts';
-import type { Suggestion } from './suggestions.ts';
+import { suggestedSearch, type Suggestion } from './suggestions.ts';
 
 /** What a field says of its list: whether it is open, and the id of the selected option. */
 export interface ListState {
@@ -29,7 +29,7 @@ export function useSuggestionList({ form, field, onChange }: SearchForm, { sugge
   const ofEmpty =
     recent.length === 0
       ? { heading: 'Popular games', suggestions: popular }
-      : { heading: 'Recent searches', suggestions: recent.map(ofRecent) };
+      : { heading: 'Recent searches', suggestions: recent.map((search) => suggestedSearch(search)) };
   const { heading, suggestions } = isEmpty ? ofEmpty : { heading: null, suggestions: suggest(text) };
   const opened = wanted && suggestions.length > 0;
   const option = opened ? selected : null;
@@ -61,8 +61,6 @@ export function useSuggestionList({ form, field, onChange }: SearchForm, { sugge
   useFieldEvents({ form, field }, list);
   return { suggestions, heading, recent: isEmpty ? recent : [], opened, option, store, close: list.close };
 }
-
-const ofRecent = (text: string): Suggestion => ({ key: `recent ${text}`, kind: 'recent', text });
 
 /** What a list may have besides recent searches. */
 interface Offers {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { marksOf } from '../../../entities/hidden.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import styles from './hero-art.module.css';
 import type { Slide } from './slides.ts';
 
@@ -11,10 +12,12 @@ interface HeroArtProps {
   readonly index: number;
 }
 
-/** For each slide a fan of pictures, each a link to its game; loaded when the slide is first shown. */
+/** For each slide a fan of pictures, each a link to its game; loaded while the slide before it is shown. */
 export function HeroArt({ slides, index }: HeroArtProps) {
   const [seen, setSeen] = useState<readonly number[]>([index]);
+  const next = (index + 1) % slides.length;
   if (!seen.includes(index)) setSeen([...seen, index]);
+  useEffect(() => whenIdle(() => setSeen((others) => [...new Set([...others, next])])), [next]);
   return (
     <div className={styles.art}>
       {slides.map((slide, at) => (

@@ -9,8 +9,8 @@ export interface ContinueTile {
   readonly preview?: string | null;
   /** The language of the title, where it is known. */
   readonly titleLang?: string | undefined;
-  /** Why it is there, or where the player stands in it. */
-  readonly caption: string;
+  /** Why it is there, or where the player stands in it; nothing where neither is known. */
+  readonly caption?: string;
   /** What the game's page does at once. */
   readonly start?: 'play' | 'challenge';
 }
@@ -54,7 +54,7 @@ export function besideRow(
     challenges.map((game) => ({ ...tileOf(game), caption: 'Today’s challenge', start: 'challenge' })),
     newest.map((game) => ({
       ...tileOf(game),
-      caption: Date.parse(game.createdAt) > lastPlayed ? 'New since you played' : 'New',
+      ...(Date.parse(game.createdAt) > lastPlayed ? { caption: 'New since you played' } : {}),
     })),
   ];
   const longest = Math.max(...turns.map(({ length }) => length));

@@ -10,6 +10,9 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 
+/** The address of the service worker. */
+export const WORKER = '/sw.js';
+
 /** What a warm-up fetched, and why it ended. */
 const warmUpResult = object({
   /** `fresh`: nothing was due; `saving`: the person saves data. */
@@ -35,7 +38,7 @@ const pageMessage = oneOf(
       'SKIP_WAITING',
     ),
   }),
-  /** Keep these addresses of the portal (pages and pictures) in the cache until they are released. */
+  /** Keep these addresses of the portal (pages and pictures) in the cache until they are released. It replies when it has. */
   object({ type: literal('keep', 'release'), urls: array(string) }),
   /** Does the worker's build have this file? The worker replies with a boolean on the message's port. */
   object({ type: literal('has'), url: string }),

@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { type PageMessage, readWorkerMessage } from './message.ts';
+import { type PageMessage, readWorkerMessage, WORKER } from './message.ts';
 import { offline, setWorkerState } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
@@ -18,7 +18,7 @@ export function startWorker(): void {
 }
 
 async function start(): Promise<void> {
-  const workbox = new Workbox('/sw.js');
+  const workbox = new Workbox(WORKER);
   workbox.addEventListener('waiting', () => void offerUpdate(workbox));
   workbox.addEventListener('message', ({ data }) => onMessage(data));
   const registration = await workbox.register({ immediate: true });

@@ -2,8 +2,6 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { paths } from '../../../entities/page.rules.ts';
-import type { PageMessage } from '../page/message.ts';
 import type { SavableGame } from './saved-games.ts';
 import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
 
@@ -26,15 +24,17 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   try {
     // Not awaited: Firefox asks the person, and without it the game is saved all the same.
     void navigator.storage?.persist?.().catch(() => false);
+    const { awaitWorker, keepPages } = await portalWorker();
+    await awaitWorker();
     const saved = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) =>
       setProgress(slug, share),
     );
     if (saved === null) return 'broken';
     // In a frame of its own: WebKit may forget what a frame of another origin has stored as soon as that frame is gone.
     if ((await askPlayOrigin({ playOrigin, action: 'look', slug })) === null) return 'lost';
+    await keepPages('keep', game);
     checked.add(slug);
     noteSaved({ ...game, size: saved.size, savedAt: new Date().toISOString() });
-    keepPages('keep', game);
     return null;
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
@@ -51,7 +51,7 @@ export async function removeGame(game: SavableGame): Promise<SaveFailure | null>
     return error instanceof SavedGamesError ? error.why : 'broken';
   }
   noteRemoved(game.slug);
-  keepPages('release', game);
+  void tellWorker('release', game);
   return null;
 }
 
@@ -68,7 +68,7 @@ export async function lookAfter(game: SavableGame): Promise<void> {
     if (saved === null) noteRemoved(game.slug);
     else noteSize(game.slug, saved.size);
     // The page and picture too, because the portal's worker may have started only after the game was saved.
-    keepPages(saved === null ? 'release' : 'keep', game);
+    void tellWorker(saved === null ? 'release' : 'keep', game);
   } catch {
     checked.delete(game.slug);
   }
@@ -80,12 +80,14 @@ function setProgress(slug: string, share: number | null): void {
   underWay.set(new Map(share === null ? others : [...others, [slug, share]]));
 }
 
-/**
- * Tells the portal's service worker to keep or release a saved game's pages and picture, as soon as there is a worker.
- * Without one, nothing happens.
- */
-function keepPages(type: 'keep' | 'release', { slug, thumbUrl, forKids }: SavableGame): void {
-  const pages = forKids ? [paths.game(slug), paths.kidsPlay(slug)] : [paths.game(slug)];
-  const message: PageMessage = { type, urls: thumbUrl.startsWith('/') ? [...pages, thumbUrl] : pages };
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, {}));
+/** Its code loads on demand, from the network where there is no worker yet. */
+const portalWorker = () =>
+  import('./portal-worker.ts').catch(() => {
+    throw new SavedGamesError('network');
+  });
+
+async function tellWorker(type: 'keep' | 'release', game: SavableGame): Promise<void> {
+  // Without its code, `lookAfter` tells the worker on the next visit.
+  const worker = await portalWorker().catch(() => null);
+  await worker?.keepPages(type, game);
 }

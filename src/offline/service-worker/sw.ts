@@ -52,8 +52,10 @@ async function handleMessage(message: PageMessage, port: MessagePort | undefined
   if (message.type === 'SKIP_WAITING') return self.skipWaiting();
   if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
   if (message.type === 'ask-reached') return reportReached();
-  if (message.type === 'keep') return keep(message.urls);
-  if (message.type === 'release') return release(message.urls);
+  if (message.type === 'keep' || message.type === 'release') {
+    await (message.type === 'keep' ? keep : release)(message.urls);
+    return port?.postMessage(true);
+  }
   if (message.type === 'stop-warming') return stopWarmUp();
   if (message.type === 'forget-visits') return forgetVisits();
   const report = await warmUp();

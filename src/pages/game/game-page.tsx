@@ -129,10 +129,9 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
               />
             )
           }
-        />
-        <div className={styles.next}>
+        >
           <NextGames more={next.more} also={next.also} />
-        </div>
+        </Details>
       </div>
       {game.playOrigin !== null && game.uploaded === null ? (
         <MedalsSection game={game} awarded={awarded} isMember={isMember} />
@@ -191,13 +190,15 @@ interface DetailsProps {
   readonly onReport: () => void;
   /** The button that starts the game; null if the game has no address. */
   readonly playNow: React.ReactNode;
+  /** What to play next. */
+  readonly children: React.ReactNode;
 }
 
-/** Beside or below the stage: what the game is, and what a visitor can do with it. */
-function Details({ game, session, onReport, playNow }: DetailsProps) {
+/** Beside or below the stage: what the game is, what a visitor can do with it, and what is next. */
+function Details({ game, session, onReport, playNow, children }: DetailsProps) {
   const asMember = useAsMember(session);
   return (
-    <div className={styles.columns}>
+    <>
       <GameHead game={game} favorite={<FavoriteButton game={game} session={session} asMember={asMember} />} />
       {playNow === null ? null : <div className={styles.start}>{playNow}</div>}
       <div className={styles.about}>
@@ -214,11 +215,13 @@ function Details({ game, session, onReport, playNow }: DetailsProps) {
           <ReportGameButton session={session} onReport={onReport} />
         </div>
       </aside>
+      {/* Nearer than what one thought of this game. */}
+      <div className={styles.next}>{children}</div>
       {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
       <div className={styles.rating}>
         <YourRating game={game} session={session} asMember={asMember} />
       </div>
-    </div>
+    </>
   );
 }
 
