@@ -15,6 +15,7 @@ import styles from '../admin.module.css';
 import { Outcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
 import { AFRESH, useListAddress } from '../use-list-address.ts';
+import { usePress } from '../use-press.ts';
 
 const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longest wait'].map((label) => ({
   label,
@@ -182,13 +183,14 @@ function Remedies({ job }: { readonly job: JobView }) {
     setOutcome(text);
     void utils.moderation.queues.invalidate();
   };
+  const pressRetry = usePress(async () => {
+    await retry.mutateAsync({ id: job.id });
+    done('Retried');
+  });
   if (outcome !== '') return <Outcome>{outcome}</Outcome>;
   return (
     <div className={table.actions}>
-      <Button
-        disabled={retry.isPending || discard.isPending}
-        onClick={() => retry.mutate({ id: job.id }, { onSuccess: () => done('Retried') })}
-      >
+      <Button disabled={retry.isPending || discard.isPending} onClick={pressRetry}>
         Retry
       </Button>
       <Button variant="quiet" disabled={retry.isPending || discard.isPending} onClick={() => setAsking(true)}>

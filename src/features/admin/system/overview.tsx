@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NEXT_STEPS } from '../sections.tsx';
 import { useDecision } from '../use-decision.ts';
+import { usePress } from '../use-press.ts';
 import styles from './overview.module.css';
 import { useStepsDone } from './use-steps-done.ts';
 
@@ -129,6 +130,7 @@ function Backup({ backup }: Pick<System, 'backup'>) {
       failed: 'No backup was begun.',
     }),
   );
+  const press = usePress(() => begin.mutateAsync());
   const running = backup?.running === true;
   return (
     <Part title="Backup">
@@ -145,7 +147,7 @@ function Backup({ backup }: Pick<System, 'backup'>) {
           <p role="status">{running ? 'One is being made.' : (backup.failure ?? '')}</p>
         </>
       )}
-      <Button loading={begin.isPending || running} onClick={() => begin.mutate()}>
+      <Button loading={begin.isPending || running} onClick={press}>
         Back up now
       </Button>
     </Part>

@@ -9,6 +9,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './settings.module.css';
 import { refusalOf } from '../refusal.ts';
 import { useDecision } from '../use-decision.ts';
+import { usePress } from '../use-press.ts';
 
 /** Settings that administrators can change while the portal runs, and a mail to try the others with. */
 export default function Settings() {
@@ -23,11 +24,12 @@ export default function Settings() {
 function TestMail() {
   const titleId = useId();
   const send = trpc.moderation.sendTestMail.useMutation();
+  const press = usePress(() => send.mutateAsync());
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 id={titleId}>Mail</h3>
       <p>Send yourself a mail to see whether mails arrive. Codes to sign in come the same way.</p>
-      <Button className={styles.action} loading={send.isPending} onClick={() => send.mutate()}>
+      <Button className={styles.action} loading={send.isPending} onClick={press}>
         Send a test mail
       </Button>
       <p role="status">{send.isError ? refusalOf(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
