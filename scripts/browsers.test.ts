@@ -44,6 +44,7 @@ const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
   'content-visibility': 'the same',
   'forced-color-adjust': 'Safari has no forced colors',
   'field-sizing': 'a field keeps its size',
+  'grid-template-rows: subgrid': 'tiles below a longer heading stand lower',
   resize: 'a field keeps its size',
   rx: 'corners of a chart are square',
   'scrollbar-color': 'the scroll bar of the system',
