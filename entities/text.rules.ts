@@ -9,7 +9,8 @@ const TOO_MANY_MARKS = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu;
 
 /**
  * Returns a text of one line as everybody sees it: without control and direction marks (Unicode categories Cc and Cf),
- * noncharacters and more than eight combining marks on a letter, with spaces for line breaks and tabs; empty if nothing of it can be seen.
+ * noncharacters and more than eight combining marks on a letter, with spaces for line breaks and tabs; empty if nothing
+ * of it can be seen.
  *
  * Marks are removed, not refused: whoever pastes a text cannot see them, so a refusal would name what they cannot find.
  */

@@ -24,9 +24,9 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
 const GAMES_CALL = new Set(['room', 'medal', 'recent']);
 
 /**
- * Applies the limit of all writes, in addition to narrower ones, or the one that the call names. It counts before the input is validated and outside
- * the write's transaction: refused and failed writes count too, and a refused write does not use up its idempotency
- * key.
+ * Applies the limit of all writes, in addition to narrower ones, or the one that the call names. It counts before the
+ * input is validated and outside the write's transaction: refused and failed writes count too, and a refused write does
+ * not use up its idempotency key.
  * @throws AppError rate_limited
  */
 export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer): Promise<void> {

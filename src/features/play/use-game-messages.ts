@@ -8,7 +8,7 @@ interface GameMessagesOptions {
   readonly origin: string | null;
 }
 
-/** Receives the framed game's messages: only from this frame and its origin, and only of the known shape, and no flood of them. */
+/** Receives the framed game's messages: from this frame and origin alone, of the known shape, and no flood of them. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
   onMessage: (message: ToldMessage) => void,

@@ -1,6 +1,6 @@
 import { trpc } from '../../../api/trpc.ts';
 
-/** What a new portal needs next, in the order in which one does it, and whether it has been seen to; undefined while nobody knows. */
+/** For each step of a new portal, in the order in which one does them, whether it is done; undefined until that is known. */
 export function useStepsDone(enabled = true) {
   const when = { enabled };
   const { data: stats } = trpc.moderation.stats.useQuery(undefined, when);
