@@ -27,3 +27,8 @@ test('a command prints nothing that a terminal obeys, whoever wrote it', async (
   expect(unexplained).toMatchObject({ stdout: '', code: 1 });
   expect(unexplained.stderr).toContain('Error: a[2J]0;bcd\ne\n    at ');
 });
+
+test('a command says in the portal’s words what is wrong with a value', async () => {
+  const work = `const { z } = await import('zod'); say(z.enum(['KIDS', 'E7']).safeParse('E99').error.issues[0].message)`;
+  expect(await run(work)).toEqual({ stdout: 'This must be one of: KIDS, E7.\n', stderr: '', code: 0 });
+});

@@ -133,6 +133,21 @@ test('a row of a table with a cell too many hides no other fault', async () => {
   expect(text).toContain('row 3, controls.0: Write each control in a line such as “Arrow keys: Steer”.');
 });
 
+test('a table with semicolons is told of semicolons, and its rows keep the numbers of the spreadsheet', async () => {
+  const rows = ['', ';;;', 'Kites;Fly; and land.;E7;kites.zip', 'My "big" Bees;Buzz, buzz.;E7;C:\\bees.zip'];
+  await put('games.csv', ['title;description;rating;file', ...rows].join('\n'));
+  const error: unknown = await moveIn().catch((refused: unknown) => refused);
+  expect(error instanceof Error ? error.message.split('\n').slice(1) : error).toEqual([
+    'row 4, the whole: It has 5 cells, and the line of names has 4. Put a text with a semicolon into quotation marks.',
+    'row 5, file: C:\\bees.zip leads out of the folder. Give a path inside it.',
+  ]);
+});
+
+test('a quotation mark that is never closed is told with its row', async () => {
+  await put('games.csv', 'title,description,rating,file\nA,B,E7,a.zip\nKites,"Fly,E7,kites.zip\n');
+  await expect(moveIn()).rejects.toThrow(/quotation mark that is never closed\. Look in row 3/);
+});
+
 test('a folder that cannot be read is said to be that', async () => {
   folder = join(folder, 'away');
   await expect(moveIn()).rejects.toThrow(/away cannot be read: ENOENT/);
@@ -160,12 +175,12 @@ test('everything that is wrong with a list is said at once, and nothing is writt
   const error: unknown = await moveIn().catch((refused: unknown) => refused);
   const text = error instanceof Error ? error.message : '';
   for (const line of [
-    /row 2, description: It is missing\./,
+    /row 2, description: This is required\./,
     /row 2, rating: /,
     /row 2, colour: /,
     /row 3, file: This is not a ZIP archive/,
-    /row 4, file: It is a path within the folder/,
-    /row 5, file: It is a link that leads out/,
+    /row 4, file: \.\.\/good\.zip leads out of the folder/,
+    /row 5, file: out\.zip is a link that leads out/,
     /row 6, picture: A game at an address has the address of a picture/,
     /row 7, file: There is no missing.zip/,
     /row 7, picture: This is not a picture/,
@@ -175,7 +190,7 @@ test('everything that is wrong with a list is said at once, and nothing is writt
     /row 8, picture: There is no gone.png/,
     /row 8, slug: good is the address of the game in row 7 too/,
     /row 9, file: This is not a ZIP archive/,
-    /row 10, description: It is missing\./,
+    /row 10, description: This is required\./,
     /row 10, file: Give the file or the address/,
     /row 10, note: With licence and source/,
     /row 11, picture: A game at an address has/,
@@ -203,6 +218,15 @@ test('a developer for whose first game no studio can be named is said before any
   await expect(moveIn()).rejects.toThrow(/row 1, studio: Give admin@example.org a studio/);
   expect(await world.em().count(Upload)).toBe(0);
   await put('games.json', JSON.stringify([{ ...row, studio: 'Kite Works' }]));
+  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+});
+
+test('the operator’s own studio can be called like the portal', async () => {
+  await put('kites.zip', page('Kites'));
+  const row = { ...game, title: 'Kites', file: 'kites.zip', studio: 'Playport' };
+  await put('games.json', JSON.stringify([{ ...row, developer: 'ann@example.org' }]));
+  await expect(moveIn()).rejects.toThrow(/row 1, studio: Give ann@example.org a studio/);
+  await put('games.json', JSON.stringify([row]));
   expect(await moveIn()).toEqual(['kites: new, waits for review']);
 });
 

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { readControls } from '../../entities/read-control.rules.ts';
+import { inOneLine } from '../platform/in-one-line.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Columns of a table whose cells are not texts. */
@@ -8,36 +9,55 @@ const LISTS = new Set(['categories', 'tags', 'inputs']);
 const YES_OR_NO = new Set(['singlePlayer', 'multiplayer', 'goodOnPhones']);
 const NUMBERS = new Set(['onlinePlaces']);
 
+/** Signs between the cells of a table, and its name. */
+const DELIMITERS = { ',': 'comma', ';': 'semicolon' } as const;
+type Delimiter = keyof typeof DELIMITERS;
+
 const table = z.array(z.array(z.string()));
 
-/** A row of a table that has more or fewer cells than the line of names. */
+/** A row of a table whose number of cells is not that of the line of names. */
 export class OddRow {
-  readonly cells: number;
-  readonly names: number;
+  /** A sentence for the list's author. */
+  readonly message: string;
 
-  constructor(cells: number, names: number) {
-    this.cells = cells;
-    this.names = names;
+  constructor(cells: number, names: number, delimiter: Delimiter) {
+    this.message =
+      `It has ${cells} cells, and the line of names has ${names}. ` +
+      `Put a text with a ${DELIMITERS[delimiter]} into quotation marks.`;
   }
 }
 
 /**
- * Reads a table with a line of names at its top, as spreadsheets write it, with commas or with semicolons. A cell that is empty says nothing.
- * @throws Refusal where it is no table
+ * Reads a table with a line of names at its top, as spreadsheets write it, with commas or with semicolons.
+ * @returns each row below the names: its cells by their names, but for empty ones; undefined for a row without any
+ * @throws Refusal where it is not a table
  */
-export function readCsv(text: string): (Record<string, unknown> | OddRow)[] {
+export function readCsv(text: string): (Record<string, unknown> | OddRow | undefined)[] {
   const [head = ''] = text.split('\n', 1);
-  const delimiter = head.includes(';') && !head.includes(',') ? ';' : ',';
+  const delimiter = countOf(head, ';') > countOf(head, ',') ? ';' : ',';
+  const [top = [], ...rows] = cellsOf(text, delimiter);
+  const names = top.map((name) => name.trim());
+  return rows.map((cells) => {
+    if (cells.every((cell) => cell.trim() === '')) return undefined;
+    return cells.length === names.length
+      ? valuesOf(names, cells)
+      : new OddRow(cells.length, names.length, delimiter);
+  });
+}
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** @throws Refusal where a quotation mark is not closed */
+function cellsOf(text: string, delimiter: Delimiter): string[][] {
   try {
-    const options = { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true };
-    const [top = [], ...rows] = table.parse(parse(text, options));
-    const names = top.map((name) => name.trim());
-    return rows.map((cells) =>
-      cells.length === names.length ? valuesOf(names, cells) : new OddRow(cells.length, names.length),
-    );
+    return table.parse(parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }));
   } catch (error) {
-    if (error instanceof CsvError) throw new Refusal(`games.csv is no table: ${error.message}`);
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? `games.csv cannot be read: a cell begins with a quotation mark that is never closed. Look in row ${Number(error.records) + 1} and below.`
+        : `games.csv is not a table: ${inOneLine(error.message)}.`,
+    );
   }
 }
 

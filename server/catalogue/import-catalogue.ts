@@ -44,7 +44,7 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
   const rows = await readList(folder, complaints);
   const ready: Ready[] = [];
   for (const row of rows) ready.push(await readFiles(moving, { row, operator }, complaints));
-  for (const one of ready) await refuseOthers(moving, one, complaints);
+  for (const one of ready) await refuseOthers(moving, { ...one, operator }, complaints);
   complaints.refuse();
   let failed = 0;
   for (const one of ready.filter(isReady)) {
@@ -95,7 +95,7 @@ async function readFiles(
 /** Complains of a slug that somebody else's game has, and of a developer for whom no studio can be made. */
 async function refuseOthers(
   { database, brands }: Moving,
-  { row, developer }: Ready,
+  { row, developer, operator }: Ready & { readonly operator: string },
   complaints: Complaints,
 ): Promise<void> {
   if (row.wrong.has('developer')) return;
@@ -109,8 +109,9 @@ async function refuseOthers(
       'slug',
       `${row.slug} is the address of a game of somebody else. Choose another slug.`,
     );
+  if (studio !== null || developer === operator || row.wrong.has('studio')) return;
   const name = row.looked.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
-  if (studio === null && !row.wrong.has('studio') && isReservedName(name, brands.last().brand.name))
+  if (isReservedName(name, brands.last().brand.name))
     complaints.add(
       row,
       'studio',
@@ -153,7 +154,13 @@ async function moveGameIn(
   const refused = upload === null ? null : await checkedUpload(em.fork(), upload);
   if (refused !== null) return { isIn: false, line: `not moved in: ${refused}` };
   const stored = picture === null ? null : await storePicture(moving, picture);
-  const written = await writeListed(moving, { row, developer, upload, picture: stored });
+  const written = await writeListed(moving, {
+    row,
+    developer,
+    isOperators: email === operator,
+    upload,
+    picture: stored,
+  });
   if (!written.waits) return { isIn: SETTLED[written.became].isIn, line: SETTLED[written.became].line };
   const found = await playable(em.fork(), written.id);
   const what = written.became === 'unchanged' ? 'unchanged' : written.became;

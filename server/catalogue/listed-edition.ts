@@ -24,6 +24,7 @@ import type { RightRow } from './read-list.ts';
 export interface Listed {
   readonly row: RightRow;
   readonly developer: User;
+  readonly isOperators: boolean;
   /** The id of its upload; null for a game at an address. */
   readonly upload: string | null;
   /** The SHA-256 of its picture, where the list names a file. */
@@ -65,7 +66,7 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
             user: listed.developer,
             studio: said.studio ?? listed.developer.name,
             createdAt: now,
-            site: brands.last().brand.name,
+            site: listed.isOperators ? null : brands.last().brand.name,
           })),
       });
       allowOrigin(game, latestEdition(game));

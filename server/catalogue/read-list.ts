@@ -69,6 +69,8 @@ export async function readList(folder: string, complaints: Complaints): Promise<
   const read: Row[] = [];
   const slugs = new Map<string, number>();
   for (const [at, value] of values.entries()) {
+    // An empty row of a table.
+    if (value === undefined) continue;
     const number = at + first;
     const row = await readRow(folder, { number, value }, complaints);
     if (row === null) continue;
@@ -120,7 +122,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'A list has no such column.';
   if (issue.path[0] === 'controls' && issue.code === 'invalid_type' && typeof issue.input === 'string')
     return 'Write each control in a line such as “Arrow keys: Steer”.';
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'It is missing.' : issue.message;
+  return issue.message;
 }
 
 /** @returns null where it is no row at all */
@@ -131,8 +133,7 @@ async function readRow(
 ): Promise<Row | null> {
   const row = { number };
   if (value instanceof OddRow) {
-    const message = `It has ${value.cells} cells, and the line of names has ${value.names}. Put a text with a comma into quotation marks.`;
-    complaints.add(row, 'the whole', message);
+    complaints.add(row, 'the whole', value.message);
     return null;
   }
   const parsed = listedGame.safeParse(value, { reportInput: true });

@@ -32,8 +32,8 @@ interface NewStudio {
   readonly user: User;
   readonly studio: string;
   readonly createdAt: Date;
-  /** What the portal is called. */
-  readonly site: string;
+  /** The portal's name, which a studio cannot have; null for the operator's own studio, which can. */
+  readonly site: string | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function addStudio(
   const look = slugify(latinLook(studio), 'studio');
   const imitates =
     look !== slugify(studio, 'studio') && (await em.findOne(StudioAddress, { slug: look })) !== null;
-  if (isReservedName(studio, site)) throw new AppError('studio_name_reserved');
+  if (site !== null && isReservedName(studio, site)) throw new AppError('studio_name_reserved');
   if (imitates || !ONE_ALPHABET.fits(studio)) throw new AppError('studio_name_alike');
   const slug = await freeSlug(em, studio, 'studio');
   const profile = em.create(DeveloperProfile, { user, studio, slug, createdAt });
