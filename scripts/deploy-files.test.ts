@@ -104,9 +104,27 @@ test.each([
   }
 });
 
-/** YAML has numbers where an environment has texts. */
+/** The settings of a service as texts, without those that it only passes on. */
 const stringsOf = (environment: object) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+test('compose.yaml passes on every setting but those that the image makes', () => {
+  const { environment } = servicesOf('compose.yaml').portal;
+  const settings = [...SETTINGS].filter(
+    (name) => !Object.hasOwn(image, name) && !['CHROMIUM_PATH', 'npm_lifecycle_event'].includes(name),
+  );
+  expect(Object.keys(environment).toSorted()).toEqual(settings.toSorted());
+});
+
+test.each(['compose.yaml', 'compose.scale.yaml'])('every log of %s is bounded', (file) => {
+  const bounded = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } };
+  const services: readonly { readonly logging?: unknown }[] = Object.values(servicesOf(file));
+  expect(services.map(({ logging }) => logging)).toEqual(services.map(() => bounded));
+});
 
 test('nginx finds the two portals of the compose file where they listen', () => {
   const services = servicesOf('compose.scale.yaml');

@@ -48,12 +48,12 @@ type CountCall = (request: FastifyRequest, scope: ApiScope) => Promise<readonly 
  */
 const CACHE_CONTROL = {
   withoutPurge: {
-    page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+    page: 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=600',
     read: 'public, no-cache',
     call: 'no-store',
   },
   purged: {
-    page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
     read: 'public, max-age=0, s-maxage=60',
     call: 'no-store',
   },
