@@ -180,8 +180,22 @@ export const isIsolated = (
   choice: IsolationChoice,
 ): boolean => (choice === 'auto' ? needsIsolation : choice === 'on');
 
+/** Code pages in which systems write names into a ZIP that does not say how, and where they do. */
+export const CODE_PAGE_NAMES = {
+  cp437: 'code page 437 (the format’s own)',
+  cp850: 'code page 850 (Western Europe)',
+  cp866: 'code page 866 (Cyrillic)',
+  cp932: 'code page 932 (Japanese)',
+  cp936: 'code page 936 (Simplified Chinese)',
+  cp949: 'code page 949 (Korean)',
+  cp950: 'code page 950 (Traditional Chinese)',
+} as const;
+export type CodePage = keyof typeof CODE_PAGE_NAMES;
+
 /** What reading an archive found. */
 export interface Inventory {
+  /** The code page in which names were read that are not Unicode; null if all are. */
+  readonly codePage: CodePage | null;
   /** The path of the document that starts the game, always `index.html`: paths are relative to its folder. */
   readonly entry: string;
   readonly engine: Engine;

@@ -39,6 +39,7 @@ export function smallBuild(
       engine: 'html',
       engineVersion: null,
       needsIsolation: false,
+      codePage: null,
       compatible: [],
       files: listed,
       bytes: listed.reduce((sum, { size }) => sum + size, 0),

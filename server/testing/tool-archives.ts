@@ -26,6 +26,8 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const PNG = 'image/png';
 const page = (title: string) => `<!doctype html><meta charset="utf-8"><title>${title}</title>`;
 const PAGE: ZipEntry = { name: 'index.html', data: page('Kite') };
+/** A page that shows a picture. */
+const asking = (picture: string): ZipEntry => ({ ...PAGE, data: `${page('Kite')}<img src="${picture}">` });
 /** Old tools say nothing of a name's encoding. */
 const named = (name: string | Buffer, data = 'x'): ZipEntry => ({ name, data, flags: 0 });
 const SJIS = Buffer.from([0x97, 0x45, 0x8e, 0xd2]);
@@ -66,12 +68,20 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
       '%E3%82%AC%E3%83%BC%E3%83%89.png': PNG,
     },
   ),
-  plays('Windows in Japan, code page 932', [PAGE, named(Buffer.from([...SJIS, 0x2e, 0x70, 0x6e, 0x67]))], {
-    '%E5%8B%87%E8%80%85.png': PNG,
-  }),
-  plays('Windows in Japan, a letter that ends in a backslash', [PAGE, named(latin1('\x95\x5c.png'))], {
-    '%E8%A1%A8.png': PNG,
-  }),
+  plays(
+    'Windows in Japan, code page 932',
+    [asking('勇者.png'), named(Buffer.from([...SJIS, 0x2e, 0x70, 0x6e, 0x67]))],
+    {
+      '%E5%8B%87%E8%80%85.png': PNG,
+    },
+  ),
+  plays(
+    'Windows in Japan, a letter that ends in a backslash',
+    [asking('表.png'), named(latin1('\x95\x5c.png'))],
+    {
+      '%E8%A1%A8.png': PNG,
+    },
+  ),
   plays('Windows in Europe, code page 437', [PAGE, named(latin1('caf\x82.png'))], { 'caf%C3%A9.png': PNG }),
   plays('old .NET, backslashes', [PAGE, named(String.raw`assets\a.png`)], {
     'assets/a.png': PNG,
@@ -152,10 +162,14 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
     'a.html',
     'It has a.html and b.html: name the one that starts the game index.html',
   ]),
-  refuses('a build beside its sources', zip([named('src/main.ts'), named('dist/index.html')]), [
-    'no_entry',
-    'dist/index.html',
-    'Put what is in the folder of dist/index.html at the root.',
+  refuses(
+    'a build beside its sources',
+    zip([named('package.json'), named('index.html'), named('src/main.ts'), named('dist/index.html')]),
+    ['no_entry', 'dist/index.html', 'Upload its build: a ZIP of what is in the folder dist.'],
+  ),
+  plays('a build beside pictures of it', [
+    named('Kite/index.html', page('Kite')),
+    named('screenshots/1.png'),
   ]),
   refuses('two games', zip([named('a/index.html'), named('b/index.html')]), [
     'nested_entry_ambiguous',
@@ -167,11 +181,10 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
     'index.html',
     'It has game.zip',
   ]),
-  refuses(
-    'Unity’s folder and what it says not to ship',
-    zip([named('Web/index.html'), named('Web_DoNotShip/a.txt')]),
-    ['no_entry', 'Web/index.html', 'Put what is in the folder of Web/index.html at the root.'],
-  ),
+  plays('Unity’s folder and what it says not to ship', [
+    named('Web/index.html', page('Kite')),
+    named('Web_DoNotShip/a.txt'),
+  ]),
   refuses('a manual beside the game', zip([named('game/index.html'), named('manual.html')]), [
     'no_entry',
     'manual.html',

@@ -1,4 +1,6 @@
 import {
+  CODE_PAGE_NAMES,
+  type CodePage,
   type Finding,
   FINDING_LEVELS,
   type Inventory,
@@ -13,10 +15,12 @@ const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i
 const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
-export function ofMissingFiles(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
+export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   return ofFailed(passes, ({ address, status }) =>
-    status === 404 ? explainMissing(address, byName.get(looseName(address).replace(/^\//, ''))) : null,
+    status === 404
+      ? explainMissing(address, byName.get(looseName(address).replace(/^\//, '')), codePage)
+      : null,
   );
 }
 
@@ -84,10 +88,12 @@ const MISSING_NAMED = 10;
 const plays = (pass: PlayedPass) =>
   showed(pass) && (pass.answersInput === true || !pass.exceptions.some(isThrown));
 
-function explainMissing(address: string, similar: string | undefined): string {
+function explainMissing(address: string, similar: string | undefined, codePage: CodePage | null): string {
   if (address.startsWith('/')) {
     return `The game asks for ${address} at the root of its site, but it is played in a folder. Make the address relative${similar === undefined ? '' : `: ${similar}`}.`;
   }
+  if (codePage !== null && /[^\0-\u007f]/.test(address))
+    return `The game asks for ${address}, and no name in the archive matches: they are not in UTF-8, and were read in ${CODE_PAGE_NAMES[codePage]}. Create the archive again with a tool that writes names in UTF-8.`;
   return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
 }
 

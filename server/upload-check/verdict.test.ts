@@ -174,6 +174,14 @@ test('a missing file says what is wrong with its name', () => {
   expect(verdictOf({ requests: [missing('boss.png')] }).first).toContain('not in the archive');
 });
 
+test('a missing file says how names were read that no longer match', () => {
+  const passes = [{ ...good, requests: [missing('größe.png')] }];
+  const message = (codePage: 'cp932' | null) =>
+    judge({ build: { ...build, codePage }, passes, cutShort: null }).findings[0]?.message;
+  expect(message('cp932')).toContain('were read in code page 932 (Japanese)');
+  expect(message(null)).toContain('not in the archive');
+});
+
 test.each(['sprites/hero.png', 'Sprites//Hero.png'])(
   'a file that is found by another name is good to know: %s',
   (address) => {

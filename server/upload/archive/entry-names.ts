@@ -1,14 +1,11 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
-import { ARCHIVE, looseName } from '../../../entities/upload.rules.ts';
+import { ARCHIVE, type CodePage, looseName } from '../../../entities/upload.rules.ts';
+import { decodeCodePage, decodeUtf8, findCodePage } from './name-encoding.ts';
 import { Refused, shown } from './refusal.ts';
 
 /** General purpose bit 11 (APPNOTE.TXT 4.4.4): the name is UTF-8. */
 const UTF8_NAME = 0x800;
 const ASCII = /^[\x20-\x7e]*$/;
-/** A byte order mark stays, and is refused with the other marks. */
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Code page 932, in which Windows writes names in Japan. */
-const cp932 = new TextDecoder('shift_jis', { fatal: true });
 
 /** Names that Windows keeps for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
@@ -23,39 +20,53 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\._[^/]+$|\.DS_Store$|Icon\r$|Thumbs\.db$|
 /** The folder itself, which `tar` names in front of what is in it. */
 export const ROOT = './';
 
+type NamedEntry = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>;
+
 /**
  * Returns an entry's name: in Unicode, composed, with a slash between folders, and without the `./` that `tar` puts in front.
- * Without the flag for UTF-8 it is in the first encoding in which it can be read: UTF-8, which most tools write without saying
- * so, what an extra field says, code page 932, and 437, the format's own.
  * @param entry read with `decodeStrings: false`
+ * @param page the code page of the names that do not say what they are; null for UTF-8
  * @throws Refused unsafe_path
  */
-export function nameOf(entry: NamedEntry): string {
+export function nameOf(entry: NamedEntry, page: CodePage | null): string {
+  const { fileNameRaw: raw } = entry;
+  const text = declaredName(entry) ?? (page === null ? decodeUtf8(raw) : null);
   // Old tools of Windows put backslashes; what leads out of a folder is refused in either form.
-  return decodeName(entry)
+  return (text ?? decodeCodePage(raw, page ?? 'cp437'))
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+(?!$)/, '');
 }
 
-type NamedEntry = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>;
+/**
+ * Finds the code page of an archive's names, for all of them at once, because one tool wrote them.
+ * @param asked tells which paths the archive's documents ask for; called only if a name is not UTF-8
+ * @returns null if every name says what it is, or is UTF-8, which most tools write without saying so
+ */
+export async function codePageOf(
+  entries: readonly NamedEntry[],
+  asked: () => Promise<(path: string) => boolean>,
+): Promise<CodePage | null> {
+  const names = entries.filter((entry) => declaredName(entry) === null).map((entry) => entry.fileNameRaw);
+  return names.every((name) => decodeUtf8(name) !== null) ? null : findCodePage(names, await asked());
+}
 
-function decodeName({ fileNameRaw: raw, generalPurposeBitFlag: flags, extraFields }: NamedEntry): string {
+/** A name in ASCII, with the flag for UTF-8, or in Unicode in an extra field; null if nothing says how it is encoded. */
+function declaredName({
+  fileNameRaw: raw,
+  generalPurposeBitFlag: flags,
+  extraFields,
+}: NamedEntry): string | null {
   const name = raw.toString('latin1');
   if (ASCII.test(name)) return name;
-  try {
-    return utf8.decode(raw);
-  } catch {
-    if ((flags & UTF8_NAME) !== 0) throw new Refused('unsafe_path', name, 'It is not UTF-8.');
+  if ((flags & UTF8_NAME) !== 0) {
+    const text = decodeUtf8(raw);
+    if (text === null) throw new Refused('unsafe_path', name, 'It is not UTF-8.');
+    return text;
   }
   const cp437 = getFileNameLowLevel(flags, raw, [], true);
   const unicode = getFileNameLowLevel(flags, raw, extraFields, true);
-  if (unicode !== cp437) return unicode;
-  try {
-    return cp932.decode(raw);
-  } catch {
-    return cp437;
-  }
+  return unicode === cp437 ? null : unicode;
 }
 
 /** Whether the entry is no part of the game. */

@@ -1,4 +1,4 @@
-import { Refused } from './refusal.ts';
+import { Refused, shown } from './refusal.ts';
 
 /** The document that starts a game. */
 export const ENTRY = 'index.html';
@@ -14,15 +14,20 @@ interface FoundEntry {
   readonly page: string;
 }
 
+/** The folder of a build in a project of source code. */
+const BUILD = /^(?:dist|build|out|www|public)\/index\.html?$/i;
+
 /**
- * Finds the document that starts the game. It is the index, or the only page, at the root or in the one folder that there is;
- * beside that folder may be files that are no pages.
+ * Finds the document that starts the game. It is the index, or the only page, at the root or in the one folder that there is,
+ * beside which can be files that are not pages; or the only index that there is, in whichever folder.
  * @throws Refused no_entry, nested_entry_ambiguous
  */
 export function findEntry(names: readonly string[]): FoundEntry {
   for (let folder = ''; ;) {
     const inside = names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
     const pages = inside.filter((name) => !name.includes('/') && PAGE.test(name));
+    const build = inside.includes('package.json') ? inside.find((name) => BUILD.test(name)) : undefined;
+    if (build !== undefined) throw ofSource(folder + build);
     const index = pages.find((name) => name === ENTRY) ?? pages.find((name) => INDEX.test(name));
     if (index !== undefined) return { folder, page: index };
     const nested = inside.filter((name) => NESTED_INDEX.test(name));
@@ -30,10 +35,22 @@ export function findEntry(names: readonly string[]): FoundEntry {
     if (page !== undefined && pages.length === 1 && nested.length === 0) return { folder, page };
     const folders = new Set(inside.flatMap((name) => /^[^/]+\//.exec(name)?.[0] ?? []));
     const [only] = folders;
+    const [alone] = nested;
+    if (alone !== undefined && nested.length === 1 && pages.length === 0) {
+      const end = alone.lastIndexOf('/') + 1;
+      return { folder: folder + alone.slice(0, end), page: alone.slice(end) };
+    }
     if (only === undefined || folders.size > 1 || pages.length > 0)
       throw pages.length + nested.length === 0 ? noPage(names) : noEntry(folder, [...pages, ...nested]);
     folder += only;
   }
+}
+
+function ofSource(index: string): Refused {
+  const folder = index.slice(0, index.lastIndexOf('/'));
+  return new Refused('no_entry', index, {
+    instead: `This is a project of source code. Upload its build: a ZIP of what is in the folder ${shown(folder)}.`,
+  });
 }
 
 function noPage(names: readonly string[]): Refused {
@@ -47,17 +64,13 @@ function noPage(names: readonly string[]): Refused {
   );
 }
 
-/** @param found the pages that could start the game, at least one */
+/** @param found the pages that could start the game, at least two */
 function noEntry(folder: string, found: readonly string[]): Refused {
   const [first = ENTRY, second] = found.map((name) => folder + name);
-  const nested = found.filter((name) => NESTED_INDEX.test(name));
-  if (nested.length === found.length && nested.length > 1)
-    return new Refused('nested_entry_ambiguous', first);
+  if (found.every((name) => NESTED_INDEX.test(name))) return new Refused('nested_entry_ambiguous', first);
   return new Refused(
     'no_entry',
     first,
-    second === undefined
-      ? `Put what is in the folder of ${first} at the root.`
-      : `It has ${first} and ${second}: name the one that starts the game index.html, and put it at the root.`,
+    `It has ${first} and ${second}: name the one that starts the game index.html, and put it at the root.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
-import { ARCHIVE } from '../../../entities/upload.rules.ts';
-import { isLitter, nameOf, refuseDuplicates, refuseUnsafe, ROOT } from './entry-names.ts';
+import { ARCHIVE, type CodePage } from '../../../entities/upload.rules.ts';
+import { readAskedNames } from './asked-names.ts';
+import { codePageOf, isLitter, nameOf, refuseDuplicates, refuseUnsafe, ROOT } from './entry-names.ts';
 import { Refused } from './refusal.ts';
 
 /** A file of an archive, before its bytes are read. */
@@ -15,8 +16,10 @@ const REGULAR = 0x80_00;
 const FOLDER = 0x40_00;
 /** A local file header without name and extra field (APPNOTE.TXT 4.3.7), in bytes. */
 const LOCAL_HEADER = 30;
-/** The most that an entry's extra fields and comment take, in bytes: they stay in memory until the file is read. */
+/** The most that an entry's extra fields and comment take, in bytes. */
 const REMARKS = 2_000;
+/** The bytes of the longest path: a character of UTF-8 has up to four. */
+const NAME_BYTES = 4 * ARCHIVE.pathLength;
 const STORED = 0;
 const DEFLATED = 8;
 /** Other methods that tools offer (APPNOTE.TXT 4.4.5). */
@@ -32,21 +35,26 @@ const METHODS: Readonly<Record<number, string>> = {
   98: 'PPMd',
 };
 
+/** What an archive says that it has. */
+export interface Listing {
+  readonly files: readonly ListedFile[];
+  /** The code page in which names were read that are not Unicode; null if there are none. */
+  readonly codePage: CodePage | null;
+}
+
 /**
  * Lists the files that an archive says that it has, without reading them. What it says of sizes is checked again when the
  * files are read.
  * @throws Refused
  */
-export async function listEntries(zip: ZipFile, packed: number): Promise<ListedFile[]> {
+export async function listEntries(zip: ZipFile, packed: number): Promise<Listing> {
+  const entries = await readEntries(zip);
+  const codePage = await codePageOf(entries, () => readAskedNames(zip, entries));
   const files: ListedFile[] = [];
   const names: string[] = [];
   let bytes = 0;
-  let count = 0;
-  for await (const entry of zip.eachEntry()) {
-    // Folders count too: an archive of nothing but folders would be read without end.
-    count += 1;
-    const name = nameOf(entry);
-    if (count > 2 * ARCHIVE.files) throw new Refused('too_many_files', name);
+  for (const entry of entries) {
+    const name = nameOf(entry, codePage);
     if (name === ROOT) continue;
     const isForeign = isLitter(name);
     refuseUnsafe(isForeign ? name.replace(/\r$/, '') : name);
@@ -62,14 +70,33 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<ListedF
   }
   refuseDuplicates(names);
   refuseOverlaps(files);
-  return files;
+  refuseZeroChecksums(files);
+  return { files, codePage };
+}
+
+/** @throws Refused too_many_files, unsafe_path, damaged */
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    // Folders count too: an archive of nothing but folders would be read without end.
+    if (entries.length === 2 * ARCHIVE.files) throw new Refused('too_many_files', nameOf(entry, null));
+    // All entries stay in memory until the files are read.
+    if (entry.fileNameRaw.length > NAME_BYTES)
+      throw new Refused(
+        'unsafe_path',
+        nameOf(entry, null),
+        `It has more than ${ARCHIVE.pathLength} characters.`,
+      );
+    if (entry.extraFieldLength + entry.fileCommentLength > REMARKS)
+      throw new Refused('damaged', nameOf(entry, null), 'Its comment and extra fields are too long.');
+    entries.push(entry);
+  }
+  return entries;
 }
 
 /** @throws Refused encrypted, link, compression, damaged */
 function refuseStrange(entry: Entry, name: string): void {
   if (entry.isEncrypted()) throw new Refused('encrypted', name);
-  if (entry.extraFieldLength + entry.fileCommentLength > REMARKS)
-    throw new Refused('damaged', name, 'Its comment and extra fields are too long.');
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
   if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new Refused('link', name);
   const { compressionMethod: method } = entry;
@@ -77,6 +104,19 @@ function refuseStrange(entry: Entry, name: string): void {
     throw new Refused('compression', name, `It is ${METHODS[method] ?? `method ${method}`}: choose Deflate.`);
   if (name.endsWith('/') && entry.uncompressedSize > 0)
     throw new Refused('damaged', name, 'A folder has no bytes.');
+}
+
+/**
+ * Refuses an archive whose tool wrote no checksums.
+ * @throws Refused damaged
+ */
+function refuseZeroChecksums(files: readonly ListedFile[]): void {
+  const [first, ...others] = files.filter(({ entry }) => entry.uncompressedSize > 0);
+  if (first !== undefined && [first, ...others].every(({ entry }) => entry.crc32 === 0))
+    throw new Refused('damaged', first.name, {
+      instead:
+        'All checksums in the archive are zero: its tool did not write them. Create it again with another tool.',
+    });
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
+import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Inventory, RefusalCode } from '../../../entities/upload.rules.ts';
 import { zip, type ZipEntry } from '../../testing/zip.ts';
@@ -154,10 +155,26 @@ const HOSTILE: readonly Hostile[] = [
   ],
   ['no page', 'no_entry', () => zip([{ name: 'game.js' }]), 'index.html'],
   [
-    'a page in one of several folders',
+    'a project of source code',
     'no_entry',
-    () => zip([{ name: 'web/index.html' }, { name: 'src/main.ts' }]),
-    'web/index.html',
+    () =>
+      zip([
+        { name: 'game/package.json' },
+        { name: 'game/index.html' },
+        { name: 'game/src/main.ts' },
+        { name: 'game/dist/index.html' },
+      ]),
+    'game/dist/index.html',
+  ],
+  [
+    'checksums that are all zero',
+    'damaged',
+    () =>
+      zip([
+        { ...PAGE, crc: 0 },
+        { name: 'a.js', data: 'let a;', crc: 0 },
+      ]),
+    'index.html',
   ],
   [
     'two pages',
@@ -246,6 +263,72 @@ describe('an archive', () => {
     ).files;
     expect(files.map(({ path }) => path)).toEqual(['index.html', 'खेल.js', 'ü.js', '👩\u200D🚀.png']);
   });
+});
+
+/** Names as tools of some systems write them, what a page of the same system asks for, and what is taken. */
+const NAMED = [
+  ['cp437', 'de', ['Müller.png', 'größe.png', 'Bär.png', 'Übung/öl.png']],
+  ['cp850', 'pt', ['ação.png', 'São João.png', 'Ícone.png']],
+  ['cp866', 'ru', ['спрайты/герой.png', 'враг.png']],
+  ['cp932', 'ja', ['忍者ねこ.png', '音/背景ソ.mp3']],
+  ['cp936', 'zh', ['图片/背景.png', '音乐.mp3']],
+  ['cp949', 'ko', ['그림.png', '소리/배경.mp3']],
+  ['cp950', 'tw', ['圖片/背景.png', '聲音.mp3']],
+] as const;
+
+describe('names that are not in UTF-8', () => {
+  test.for(NAMED)('in %s are read as the page asks for them', async ([codePage, language, names]) => {
+    const asked = names.map((name) => `<img src="${name}">`).join('');
+    const page = {
+      name: 'index.html',
+      data: `<!doctype html><meta charset="utf-8"><html lang="${language}">${asked}`,
+    };
+    const files = names.map((name) => ({ name: iconv.encode(name, codePage), flags: 0 }));
+    const inventory = await inventoryOf([page, ...files]);
+    expect(inventory.files.map(({ path }) => path)).toEqual(['index.html', ...names]);
+    expect(inventory).toMatchObject({ codePage, traps: [{ code: 'name_encoding', level: 'note' }] });
+  });
+
+  test('are read as a script asks for them, without the ending and escaped', async () => {
+    const script = String.raw`for (const name of ['gr\u00f6\u00dfe', 'B%C3%A4r']) new Image().src = 'i/' + name + '.png';`;
+    const files = ['i/größe.png', 'i/Bär.png'].map((name) => ({
+      name: iconv.encode(name, 'cp850'),
+      flags: 0,
+    }));
+    const inventory = await inventoryOf([PAGE, { name: 'game.js', data: script }, ...files]);
+    expect(inventory.files.map(({ path }) => path)).toEqual([
+      'index.html',
+      'game.js',
+      'i/größe.png',
+      'i/Bär.png',
+    ]);
+  });
+
+  test.for(NAMED.filter(([page]) => ['cp437', 'cp866', 'cp932', 'cp936', 'cp950'].includes(page)))(
+    'in %s are read by their letters where nothing asks for them',
+    async ([codePage, , names]) => {
+      const files = names.map((name) => ({ name: iconv.encode(name, codePage), flags: 0 }));
+      expect(await inventoryOf([PAGE, ...files])).toMatchObject({ codePage });
+    },
+  );
+
+  test('are all in one encoding, also one that could be UTF-8', async () => {
+    // In code page 936 these bytes are two other characters.
+    const utf8 = Buffer.from('Ã¤.png', 'latin1');
+    const files = [iconv.encode('图片背景.png', 'cp936'), utf8].map((name) => ({ name, flags: 0 }));
+    const inventory = await inventoryOf([PAGE, ...files]);
+    expect(inventory.files.map(({ path }) => path)).toEqual(['index.html', '图片背景.png', '盲.png']);
+  });
+});
+
+test('the only index of several folders starts the game', async () => {
+  const inventory = await inventoryOf([
+    { ...PAGE, name: 'My Game/index.html' },
+    { name: 'My Game/a.js' },
+    { name: 'screenshots/1.png' },
+    { name: 'README.txt' },
+  ]);
+  expect(inventory.files.map(({ path }) => path)).toEqual(['index.html', 'a.js']);
 });
 
 describe('compressed files', () => {

@@ -6,6 +6,9 @@ import { fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import { type ArchiveRange, findArchive, PartOfFile } from './archive-range.ts';
 import {
   ARCHIVE,
+  CODE_PAGE_NAMES,
+  type CodePage,
+  type Finding,
   type Inventory,
   looseName,
   type Refusal,
@@ -14,12 +17,12 @@ import {
 import { nameOf } from './entry-names.ts';
 import { inspectBuild } from './inspect-build.ts';
 import { ENTRY, findEntry } from './find-entry.ts';
-import { type ListedFile, listEntries } from './list-entries.ts';
-import { Refused } from './refusal.ts';
+import { type Listing, listEntries } from './list-entries.ts';
+import { isOfThisMachine, Refused } from './refusal.ts';
 import { hasUnityLoader, mediaTypeOf } from './media-type.ts';
 import { otherFormat } from './other-format.ts';
 import { TextWatch } from './text-charset.ts';
-import { isOfThisMachine, unpackFile } from './unpack-file.ts';
+import { unpackFile } from './unpack-file.ts';
 
 /** What reading an archive led to. */
 export type Reading =
@@ -56,13 +59,25 @@ async function read(archive: Archive, folder: string, signal?: AbortSignal): Pro
   const { size } = await stat(archive.path);
   if (size > ARCHIVE.packed) throw new Refused('too_large', null);
   const range = await findArchive(archive.path, size);
-  const files =
+  const { files, codePage } =
     range === null
-      ? [await takePage(archive, folder)]
+      ? { files: [await takePage(archive, folder)], codePage: null }
       : await unpack(archive.path, { range, folder, signal });
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
-  return { entry: ENTRY, files, bytes, ...(await inspectBuild(files, folder)) };
+  const { traps, ...build } = await inspectBuild(files, folder);
+  return { entry: ENTRY, files, bytes, codePage, ...build, traps: [...traps, ...describeCodePage(codePage)] };
 }
+
+const describeCodePage = (page: CodePage | null): Finding[] =>
+  page === null
+    ? []
+    : [
+        {
+          level: 'note',
+          code: 'name_encoding',
+          message: `The names in the archive are not in UTF-8. They were read in ${CODE_PAGE_NAMES[page]}.`,
+        },
+      ];
 
 /**
  * Takes a single page as a game.
@@ -93,11 +108,14 @@ interface Unpacking {
 }
 
 /** @throws Refused */
-async function unpack(path: string, { range, folder, signal }: Unpacking): Promise<UploadedFile[]> {
+async function unpack(
+  path: string,
+  { range, folder, signal }: Unpacking,
+): Promise<Pick<Inventory, 'files' | 'codePage'>> {
   const packed = range.end - range.start;
   const zip = await openZip(path, range);
   try {
-    const listed = await list({ zip, path, range });
+    const { files: listed, codePage } = await list({ zip, path, range });
     const entry = findEntry(listed.map(({ name }) => name));
     const own = listed.filter(({ name }) => name.startsWith(entry.folder));
     const pathOf = (name: string) => name.slice(entry.folder.length);
@@ -105,7 +123,7 @@ async function unpack(path: string, { range, folder, signal }: Unpacking): Promi
     const place = { zip, packed, folder, spent: { bytes: 0 }, isUnity, signal };
     const files: UploadedFile[] = [];
     for (const file of own) files.push(await unpackFile(place, file, pathOf(file.name)));
-    return withEntry(files, entry.page);
+    return { files: withEntry(files, entry.page), codePage };
   } finally {
     zip.close();
   }
@@ -145,7 +163,7 @@ interface Opened {
 }
 
 /** @throws Refused */
-async function list({ zip, path, range }: Opened): Promise<ListedFile[]> {
+async function list({ zip, path, range }: Opened): Promise<Listing> {
   try {
     return await listEntries(zip, range.end - range.start);
   } catch (error) {
@@ -168,7 +186,7 @@ async function readName(path: string, position: number): Promise<string> {
     const length = header.readUInt16LE(HEADER.nameLength);
     const { buffer: fileNameRaw } = await file.read(Buffer.alloc(length), 0, length, position + HEADER.bytes);
     const generalPurposeBitFlag = header.readUInt16LE(HEADER.flags);
-    return nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields: [] });
+    return nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields: [] }, null);
   } finally {
     await file.close();
   }

@@ -30,3 +30,10 @@ export function shown(path: string): string {
   const plain = oneLine(path);
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }
+
+/** Whether the disk failed, and not the archive. */
+export const isOfThisMachine = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?:ENOSPC|EIO|EMFILE|ENFILE|EACCES|EDQUOT|EROFS|ENOENT)$/.test(error.code);

@@ -10,7 +10,7 @@ import { ARCHIVE, type UploadedFile } from '../../../entities/upload.rules.ts';
 import { writeChunks } from '../../platform/files/write-chunks.ts';
 import type { ListedFile } from './list-entries.ts';
 import { encodedName, mediaTypeOf } from './media-type.ts';
-import { Refused } from './refusal.ts';
+import { isOfThisMachine, Refused } from './refusal.ts';
 import { TextWatch } from './text-charset.ts';
 
 /** What is unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
@@ -152,10 +152,3 @@ class Meter extends Transform {
     else done(null, chunk);
   }
 }
-
-/** Whether the disk failed, and not the archive. */
-export const isOfThisMachine = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(?:ENOSPC|EIO|EMFILE|ENFILE|EACCES|EDQUOT|EROFS|ENOENT)$/.test(error.code);
