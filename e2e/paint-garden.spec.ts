@@ -13,7 +13,8 @@ async function keepPicture(page: Page): Promise<FrameLocator> {
   await expect(frame.locator('main')).toHaveAttribute('data-state', 'playing');
   await page.keyboard.press('Space');
   await expectPlace(frame, 'easel');
-  const progress = () => frame.locator('main').evaluate<number>('window.__playport.progress');
+  const progress = () =>
+    frame.locator('main').evaluate(() => Number(Reflect.get(window, '__playport').progress));
   const before = await progress();
   await page.keyboard.press('Space');
   await expect.poll(progress, 'the chosen part is painted').toBeGreaterThan(before);
