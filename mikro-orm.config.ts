@@ -54,8 +54,18 @@ export type WatchConnection = (connection: unknown) => Promise<void>;
 const watched = (watch: WatchConnection | undefined) =>
   watch === undefined ? {} : { onCreateConnection: watch };
 
+export interface ConnectionOptions {
+  readonly watch?: WatchConnection | undefined;
+  /** How long the server may be silent in a request, in milliseconds. */
+  readonly silenceMs?: number;
+}
+
 /** Returns the ORM's options for a PostgreSQL server. */
-export function onPostgres(url: string, purpose: Purpose = 'requests', watch?: WatchConnection) {
+export function onPostgres(
+  url: string,
+  purpose: Purpose = 'requests',
+  { watch, silenceMs = SILENCE_MS }: ConnectionOptions = {},
+) {
   return defineConfig({
     ...shared,
     ...watched(watch),
@@ -66,7 +76,7 @@ export function onPostgres(url: string, purpose: Purpose = 'requests', watch?: W
       connectionString: url,
       ...TIMEOUTS[purpose],
       options: NO_JIT,
-      onPoolCreated: (pool: Pool) => tendPool(pool, purpose === 'requests' ? SILENCE_MS : null),
+      onPoolCreated: (pool: Pool) => tendPool(pool, purpose === 'requests' ? silenceMs : null),
     },
   });
 }

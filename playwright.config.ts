@@ -3,20 +3,37 @@ import { defineConfig } from '@playwright/test';
 
 import { testBrowser } from './scripts/test-browser.ts';
 
-/** Files with `WRITERS`: one after another, so that a worker starts that portal once. */
-const WRITING = ['analytics.spec.ts', 'outside-game.spec.ts', 'submission.spec.ts', 'uploads.spec.ts'];
+/**
+ * Files with `WRITERS`, and files whose portals have settings of their own: apart from the others, because a worker starts a
+ * portal whenever its next file has other settings than the one before.
+ */
+const WRITING = [
+  'analytics.spec.ts',
+  'come-back.spec.ts',
+  'embed.spec.ts',
+  'many-cookies.spec.ts',
+  'outside-game.spec.ts',
+  'starter.spec.ts',
+  'submission.spec.ts',
+  'unverified-scores.spec.ts',
+  'uploads.spec.ts',
+];
+const SLOW_WRITING = ['moderation.spec.ts', 'saved-games-forged.spec.ts', 'uploads-*.spec.ts'];
+const OWN_SETTINGS = [
+  'accessibility-members.spec.ts',
+  'other-name.spec.ts',
+  'passkey.spec.ts',
+  'sign-in-code.spec.ts',
+];
 
-/** Journeys that `npm test` leaves to CI: what strangers' games may do in their frames, each game in depth, moderation. */
+/** Journeys that `npm test` leaves to CI: each game in depth, people, rooms; and `SLOW_WRITING`: what strangers' games may do in their frames, moderation. */
 const SLOW = [
   'api-docs.spec.ts',
   'gamepad.spec.ts',
   'games-{kit,play}.spec.ts',
-  'moderation.spec.ts',
   'people.spec.ts',
   'prelude.spec.ts',
   'rooms.spec.ts',
-  'saved-games-forged.spec.ts',
-  'uploads-*.spec.ts',
 ];
 
 /**
@@ -33,7 +50,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: TIMEOUT,
   expect: { timeout: 30_000 },
-  workers: availableParallelism(),
+  // One a core; `WORKERS=3` tries another number.
+  workers: Number(process.env.WORKERS ?? availableParallelism()),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
@@ -53,8 +71,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'writers', testMatch: WRITING },
-    { name: 'readers', testIgnore: [...WRITING, ...SLOW, 'browsers/**'] },
+    { name: 'readers', testIgnore: [...WRITING, ...OWN_SETTINGS, ...SLOW, ...SLOW_WRITING, 'browsers/**'] },
+    { name: 'own-settings', testMatch: OWN_SETTINGS },
     { name: 'slow', testMatch: SLOW },
+    { name: 'slow-writers', testMatch: SLOW_WRITING },
     // Firefox and WebKit, where they are installed: a part of `npm run test:all`.
     { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
   ],

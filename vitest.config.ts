@@ -121,7 +121,8 @@ export default defineConfig(({ mode }) => {
         faults,
         ...(mode === 'engines' ? rest : []),
       ],
-      maxWorkers: availableParallelism(),
+      // One more than cores: many tests wait for a database or a process while they have nothing to reckon.
+      maxWorkers: availableParallelism() + 1,
       reporters,
     },
   };

@@ -20,10 +20,10 @@ export interface TestPortal {
 const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
 
 /**
- * For files that publish or count plays: a separate portal, so that the read-only tests' lists and numbers stay the
- * same. One shared object, because Playwright starts a new worker, and so a new portal, for each distinct object.
+ * For files that publish, count plays, or need games that the demo catalogue has not: a separate portal, so that the
+ * read-only tests' lists and numbers stay the same. One for all of them, because each other value starts another portal.
  */
-export const WRITERS = { LOG_LEVEL: 'error', OUTSIDE_GAMES: 'on' };
+export const WRITERS = { LOG_LEVEL: 'error', OUTSIDE_GAMES: 'on', UPLOADED_GAMES: 'on' };
 
 interface Options {
   /** Portal settings that differ from the defaults; a file that sets them gets its own portal. */

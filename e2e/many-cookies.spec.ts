@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 
 test.use({
-  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  settings: WRITERS,
   serviceWorkers: 'allow',
   // The refusals, in whose pages Playwright’s own scripts are blocked.
   expectedErrors: [/431|can escape its sandboxing|Blocked script execution/],

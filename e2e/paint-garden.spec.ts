@@ -2,18 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** How long a key is down: longer than a step of the game. */
-const PRESS = { delay: 60 };
+/** Waits until the player is at a place of the game. */
+const expectPlace = (frame: FrameLocator, place: string): Promise<void> =>
+  expect(frame.locator('canvas')).toHaveAttribute('data-place', place);
 
 /** Paints the first picture, keeps it, and looks at it in the album: all by keys. */
 async function keepPicture(page: Page): Promise<FrameLocator> {
   const frame = page.locator('iframe[title="Paint Garden"]').contentFrame();
   await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(frame.locator('main')).toHaveAttribute('data-state', 'playing');
-  // The picture, paint for its chosen part, the camera, and back to the wall.
-  for (const key of ['Space', 'Space', 'Digit5']) await page.keyboard.press(key, PRESS);
+  await page.keyboard.press('Space');
+  await expectPlace(frame, 'easel');
+  const progress = () =>
+    frame.locator('main').evaluate(() => Number(Reflect.get(window, '__playport').progress));
+  const before = await progress();
+  await page.keyboard.press('Space');
+  await expect.poll(progress, 'the chosen part is painted').toBeGreaterThan(before);
+  await page.keyboard.press('Digit5');
   await expect(frame.getByText('A new picture!')).toBeVisible();
-  await page.keyboard.press('KeyQ', PRESS);
+  await page.keyboard.press('KeyQ');
+  await expectPlace(frame, 'wall');
   return frame;
 }
 
@@ -27,8 +35,10 @@ async function openAlbum(page: Page, frame: FrameLocator): Promise<void> {
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('no canvas');
   const { width, height } = box;
-  await canvas.click({ position: { x: width * 0.685, y: height * 0.83 }, ...PRESS });
-  await page.keyboard.press('Space', PRESS);
+  await canvas.click({ position: { x: width * 0.685, y: height * 0.83 } });
+  await expectPlace(frame, 'album');
+  await page.keyboard.press('Space');
+  await expectPlace(frame, 'kept picture');
 }
 
 test('a kept picture is given to the device as a PNG, by a press', async ({ page }) => {
@@ -39,7 +49,7 @@ test('a kept picture is given to the device as a PNG, by a press', async ({ page
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     expect(async () => {
-      await page.keyboard.press('Space', PRESS);
+      await page.keyboard.press('Space');
       await expect(page.getByText('Picture saved')).toBeVisible({ timeout: 1000 });
     }).toPass(),
   ]);
@@ -54,11 +64,11 @@ test('in the Kids Zone a picture is kept, and nothing leaves the game', async ({
   page.on('download', (download) => left.push(download.suggestedFilename()));
   const frame = await keepPicture(page);
   await openAlbum(page, frame);
-  await page.keyboard.press('Space', PRESS);
+  await page.keyboard.press('Space');
   // The bin answers, so the picture was open and Space has done nothing.
-  await page.keyboard.press('Delete', PRESS);
+  await page.keyboard.press('Delete');
   await expect(frame.getByText('Throw away? Press again')).toBeVisible();
   expect(left).toEqual([]);
-  await page.keyboard.press('Delete', PRESS);
+  await page.keyboard.press('Delete');
   await expect.poll(() => keptIn(frame)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test } from './fixtures.ts';
+import { expect, startPortal, test, WRITERS } from './fixtures.ts';
 import { liveVersion } from './uploaded-games.ts';
 
 const ARGS = [
@@ -13,7 +13,7 @@ const ARGS = [
 
 test.use({
   launchOptions: { ...testBrowser(), args: ARGS },
-  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  settings: WRITERS,
   serviceWorkers: 'allow',
   // Whatever is refused says so.
   expectedErrors: [/./],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' } });
+test.use({ settings: WRITERS });
 
 async function openBoard(page: Page) {
   const board = page.getByRole('region', { name: 'Leaderboard' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({
-  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  settings: WRITERS,
   launchOptions: {
     ...testBrowser(),
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],

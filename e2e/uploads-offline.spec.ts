@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 import { liveVersion } from './uploaded-games.ts';
 
 test.use({
-  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  settings: WRITERS,
   serviceWorkers: 'allow',
   // The last is of a game's policy in a tab of its own.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|can escape its sandboxing/],

@@ -1,9 +1,9 @@
 import { testBrowser } from '../scripts/test-browser.ts';
 import { COMPATIBLE_GAMES } from './compatible-games.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WRITERS } from './fixtures.ts';
 
 test.use({
-  settings: { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' },
+  settings: WRITERS,
   launchOptions: {
     ...testBrowser(),
     args: [

@@ -154,7 +154,7 @@ async function openServices(
   const brands = await openBrands({ database, env, changes });
   const mailer = createMailer(env, brands, onError);
   const copies = await Promise.all(
-    env.databaseReplicaUrls.map((url) => openPostgres(url, 'requests', watch)),
+    env.databaseReplicaUrls.map((url) => openPostgres(url, 'requests', { watch })),
   );
   const files = openFileStore(env);
   const reads = sharedReads({ primary: database, copies, changes, onAway });

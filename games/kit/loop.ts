@@ -5,8 +5,11 @@ const LONGEST_FRAME = 0.1;
 const UNHURRIED = 1000 / 30 - 5;
 
 export interface LoopHooks {
-  /** Advances by one fixed step, in seconds of game time. */
-  step(dt: number): void;
+  /**
+   * Advances by one fixed step, in seconds of game time. `until`: the moment of `performance.now()` that the step stands for;
+   * the last step of a frame takes whatever is there.
+   */
+  step(dt: number, until: number): void;
   /** Draws one picture; `between` is the clock's progress past the last step, 0–1. */
   frame(between: number): void;
   /** Receives the frame's script time, in milliseconds. */
@@ -55,14 +58,18 @@ export class Loop {
   private readonly tick = (now: number): void => {
     this.request = requestAnimationFrame(this.tick);
     if (this.unhurried && now - this.last < UNHURRIED) return;
-    const elapsed = Math.min(LONGEST_FRAME, Math.max(0, (now - this.last) / 1000));
+    const passed = Math.max(0, now - this.last);
+    const elapsed = Math.min(LONGEST_FRAME, passed / 1000);
     this.last = now;
     const began = performance.now();
     if (this.frozen > 0) this.frozen -= elapsed;
     else this.owed += elapsed * this.speed;
+    /** Milliseconds that a second of the game stands for: more than a thousand after a stall, which is cut short, and in slow motion. */
+    const pace = passed / (elapsed * this.speed);
     while (this.owed >= this.stepLength && this.request !== 0) {
       this.owed -= this.stepLength;
-      this.hooks.step(this.stepLength);
+      const isLast = this.owed < this.stepLength;
+      this.hooks.step(this.stepLength, isLast ? Number.POSITIVE_INFINITY : now - this.owed * pace);
       if (this.frozen > 0) this.owed = 0;
     }
     if (this.request === 0) this.owed = 0;

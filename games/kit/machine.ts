@@ -59,7 +59,7 @@ export class GameMachine {
       wear: () => this.showTitle(),
       hold: () => this.replays.hold(),
       changeSpeed: () => this.replays.changeSpeed(),
-      step: (dt) => this.step(dt),
+      step: (dt, until) => this.step(dt, until),
       frame: (between) => this.simulation.draw(between),
       measured: (cost) => this.simulation.costs.add(cost),
     });
@@ -314,6 +314,7 @@ export class GameMachine {
 
   private show(state: GameState): void {
     this.state = state;
+    this.input.isPlayed = state === 'playing';
     this.frame.show(state);
   }
 
@@ -341,7 +342,7 @@ export class GameMachine {
     this.parts.loop.start();
   }
 
-  private step(dt: number): void {
+  private step(dt: number, until: number): void {
     const { state } = this;
     const goesOn = () => this.state === state;
     if (state === 'watching') {
@@ -350,6 +351,7 @@ export class GameMachine {
       return;
     }
     if (state === 'playing') {
+      this.input.beginStep(until);
       this.runs.step();
       this.simulation.play(dt, this.online, goesOn);
       if (goesOn()) this.teaches();

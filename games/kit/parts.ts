@@ -1,6 +1,6 @@
 import type { GameOptions, Kit } from './game.ts';
 import { Fx } from './fx/fx.ts';
-import { followScreens, listenToPointers, touchTarget } from './input/listen.ts';
+import { followScreens, listenToPointers } from './input/listen.ts';
 import { Input } from './input/input.ts';
 import { Keepsakes } from './keepsakes.ts';
 import { Loop, type LoopHooks } from './loop.ts';
@@ -54,7 +54,7 @@ export function buildParts(
   const input = new Input(stage);
   listenToPointers(input, frame.canvas);
   followScreens(input);
-  frame.addTouchControls(touchTarget(input));
+  frame.addTouchControls(input);
   frame.hud.showMuted(sound.muted);
   const isForKids = meta.ageRating === 'KIDS';
   if (isForKids) {

@@ -25,7 +25,9 @@ export function listenToKeys(input: Input, target: ShortcutTarget, typing: boole
     else if (target.state === 'playing') pressKey(input, event);
     else if (target.state === 'title') onTitleKey(event, target);
   });
-  window.addEventListener('keyup', ({ code }) => input.apply({ kind: 'keyUp', code }));
+  window.addEventListener('keyup', ({ code, timeStamp }) =>
+    input.receive({ kind: 'keyUp', code }, timeStamp),
+  );
 }
 
 function useShortcut({ code, repeat }: KeyboardEvent, target: ShortcutTarget, typing: boolean): boolean {

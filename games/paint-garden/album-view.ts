@@ -62,6 +62,11 @@ export class AlbumView {
     if (this.opened !== undefined) this.open(this.opened.index);
   }
 
+  /** Whether one picture is looked at. */
+  get hasOpened(): boolean {
+    return this.opened !== undefined;
+  }
+
   /** True when the player leaves the album. */
   update(dt: number): boolean {
     this.clock += dt;

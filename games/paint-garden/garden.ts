@@ -55,6 +55,18 @@ class Garden implements GameScene {
 
   update(dt: number): void {
     this.turning = Math.max(0, this.turning - dt * 3.5);
+    this.play(dt);
+    const { dataset } = this.kit.stage.canvas;
+    if (dataset.place !== this.place) dataset.place = this.place;
+  }
+
+  /** The place where the player is, on the canvas as `data-place`: tests wait for it. */
+  private get place(): 'wall' | 'easel' | 'album' | 'kept picture' {
+    if (this.shelf !== undefined) return this.shelf.hasOpened ? 'kept picture' : 'album';
+    return this.studio === undefined ? 'wall' : 'easel';
+  }
+
+  private play(dt: number): void {
     if (this.shelf !== undefined) {
       if (this.shelf.update(dt)) this.goTo('wall');
       return;

@@ -36,8 +36,10 @@ async function engines(): Promise<Outcome> {
 }
 
 /** The projects that run in Chromium, but for the slow ones. */
-const CHROMIUM = ['--project=writers', '--project=readers'];
-const SLOW = '--project=slow';
+const CHROMIUM = ['--project=writers', '--project=readers', '--project=own-settings'];
+/** For tests that start whole portals: a third at once would only slow down the other two. */
+const ONE_A_CORE = '--maxWorkers=100%';
+const SLOW = ['--project=slow', '--project=slow-writers'];
 
 /** Runs the journeys in Firefox and WebKit, and says which of them is not installed. */
 async function browsers(): Promise<Outcome> {
@@ -59,11 +61,11 @@ export const steps: readonly Step[] = [
   { name: 'games-unit', run: () => vitest('--root=games') },
   { name: 'unit', run: unit },
   { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
-  { name: 'slow', from: 'ci', run: () => vitest(SLOW) },
-  { name: 'journeys', from: 'ci', run: () => playwright(SLOW, '--grep-invert', LONG) },
-  { name: 'faults', from: 'ci', run: () => vitest('--project=faults') },
+  { name: 'slow', from: 'ci', run: () => vitest('--project=slow') },
+  { name: 'journeys', from: 'ci', run: () => playwright(...SLOW, '--grep-invert', LONG) },
+  { name: 'faults', from: 'ci', run: () => vitest('--project=faults', ONE_A_CORE) },
   { name: 'engines', from: 'all', run: engines },
-  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, SLOW, '--grep', LONG) },
+  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, ...SLOW, '--grep', LONG) },
   { name: 'browsers', from: 'all', run: browsers },
   { name: 'image', from: 'all', run: () => vitest('--mode=image', '--project=image') },
 ];

@@ -6,7 +6,7 @@ const nothing: object = new Proxy(function nothing() {}, {
   construct: () => nothing,
 });
 
-const createElement = () => ({ width: 1, height: 1, getContext: () => nothing });
+const createElement = () => ({ width: 1, height: 1, dataset: {}, getContext: () => nothing });
 
 /** Where there is no page, gives scenes that paint sprites when they are made something to paint on: nobody sees it. */
 export function standInForPage(): void {

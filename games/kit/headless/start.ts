@@ -16,16 +16,20 @@ export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOp
   game = load(() => undefined).then((create) => ({ meta, create, options }));
 }
 
+/** The game whose `main.ts` was imported last. */
+export async function startedGame(): Promise<Game> {
+  if (game === undefined) throw new Error('no game was started');
+  return game;
+}
+
 /** @throws MalformedRecording */
 export async function replay(run: RecordedRun): Promise<ReplayedRun> {
-  if (game === undefined) throw new Error('no game was started');
-  return replayRun(await game, run);
+  return replayRun(await startedGame(), run);
 }
 
 /** What the boards of the game are. */
 export async function describe() {
-  if (game === undefined) throw new Error('no game was started');
-  const { options } = await game;
+  const { options } = await startedGame();
   const { label = 'Score', better = 'higher' } = options.score === 'none' ? {} : (options.score ?? {});
   return {
     label,

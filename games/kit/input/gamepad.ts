@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson/lesson.ts';
 import type { TitleMeta } from '../meta.ts';
 import { controlLine, controlsOf } from '../overlay/controls.ts';
-import { LEAN_STEPS, type PadNumber } from './event.ts';
+import { type InputEvent, LEAN_STEPS, type PadNumber } from './event.ts';
 import { choose, type Shown } from './gamepad-choice.ts';
 import type { Input } from './input.ts';
 import { FIRST_CODES, type GamepadButton, type GamepadKeys, SECOND_CODES } from './pad.ts';
@@ -108,15 +108,14 @@ class PlayersGamepad {
     this.held.set(contact, code);
     // Digits are also letters to a game that takes letters.
     const text = /^Digit\d$/.test(code) ? code.slice(-1) : '';
-    this.game.input.apply({ kind: 'key', code, text, fresh: true });
+    this.send({ kind: 'key', code, text, fresh: true });
   }
 
   private release(contact: Contact): void {
     const code = this.held.get(contact);
     this.held.delete(contact);
     // Another button may stand for the same key.
-    if (code !== undefined && ![...this.held.values()].includes(code))
-      this.game.input.apply({ kind: 'keyUp', code });
+    if (code !== undefined && ![...this.held.values()].includes(code)) this.send({ kind: 'keyUp', code });
   }
 
   private leanTo(stick: { readonly x: number; readonly y: number }): void {
@@ -130,8 +129,12 @@ class PlayersGamepad {
     this.lean = { x, y };
     if (game.state !== 'playing') return;
     game.lesson.use('gamepad');
-    if (rested) game.input.apply({ kind: 'use', device: 'keyboard' });
-    game.input.apply({ kind: 'lean', pad: this.player, x, y });
+    if (rested) this.send({ kind: 'use', device: 'keyboard' });
+    this.send({ kind: 'lean', pad: this.player, x, y });
+  }
+
+  private send(event: InputEvent): void {
+    this.game.input.receive(event, performance.now());
   }
 }
 

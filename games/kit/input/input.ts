@@ -22,11 +22,15 @@ export class Input {
   uses = 0;
   /** The device used last, on the screens too, to show its hint and follow its control. */
   device: InputDevice = 'keyboard';
+  /** Whether steps are taken in which the game reads what is received; else it is applied at once. */
+  isPlayed = false;
   private readonly pointing: Pointers;
+  /** Events that no step has seen yet, the earliest first. */
+  private readonly waiting: { readonly event: InputEvent; readonly at: number }[] = [];
 
   /** Hears of everything that reaches the game, before it does. */
   onEvent: ((event: InputEvent) => void) | undefined;
-  /** Hears of each key, press and touch of the player, once the game has it. */
+  /** Hears of each key, press and touch of the player, as soon as it is received. */
   onUse: (() => void) | undefined;
 
   constructor(stage: Pick<Stage, 'toStageX' | 'toStageY'>) {
@@ -70,6 +74,57 @@ export class Input {
     return this.pad.held('action') || this.pointing.all.some(({ down }) => down);
   }
 
+  /** Takes what the player does at a moment of `performance.now()`; the step of that moment sees it. */
+  receive(event: InputEvent, at: number): void {
+    if (this.isPlayed) this.waiting.push({ event, at });
+    else this.apply(event);
+    // At once: it ends a lesson, during which no steps are taken.
+    if (isUse(event)) this.onUse?.();
+  }
+
+  /** Applies what was received up to a moment of `performance.now()`; what comes too soon for one step waits for the next. */
+  beginStep(until: number): void {
+    for (let [next] = this.waiting; next !== undefined; [next] = this.waiting) {
+      if (next.at > until || this.isTooSoon(next.event)) return;
+      this.waiting.shift();
+      this.apply(next.event);
+    }
+  }
+
+  /** Whether this step had a press already, or a change that the event would undo before the game has seen it. */
+  private isTooSoon(event: InputEvent): boolean {
+    switch (event.kind) {
+      case 'key':
+        return event.fresh && (this.hasPress || this.keyboard.released.has(event.code));
+      case 'keyUp':
+        return this.keyboard.pressed.has(event.code);
+      case 'button': {
+        const { pressed, released } = this.touchPads[event.pad];
+        return event.down ? this.hasPress || released.has(event.button) : pressed.has(event.button);
+      }
+      case 'lean':
+        return this.touchPads[event.pad].changesTwice(event.x / LEAN_STEPS, event.y / LEAN_STEPS);
+      case 'press':
+        // Many games read the first pointer alone, and a lifted finger is that until the step ends.
+        return this.hasPress || this.pointing.all.some(({ released }) => released);
+      case 'move':
+        return this.pointing.turnsTwice(event);
+      case 'lift':
+        return this.pointing.all.some(({ id, pressed }) => pressed && id === event.id);
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a key, button or pointer was pressed in this step. */
+  private get hasPress(): boolean {
+    return (
+      this.keyboard.pressed.size > 0 ||
+      this.touchPads.some(({ pressed }) => pressed.size > 0) ||
+      this.pointing.all.some(({ pressed }) => pressed)
+    );
+  }
+
   /** Takes what the player does; the next step sees it. */
   apply(event: InputEvent): void {
     this.onEvent?.(event);
@@ -106,7 +161,6 @@ export class Input {
   private note(device: InputDevice): void {
     this.uses += 1;
     this.device = device;
-    this.onUse?.();
   }
 
   endStep(): void {
@@ -120,8 +174,20 @@ export class Input {
   }
 
   private letGo(): void {
+    this.waiting.length = 0;
     this.keyboard.clear();
     this.pointing.clear();
     for (const pad of this.touchPads) pad.clear();
+  }
+}
+
+function isUse(event: InputEvent): boolean {
+  switch (event.kind) {
+    case 'key':
+      return event.fresh;
+    case 'button':
+      return event.down;
+    default:
+      return event.kind === 'press' || event.kind === 'use';
   }
 }

@@ -1,7 +1,6 @@
 import type { InputDevice } from '../meta.ts';
-import { LEAN_STEPS, POINTER_STEPS, type PointerKind } from './event.ts';
+import { POINTER_STEPS, type PointerKind } from './event.ts';
 import type { Input } from './input.ts';
-import type { TouchTarget } from './touch-controls.ts';
 
 /** A press that is lifted within so many milliseconds may be a tap. */
 const TAP_MS = 350;
@@ -23,7 +22,7 @@ export function pressKey(input: Input, event: KeyboardEvent): void {
   const { code, key, repeat } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || code === 'Tab') return;
   if (SCROLLING.has(code)) event.preventDefault();
-  input.apply({ kind: 'key', code, text: key.length === 1 ? key : '', fresh: !repeat });
+  input.receive({ kind: 'key', code, text: key.length === 1 ? key : '', fresh: !repeat }, event.timeStamp);
 }
 
 /** Gives the game what pointers do on its canvas. */
@@ -40,7 +39,7 @@ export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void 
     if (pressed === undefined) return;
     since.delete(event.pointerId);
     const quick = event.type === 'pointerup' && event.timeStamp - pressed < TAP_MS;
-    input.apply({ kind: 'lift', ...place(event), quick });
+    input.receive({ kind: 'lift', ...place(event), quick }, event.timeStamp);
   };
   canvas.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
@@ -48,10 +47,10 @@ export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void 
     window.focus();
     canvas.setPointerCapture(event.pointerId);
     since.set(event.pointerId, event.timeStamp);
-    input.apply({ kind: 'press', pointer: kindOf(event), ...place(event) });
+    input.receive({ kind: 'press', pointer: kindOf(event), ...place(event) }, event.timeStamp);
   });
   canvas.addEventListener('pointermove', (event) => {
-    input.apply({ kind: 'move', pointer: kindOf(event), ...place(event) });
+    input.receive({ kind: 'move', pointer: kindOf(event), ...place(event) }, event.timeStamp);
   });
   canvas.addEventListener('pointerup', lift);
   canvas.addEventListener('pointercancel', lift);
@@ -77,24 +76,4 @@ function kindOf({ pointerType }: PointerEvent): PointerKind {
 
 function deviceOf(kind: PointerKind): InputDevice {
   return kind === 'mouse' ? 'mouse' : 'touch';
-}
-
-/** Gives the game what is done on its touch controls. */
-export function touchTarget(input: Input): TouchTarget {
-  const leans = [
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-  ];
-  return {
-    setButton: (pad, button, down) => input.apply({ kind: 'button', pad, button, down }),
-    lean: (pad, toX, toY) => {
-      const x = Math.round(toX * LEAN_STEPS);
-      const y = Math.round(toY * LEAN_STEPS);
-      const before = leans[pad];
-      if (before?.x === x && before.y === y) return;
-      leans[pad] = { x, y };
-      input.apply({ kind: 'lean', pad, x, y });
-    },
-    onUse: () => input.apply({ kind: 'use', device: 'touch' }),
-  };
 }

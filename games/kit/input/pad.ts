@@ -43,6 +43,16 @@ export const SECOND_CODES: PadCodes = {
 /** How far a stick must lean to count as a pressed direction. */
 const LEAN = 0.45;
 
+/** The directions that a stick presses when it leans so. */
+function directionsOf(x: number, y: number): readonly (readonly [direction: Button, down: boolean])[] {
+  return [
+    ['left', x < -LEAN],
+    ['right', x > LEAN],
+    ['up', y < -LEAN],
+    ['down', y > LEAN],
+  ];
+}
+
 /** The state of one player's touch controls. */
 export class TouchPad {
   x = 0;
@@ -55,10 +65,13 @@ export class TouchPad {
   lean(x: number, y: number): void {
     this.x = x;
     this.y = y;
-    this.set('left', x < -LEAN);
-    this.set('right', x > LEAN);
-    this.set('up', y < -LEAN);
-    this.set('down', y > LEAN);
+    for (const [direction, down] of directionsOf(x, y)) this.set(direction, down);
+  }
+
+  /** Whether a direction would change in a step in which the pad has changed already. */
+  changesTwice(x: number, y: number): boolean {
+    if (this.pressed.size === 0 && this.released.size === 0) return false;
+    return directionsOf(x, y).some(([direction, down]) => down !== this.held.has(direction));
   }
 
   set(button: Button, down: boolean): void {

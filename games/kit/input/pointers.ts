@@ -87,18 +87,21 @@ export class Pointers {
   move(event: Pressed): void {
     const pointer = this.find(event);
     this.moveTo(pointer, event);
-    if (!pointer.down) return;
-    const x = event.x / POINTER_STEPS;
-    const y = event.y / POINTER_STEPS;
-    const dx = x - pointer.turnX;
-    const dy = y - pointer.turnY;
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return;
-    pointer.turnX = x;
-    pointer.turnY = y;
-    const heading = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+    const heading = headingOf(pointer, event);
+    if (heading === null) return;
+    pointer.turnX = event.x / POINTER_STEPS;
+    pointer.turnY = event.y / POINTER_STEPS;
     // One long stroke counts as one swipe until it changes direction.
     if (heading !== pointer.heading) pointer.swiped = heading;
     pointer.heading = heading;
+  }
+
+  /** Whether a pointer that has swiped in this step would swipe another way. */
+  turnsTwice(event: Pressed): boolean {
+    const pointer = this.tracked.find(({ id }) => id === event.id);
+    if (pointer === undefined || pointer.swiped === null) return false;
+    const heading = headingOf(pointer, event);
+    return heading !== null && heading !== pointer.heading;
   }
 
   lift(event: Lifted): void {
@@ -143,4 +146,13 @@ export class Pointers {
     this.tracked.splice(index, 1);
     this.all.splice(index, 1);
   }
+}
+
+/** The way in which a pressed pointer has moved far enough for a swipe; null before that. */
+function headingOf({ down, turnX, turnY }: Tracked, { x, y }: Place): Direction | null {
+  const dx = x / POINTER_STEPS - turnX;
+  const dy = y / POINTER_STEPS - turnY;
+  if (!down || Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return null;
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
+  return dy > 0 ? 'down' : 'up';
 }

@@ -1,6 +1,7 @@
 import { h } from '../overlay/dom.ts';
 import { icon, type IconName } from '../overlay/icons.ts';
-import type { PadNumber } from './event.ts';
+import { LEAN_STEPS, type PadNumber } from './event.ts';
+import type { Input } from './input.ts';
 import type { Button } from './pad.ts';
 
 /** A touch control, shown after the first touch. `player: 2` controls the second pad. */
@@ -15,14 +16,6 @@ export type TouchControl =
       readonly player?: 1 | 2;
     };
 
-export interface TouchTarget {
-  /** Presses or releases a button of player 1 (0) or 2 (1). */
-  setButton(pad: PadNumber, button: Button, down: boolean): void;
-  /** Leans the stick of player 1 (0) or 2 (1); each axis from -1 to 1. */
-  lean(pad: PadNumber, x: number, y: number): void;
-  onUse(): void;
-}
-
 /** How far the knob moves, in CSS pixels. */
 const REACH = 52;
 const DEAD_ZONE = 0.14;
@@ -31,7 +24,7 @@ const DEAD_ZONE = 0.14;
 export function buildTouchControls(
   layer: HTMLElement,
   controls: readonly TouchControl[],
-  target: TouchTarget,
+  input: Pick<Input, 'receive'>,
 ): void {
   for (const side of ['left', 'right'] as const) {
     const here = controls.filter((control) => control.side === side);
@@ -39,8 +32,8 @@ export function buildTouchControls(
     const corner = h('div', { class: `thumb thumb-${side}` });
     for (const control of here) {
       const pad = control.player === 2 ? 1 : 0;
-      if (control.kind === 'stick') layer.append(buildStick(side, pad, target));
-      else corner.append(buildButton(control, pad, target));
+      if (control.kind === 'stick') layer.append(buildStick(side, pad, input));
+      else corner.append(buildButton(control, pad, input));
     }
     layer.append(corner);
   }
@@ -49,18 +42,19 @@ export function buildTouchControls(
 function buildButton(
   control: Extract<TouchControl, { kind: 'button' }>,
   pad: PadNumber,
-  target: TouchTarget,
+  input: Pick<Input, 'receive'>,
 ): HTMLElement {
   const face = h('div', { class: 'thumb-button', role: 'button', label: control.label }, icon(control.icon));
-  const release = (): void => {
+  const { button } = control;
+  const release = ({ timeStamp }: PointerEvent): void => {
     face.classList.remove('down');
-    target.setButton(pad, control.button, false);
+    input.receive({ kind: 'button', pad, button, down: false }, timeStamp);
   };
   face.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     face.setPointerCapture(event.pointerId);
     face.classList.add('down');
-    target.setButton(pad, control.button, true);
+    input.receive({ kind: 'button', pad, button, down: true }, event.timeStamp);
   });
   face.addEventListener('pointerup', release);
   face.addEventListener('pointercancel', release);
@@ -68,20 +62,24 @@ function buildButton(
 }
 
 /** A stick that rests in its corner and moves under the thumb wherever it touches its half. */
-function buildStick(side: 'left' | 'right', pad: PadNumber, target: TouchTarget): HTMLElement {
+function buildStick(side: 'left' | 'right', pad: PadNumber, input: Pick<Input, 'receive'>): HTMLElement {
   const knob = h('div', { class: 'stick-knob' });
   const base = h('div', { class: 'stick-base' }, knob);
   const zone = h('div', { class: `stick-zone stick-${side}` }, base);
   let startX = 0;
   let startY = 0;
   let finger = -1;
-  const lean = (x: number, y: number): void => {
+  let leaning = { x: 0, y: 0 };
+  const lean = (x: number, y: number, at: number): void => {
     const length = Math.hypot(x, y);
     const held = length > REACH ? REACH / length : 1;
     knob.style.transform = `translate(${x * held}px, ${y * held}px)`;
     const strength = Math.min(1, length / REACH);
-    if (strength < DEAD_ZONE) target.lean(pad, 0, 0);
-    else target.lean(pad, (x / length) * strength, (y / length) * strength);
+    const share = strength < DEAD_ZONE ? 0 : (strength / length) * LEAN_STEPS;
+    const next = { x: Math.round(x * share), y: Math.round(y * share) };
+    if (next.x === leaning.x && next.y === leaning.y) return;
+    leaning = next;
+    input.receive({ kind: 'lean', pad, ...next }, at);
   };
   zone.addEventListener('pointerdown', (event) => {
     if (finger !== -1) return;
@@ -94,15 +92,15 @@ function buildStick(side: 'left' | 'right', pad: PadNumber, target: TouchTarget)
     base.style.left = `${startX - box.left}px`;
     base.style.top = `${startY - box.top}px`;
     base.classList.add('down');
-    target.onUse();
+    input.receive({ kind: 'use', device: 'touch' }, event.timeStamp);
   });
   zone.addEventListener('pointermove', (event) => {
-    if (event.pointerId === finger) lean(event.clientX - startX, event.clientY - startY);
+    if (event.pointerId === finger) lean(event.clientX - startX, event.clientY - startY, event.timeStamp);
   });
   const lift = (event: PointerEvent): void => {
     if (event.pointerId !== finger) return;
     finger = -1;
-    lean(0, 0);
+    lean(0, 0, event.timeStamp);
     base.removeAttribute('style');
     base.classList.remove('down');
   };

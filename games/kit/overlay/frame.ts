@@ -1,7 +1,7 @@
 import type { GameOptions } from '../game.ts';
 import type { GameState } from '../diagnostics.ts';
 import { buildTouchControls } from '../input/touch-controls.ts';
-import type { TouchTarget } from '../input/touch-controls.ts';
+import type { Input } from '../input/input.ts';
 import type { LessonDevice, TitleMeta } from '../meta.ts';
 import { h } from './dom.ts';
 import { Hud, type HudActions } from './hud.ts';
@@ -48,7 +48,7 @@ export interface Frame extends Screens {
   /** Shows the screen of the state. */
   show(state: GameState): void;
   /** Called last: the controls need the input, which needs the canvas. */
-  addTouchControls(target: TouchTarget): void;
+  addTouchControls(input: Pick<Input, 'receive'>): void;
 }
 
 export function buildFrame(
@@ -98,8 +98,8 @@ export function buildFrame(
       watch.element.hidden = state !== 'watching';
       fit();
     },
-    addTouchControls: (target) => {
-      buildTouchControls(touch, options.touch ?? [], target);
+    addTouchControls: (input) => {
+      buildTouchControls(touch, options.touch ?? [], input);
       window.addEventListener('pointerdown', (event) => {
         if (event.pointerType === 'touch') root.dataset.touched = '';
       });

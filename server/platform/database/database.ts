@@ -1,7 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager, SqlMikroORM } from '@mikro-orm/sql';
-import { onEmbedded, onPostgres, type Purpose, type WatchConnection } from '../../../mikro-orm.config.ts';
+import {
+  type ConnectionOptions,
+  onEmbedded,
+  onPostgres,
+  type Purpose,
+  type WatchConnection,
+} from '../../../mikro-orm.config.ts';
 import type { Engine } from './embedded.ts';
 
 export type Orm = SqlMikroORM;
@@ -21,9 +27,9 @@ export interface Database {
 export async function openPostgres(
   url: string,
   purpose?: Purpose,
-  watch?: WatchConnection,
+  options?: ConnectionOptions,
 ): Promise<Database> {
-  const orm = await PostgresORM.init(onPostgres(url, purpose, watch));
+  const orm = await PostgresORM.init(onPostgres(url, purpose, options));
   return { orm, pglite: null, url, close: () => orm.close(true) };
 }
 

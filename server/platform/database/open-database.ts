@@ -18,7 +18,7 @@ export async function openDatabase(
   openDataDir(dataDir);
   const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
   await migrated.close();
-  return openPostgres(databaseUrl, 'requests', watch);
+  return openPostgres(databaseUrl, 'requests', { watch });
 }
 
 async function upToDate(database: Database): Promise<Database> {

@@ -25,7 +25,8 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     copies = await Promise.all(standbys.map(({ url }) => openPostgres(url)));
     await database.orm.em.execute('create table word (text text); insert into word values (null)');
     changes = localChanges();
-    reads = sharedReads({ primary: database, copies, changes, onAway: (error) => away.push(error) });
+    const onAway = (error: unknown) => away.push(error);
+    reads = sharedReads({ primary: database, copies, changes, onAway, awayMs: 500 });
   });
   afterAll(async () => {
     await reads.close();

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database, Em } from './database.ts';
 import { isDatabaseGone, isTakenBack } from './database-gone.ts';
-import { Standbys } from './standbys.ts';
+import { type Replicas, Standbys } from './standbys.ts';
 
 /**
  * The most shared reads at a time on the primary: its pool has ten connections, and a vote or a play must not queue behind
@@ -22,21 +22,17 @@ export interface SharedReads {
   close(): Promise<void>;
 }
 
-export interface Replicas {
-  readonly primary: Database;
-  /** The primary's hot standbys. */
-  readonly copies: readonly Database[];
+interface SharedReplicas extends Replicas {
   readonly changes: Pick<CatalogueChanges, 'onChange'>;
-  /** Called with the error when a standby becomes unavailable, once each time. */
-  readonly onAway: (error: unknown) => void;
 }
 
 /**
  * Distributes reads over the standbys in turn. A standby is used only while it is known to have every announced change:
  * after an announcement the primary serves the reads until a standby has replayed the primary's log beyond the change.
  */
-export function sharedReads({ primary, copies, changes, onAway }: Replicas): SharedReads {
-  const standbys = new Standbys(primary, copies, onAway);
+export function sharedReads({ changes, ...replicas }: SharedReplicas): SharedReads {
+  const { primary } = replicas;
+  const standbys = new Standbys(replicas);
   changes.onChange(() => standbys.hear());
   const limit = pLimit(ON_PRIMARY);
   const readPrimary: ReadShared = (work) => limit(() => work(primary.orm.em.fork()));

@@ -31,18 +31,29 @@ const BEHIND_MS = 50;
 /** The delay before the next query of a standby that failed, in milliseconds. */
 const AWAY_MS = 5_000;
 
+export interface Replicas {
+  readonly primary: Database;
+  /** The primary's hot standbys. */
+  readonly copies: readonly Database[];
+  /** Called with the error when a standby becomes unavailable, once each time. */
+  readonly onAway: (error: unknown) => void;
+  /** The delay before the next query of a standby that failed, in milliseconds. */
+  readonly awayMs?: number;
+}
+
 /** Tracks which standbys have every announced change, and queries those for which that is unknown. */
 export class Standbys {
   readonly #primary: Database;
   readonly #onAway: (error: unknown) => void;
+  readonly #awayMs: number;
   #standbys: Standby[];
   #mark = newMark();
   #turn = 0;
 
-  /** @param onAway called with the error when a standby becomes unavailable, once each time */
-  constructor(primary: Database, copies: readonly Database[], onAway: (error: unknown) => void) {
+  constructor({ primary, copies, onAway, awayMs = AWAY_MS }: Replicas) {
     this.#primary = primary;
     this.#onAway = onAway;
+    this.#awayMs = awayMs;
     this.#standbys = copies.map((database) => ({
       database,
       holds: null,
@@ -104,7 +115,7 @@ export class Standbys {
 
   #setAside(standby: Standby, error: unknown): void {
     if (!standby.away) this.#onAway(error);
-    Object.assign(standby, { holds: null, askAt: Date.now() + AWAY_MS, away: true });
+    Object.assign(standby, { holds: null, askAt: Date.now() + this.#awayMs, away: true });
   }
 }
 

@@ -74,6 +74,8 @@ interface Opening {
   readonly onError: (error: unknown) => void;
   /** Whether this process also looks for jobs whose worker died. */
   readonly supervise: boolean;
+  /** How long a PostgreSQL server may be silent before its connections are given up, in milliseconds. */
+  readonly silenceMs?: number;
 }
 
 /** A write's transaction, and the queue for the jobs that it leaves. */
@@ -83,8 +85,8 @@ export interface Outgoing {
 }
 
 /** Opens the queue of a migrated database; it does no job before `work`. */
-export async function openJobQueue({ database, onError, supervise }: Opening): Promise<JobQueue> {
-  const connection = lastingConnectionOf(database, onError);
+export async function openJobQueue({ database, onError, supervise, silenceMs }: Opening): Promise<JobQueue> {
+  const connection = lastingConnectionOf(database, onError, silenceMs);
   const boss = new PgBoss({
     ...connection.options,
     migrate: false,

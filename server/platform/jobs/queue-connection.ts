@@ -26,16 +26,18 @@ interface LastingConnection {
  * sends several statements in one text, of which Kysely returns no rows; it polls, so they may lead through a pooler in
  * transaction mode. They outlive a server that vanishes, as those of requests do.
  * @param onError hears of connections that are lost while nobody uses them
+ * @param silenceMs how long the server may be silent, in milliseconds
  */
 export function lastingConnectionOf(
   database: Database,
   onError: (error: unknown) => void,
+  silenceMs = SILENCE_MS,
 ): LastingConnection {
   const { pglite, url } = database;
   if (pglite !== null) return { options: connectionOf(database), close: async () => {} };
   const pool = new Pool({ connectionString: url ?? '', application_name: 'pgboss', ...SIZE });
   pool.on('error', onError);
-  tendPool(pool, SILENCE_MS);
+  tendPool(pool, silenceMs);
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   const close = async () => {
     if (!pool.ending) await pool.end();
