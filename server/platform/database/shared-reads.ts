@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
-import type { Database, Em } from './database.ts';
+import type { Em } from './database.ts';
 import { isDatabaseGone, isTakenBack } from './database-gone.ts';
 import { type Replicas, Standbys } from './standbys.ts';
 
