@@ -29,14 +29,18 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(() => stop());
-// The provider has no icon.
-test.use({ expectedErrors: [/status of 40[04]/] });
+test.use({
+  serviceWorkers: 'allow',
+  // The provider has no icon.
+  expectedErrors: [/status of 40[04]/],
+});
 
-test('a person signs in by the provider, comes back to the page, and signs out in both places', async ({
+test('on a page with the service worker a person signs in by the provider, comes back, and signs out in both places', async ({
   page,
 }) => {
   provider.people.set('asha-1', { email: 'asha@example.org', email_verified: true });
   await page.goto(`${url}/categories?category=puzzle`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog.getByRole('link', { name: 'Sign in with School' })).toBeFocused();
