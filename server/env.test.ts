@@ -459,6 +459,22 @@ describe('the operator’s own sign-in provider', () => {
     expect(named.oidc).toMatchObject({ name: 'School', adminGroup: 'staff' });
   });
 
+  test('says who people are by the confirmed claim email, unless the operator trusts its addresses', () => {
+    expect(parseEnv(WHOLE).oidc).toMatchObject({ emailClaim: 'email', trustsEmail: false });
+    const trusted = parseEnv({ ...WHOLE, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: '1' });
+    expect(trusted.oidc).toMatchObject({ emailClaim: 'upn', trustsEmail: true });
+    expect(parseEnv({ ...WHOLE, OIDC_TRUST_EMAIL: '0' }).oidc).toMatchObject({ trustsEmail: false });
+    expect(complaintAbout({ ...WHOLE, OIDC_TRUST_EMAIL: 'yes', OIDC_EMAIL_CLAIM: 'upn' })).toBe(
+      'OIDC_TRUST_EMAIL: must be 1 or 0',
+    );
+    expect(complaintAbout({ ...WHOLE, OIDC_EMAIL_CLAIM: 'upn' })).toBe(
+      'OIDC_EMAIL_CLAIM: needs OIDC_TRUST_EMAIL=1 for another claim than email, of which alone email_verified speaks',
+    );
+    expect(complaintAbout({ OIDC_TRUST_EMAIL: '1' })).toContain(
+      'OIDC_ISSUER: is missing; OIDC_TRUST_EMAIL needs it',
+    );
+  });
+
   test('is there whole or not at all', () => {
     expect(complaintAbout({ SIGN_IN: 'oidc' }).split('\n')).toEqual([
       'OIDC_ISSUER: is missing; SIGN_IN=oidc needs it',
