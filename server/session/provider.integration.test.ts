@@ -355,6 +355,15 @@ describe('what nobody began here', () => {
     expect(seen(await browser.get(answer))).toEqual(refused);
   });
 
+  test('is refused: the second of two answers that the same browser sends at once', async () => {
+    const browser = newBrowser();
+    const answer = await browser.signInThere(await browser.begin(), 'asha-1');
+    const backs = await Promise.all([browser.get(answer), browser.get(answer)]);
+    expect(backs.map(seen).toSorted()).toEqual([[303, undefined], refused]);
+    const { rows } = await sql`select 1 from session`.execute(world.em().getKysely());
+    expect(rows).toHaveLength(1);
+  });
+
   test('is refused: a code that is used up, in the browser that has the right state', async () => {
     const browser = newBrowser();
     const answer = await browser.signInThere(await browser.begin(), 'asha-1');
