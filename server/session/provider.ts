@@ -4,6 +4,7 @@ import { EMAIL } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
 import { EMAIL_CLAIM, isSafeAddress, type Oidc } from '../env-oidc.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Loaded when somebody signs in so: few portals have a provider. */
 const openid = () => import('openid-client');
@@ -138,6 +139,22 @@ export async function signOutAddress({ oidc, publicOrigin }: Portal): Promise<UR
   return client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${publicOrigin}/` });
 }
 
+/**
+ * Asks the provider who it is, as a sign-in does.
+ * @throws Refusal in words for the operator
+ */
+export async function reachProvider(oidc: Oidc): Promise<void> {
+  const client = await openid();
+  try {
+    const { authorization_endpoint: place } = (await discover(client, oidc)).serverMetadata();
+    if (place === undefined || !isSafeAddress(place))
+      throw new ProviderError('provider_wrong', `its authorization_endpoint is no https address: ${place}`);
+  } catch (error) {
+    const why = error instanceof ProviderError ? error.why : describe(error);
+    throw new Refusal(`${oidc.issuer} does not answer as the provider that OIDC_ISSUER names: ${why}`);
+  }
+}
+
 /** A sign-in at the provider failed; the cause is for the log. */
 export class ProviderError extends AppError {
   readonly why: string;
@@ -192,6 +209,13 @@ function reasonOf(client: OpenId, error: unknown): ErrorReason {
 /** In one line, without what the provider sent. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
+  const other = issuerIn(cause.cause);
+  if (other !== null) return `it calls itself ${other}`;
   const inner = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
   return `${cause.message}${inner}`;
 }
+
+const otherIssuer = z.object({ attribute: z.literal('issuer'), body: z.object({ issuer: z.string() }) });
+
+/** The issuer that a discovery document names in place of the right one; null for the cause of any other error. */
+const issuerIn = (cause: unknown): string | null => otherIssuer.safeParse(cause).data?.body.issuer ?? null;
