@@ -199,7 +199,7 @@ export const moderationRouter = router({
   users: at('GET', 'users', 'Users')
     .input(listUsersInput)
     .output(adminUserPage)
-    .query(({ ctx, input }) => listUsers(ctx.em, input)),
+    .query(({ ctx, input }) => listUsers(ctx, input)),
   setRole: at('PUT', 'users/{id}/role', 'Set a user’s role')
     .input(setRoleInput)
     .output(moderatedUser)

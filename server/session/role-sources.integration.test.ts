@@ -137,6 +137,16 @@ test.each(table)('a role by $source in a session by $way', async ({ source, way,
   expect((await call(token, 'GET', '/api/admin/stats')).statusCode).toBe(counts ? 200 : 403);
 });
 
+test('the list of people says of whom the provider makes an administrator', async () => {
+  isInGroup = true;
+  await WAYS.provider(ASHA);
+  const { users } = (await call(await WAYS.code(BOSS), 'GET', '/api/admin/users')).json();
+  expect(users).toMatchObject([
+    { email: BOSS, role: 'ADMIN', adminByProvider: false },
+    { email: ASHA, role: 'PLAYER', adminByProvider: true },
+  ]);
+});
+
 test('a person of the group may decide on others, until another one ends their session', async () => {
   isInGroup = true;
   const token = await WAYS.provider(ASHA);
