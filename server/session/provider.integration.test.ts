@@ -203,6 +203,7 @@ describe('an address that is there already', () => {
         /^Another account at the sign-in provider of this portal uses your email address/,
       ),
     ]);
+    expect(back.body).toContain('<h1>You are not signed in</h1>');
     expect(browser.portal).not.toHaveProperty('playport_session');
     expect(await identities()).toMatchObject([{ subject: 'asha-1' }]);
     expect((await enter('asha-1')).user.id).toBe(first.user.id);
