@@ -29,14 +29,18 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(() => stop());
-// The provider has no icon.
-test.use({ expectedErrors: [/status of 40[04]/] });
+test.use({
+  serviceWorkers: 'allow',
+  // The provider has no icon.
+  expectedErrors: [/status of 40[049]/],
+});
 
-test('a person signs in by the provider, comes back to the page, and signs out in both places', async ({
+test('on a page with the service worker a person signs in by the provider, comes back, and signs out in both places', async ({
   page,
 }) => {
   provider.people.set('asha-1', { email: 'asha@example.org', email_verified: true });
   await page.goto(`${url}/categories?category=puzzle`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog.getByRole('link', { name: 'Sign in with School' })).toBeFocused();
@@ -57,6 +61,28 @@ test('a person signs in by the provider, comes back to the page, and signs out i
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expect(page).toHaveURL(`${url}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('somebody else at the provider with the same address is refused in plain words', async ({
+  page,
+  context,
+}) => {
+  for (const name of ['ravi-1', 'ravi-2'])
+    provider.people.set(name, { email: 'ravi@example.org', email_verified: 'true' });
+  const signIn = async (name: string) => {
+    await page.goto(`${url}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Sign in with School' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+  };
+  await signIn('ravi-1');
+  await expect(page.getByRole('button', { name: 'ravi', exact: true })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn('ravi-2');
+  await expect(page.getByText(/uses your email address here already/)).toBeVisible();
 });
 
 test('an answer that nobody asked for is a page in plain words', async ({ page }) => {

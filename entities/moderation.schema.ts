@@ -193,6 +193,8 @@ export const adminUser = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  /** Whether a group of the sign-in provider makes the person an administrator in sessions there. */
+  adminByProvider: z.boolean(),
   blocked: z.boolean(),
   sessions: z.int(),
   games: z.int(),

@@ -21,6 +21,8 @@ export const Session = defineEntity({
     secondFactor: p.boolean().default(false),
     /** The operator's own provider signed the person in. */
     byProvider: p.boolean().default(false),
+    /** The identity at that provider (`UserIdentity`), which is deleted with the account only, as the session is. */
+    identityId: p.uuid().nullable(),
     /** SHA-256 of the last WebAuthn challenge issued to this session, with the ceremony that it is for; used once. */
     webauthnChallenge: p.string().length(100).nullable(),
   },

@@ -12,7 +12,7 @@ export const UserIdentity = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     issuer: p.string().length(IDENTITY.issuer),
     subject: p.string().length(IDENTITY.subject),
-    /** The group that gave them the role of an administrator at the last sign-in; null if none did. */
+    /** The group that gives them an administrator's rights since the last sign-in, in their sessions there; null if none does. */
     adminGroup: p.string().length(IDENTITY.group).nullable(),
     createdAt: createdAt(),
     lastUsedAt: p.datetime().length(3),

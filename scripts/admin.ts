@@ -14,7 +14,7 @@ import { saySetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand, say } from './command.ts';
 
 async function sayCode(em: Em, env: Env, email: string): Promise<void> {
-  const code = await enrol(em, email);
+  const code = await enrol(em, env, email);
   if (code === null) fail(`No administrator has signed in as ${email} yet.`);
   const { passkey } = waysOf(env);
   const page = passkey ? paths.adminLogin : paths.account;

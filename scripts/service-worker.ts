@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { PrecacheEntry } from 'workbox-precaching';
+import { VitePWA } from 'vite-plugin-pwa';
 import { PAGES } from '../entities/page.rules.ts';
-import { bundleScript } from './bundle-script.ts';
+import { BUILD_TARGET } from './browsers/targets.ts';
 import { type Manifest, pageNameOf } from './page-assets.ts';
 
 /** Whether a chunk is a page that is of no use without the network: its code is not precached. */
@@ -37,46 +37,43 @@ export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
 }
 
 /**
- * Builds the portal's service worker (`src/offline/service-worker/sw.ts`) into the client build, with its list of
- * files to precache.
+ * Builds the portal's service worker (`src/offline/service-worker/sw.ts`) into the client build as `sw.js`, with its
+ * list of files to precache. The revision of the shell is a hash of the whole build, so it changes with every file.
  * @param client the client build's folder
  */
-export function serviceWorker(client: string): Plugin {
-  return {
-    name: 'playport-service-worker',
-    writeBundle: {
-      // After all others, because it reads what they wrote.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const code = await bundleScript('src/offline/service-worker/sw.ts');
-        // As JSON and not minified: a portal with another brand changes entries (`server/pages/brand-files.ts`).
-        const list = JSON.stringify(precachedFiles(client));
-        writeFileSync(join(client, 'sw.js'), `self.__WB_MANIFEST=${list};\n${code}`);
-      },
+export function serviceWorker(client: string): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline/service-worker',
+    filename: 'sw.ts',
+    injectRegister: null,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      target: BUILD_TARGET,
+      globPatterns: ['assets/*.{js,css,woff2}', ...ICONS],
+      manifestTransforms: [
+        (entries) => {
+          const offline = offlineAssets(readManifest(client));
+          const files = entries.filter(({ url }) => ICONS.includes(url) || offline.has(url));
+          const revision = hashOf(
+            files.map(({ url, revision: own }) => `${url} ${own ?? ''}`),
+            readFileSync(join(client, 'index.html'), 'utf8'),
+          );
+          return { manifest: [...files, { url: SHELL, revision, size: 0 }].map(withSlash), warnings: [] };
+        },
+      ],
     },
-  };
+  });
 }
 
-/**
- * The files that the worker fetches before it takes over. Those in `assets` are named after their contents; the revision of
- * the shell is a hash of the whole build, so it changes with every file.
- */
-function precachedFiles(client: string): PrecacheEntry[] {
-  const assets = [...offlineAssets(readManifest(client))].filter((file) => /\.(?:js|css|woff2)$/.test(file));
-  const files = [
-    ...assets.toSorted().map((file) => ({ revision: null, url: `/${file}` })),
-    ...ICONS.map((file) => ({ revision: hashOf(readFileSync(join(client, file))), url: `/${file}` })),
-  ];
-  const lines = files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n');
-  const revision = hashOf(lines, readFileSync(join(client, 'index.html')));
-  return [...files, { revision, url: `/${SHELL}` }];
-}
+const withSlash = <Entry extends { readonly url: string }>(entry: Entry): Entry => ({
+  ...entry,
+  url: `/${entry.url}`,
+});
 
-function hashOf(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 16);
+function hashOf(files: readonly string[], template: string): string {
+  return createHash('sha256').update(files.toSorted().join('\n')).update(template).digest('hex').slice(0, 16);
 }
 
 function readManifest(client: string): Manifest {

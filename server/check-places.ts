@@ -1,14 +1,19 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 import type { Env } from './env.ts';
 import { refuseForeignFolder } from './platform/data-dir.ts';
+import { openEmbedded, openPostgres } from './platform/database/database.ts';
 import { refuseOtherVersion } from './platform/database/embedded.ts';
+import { refuseLaterDatabase } from './platform/database/written-by.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 import { reachMailServer } from './platform/mail/mailer.ts';
 import { Refusal } from './platform/refusal.ts';
 import { PATIENCE_MS, reachBucket, startBrowser, within } from './reach.ts';
+import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 
@@ -26,6 +31,9 @@ const OLDEST_POSTGRES = 15;
 /** With less room on its disk a start may not end: the embedded database alone takes 50 MB. */
 const LEAST_BYTES = 200e6;
 
+/** The largest embedded database, in bytes, that is copied within the time that a start waits. */
+const MOST_COPIED = 1e9;
+
 /** Starting browsers in several ways takes longer than a start waits, on a machine that has other work. */
 const BROWSER_PATIENCE_MS = 60_000;
 
@@ -34,6 +42,7 @@ class Less extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
 export async function lookAround(env: Env): Promise<Place[]> {
+  const { oidc } = env;
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),
     ...databasesOf(env).map(([name, url]) => place(name, () => tryPostgres(url))),
@@ -43,6 +52,14 @@ export async function lookAround(env: Env): Promise<Place[]> {
       return env.filesUrl === null ? 'none: uploads are in the folder' : 'answers';
     }),
     place('browser', () => tryBrowser(env), BROWSER_PATIENCE_MS),
+    ...(oidc === null
+      ? []
+      : [
+          place('provider', async () => {
+            await reachProvider(oidc);
+            return `${oidc.issuer} answers`;
+          }),
+        ]),
     place('mail', async () => {
       if (env.smtpUrl === null) return 'none: mails are files in the folder outbox';
       await reachMailServer(env.smtpUrl);
@@ -87,18 +104,54 @@ async function tryPostgres(url: string): Promise<string> {
       throw new Refusal(`PostgreSQL ${version}; ${OLDEST_POSTGRES} is the oldest that will do`);
     if (!mayCreate)
       throw new Refusal(`PostgreSQL ${version}; its user may not create schemas in this database`);
+    const database = await openPostgres(url, 'migrations');
+    await refuseLaterDatabase(database.orm.em.fork()).finally(() => database.close());
     return `PostgreSQL ${version}`;
   } finally {
     await client.end();
   }
 }
 
-/** Without opening it: a running portal has it open, and to open is to write. */
+/** Without opening it itself: a running portal has it open, and to open is to write. */
 async function tryEmbedded(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pglite');
   if (!existsSync(folder)) return 'embedded; the first start makes it';
   await refuseOtherVersion(folder);
-  return 'embedded';
+  return (await isRead(dataDir))
+    ? 'embedded'
+    : 'embedded; its schema is not read: a portal has it open, or it is large';
+}
+
+/**
+ * Reads the schema's version in a copy of the embedded database.
+ * @returns false where there is no copy that opens: of a large database, or of one that is being written
+ * @throws Refusal for a database of a later version
+ */
+async function isRead(dataDir: string): Promise<boolean> {
+  const original = join(dataDir, 'pglite');
+  const copy = await mkdtemp(join(tmpdir(), 'playport-check-'));
+  try {
+    if ((await sizeOf(original)) > MOST_COPIED) return false;
+    await cp(original, join(copy, 'pglite'), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const database = await openEmbedded(copy);
+    await refuseLaterDatabase(database.orm.em.fork()).finally(() => database.close());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return false;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The size of a folder's files, in bytes. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function tryBrowser(env: Env): Promise<string> {

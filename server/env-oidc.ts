@@ -9,9 +9,16 @@ export interface Oidc {
   readonly clientSecret: string;
   /** The group, in the claim `groups`, whose members are administrators; null: no group is. */
   readonly adminGroup: string | null;
+  /** The claim with a person's address. */
+  readonly emailClaim: string;
+  /** Whether an address counts without `email_verified`: all of the provider's addresses are the operator's own. */
+  readonly trustsEmail: boolean;
   /** What the button calls it. */
   readonly name: string;
 }
+
+/** The claim of OpenID Connect (Core §5.1), of which `email_verified` speaks. */
+export const EMAIL_CLAIM = 'email';
 
 const text = (max: number) => z.string().trim().min(1).max(max, `must have ${max} characters at most`);
 const ISSUER = 'must be an address that begins with https://, or with http:// on this machine';
@@ -20,16 +27,22 @@ export const OIDC_SETTINGS = {
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: ISSUER })
     .max(IDENTITY.issuer, `must have ${IDENTITY.issuer} characters at most`)
-    .refine((url) => !URL.canParse(url) || mayBeAsked(new URL(url)), { error: ISSUER })
+    .refine((url) => !URL.canParse(url) || isSafeAddress(url), { error: ISSUER })
     .optional(),
   OIDC_CLIENT_ID: text(1000).optional(),
   OIDC_CLIENT_SECRET: text(1000).optional(),
   OIDC_ADMIN_GROUP: text(IDENTITY.group).optional(),
+  OIDC_EMAIL_CLAIM: text(100).optional(),
+  OIDC_TRUST_EMAIL: z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional(),
   OIDC_NAME: text(40).optional(),
 } as const;
 
-/** Whoever reads the traffic to a provider can sign in as anybody. */
-const mayBeAsked = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
+/** Whether an address of a provider's may be followed: whoever reads the traffic to it can sign in as anybody. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
 
 type Given = z.output<z.ZodObject<typeof OIDC_SETTINGS>> & { readonly SIGN_IN?: string | undefined };
 
@@ -42,12 +55,14 @@ export function oidcOf(given: Given): Oidc | null {
     clientId,
     clientSecret,
     adminGroup: given.OIDC_ADMIN_GROUP ?? null,
+    emailClaim: given.OIDC_EMAIL_CLAIM ?? EMAIL_CLAIM,
+    trustsEmail: given.OIDC_TRUST_EMAIL === '1',
     name: given.OIDC_NAME ?? new URL(issuer).host,
   };
 }
 
 /**
- * Says what of the provider is missing.
+ * Says what of the provider is missing, or does not go together.
  * @param isWrong whether a setting is wrong in itself, and so not missing
  */
 export function judgeOidc(given: Given, isWrong: (name: string) => boolean): string[] {
@@ -55,7 +70,16 @@ export function judgeOidc(given: Given, isWrong: (name: string) => boolean): str
   const named = Object.keys(OIDC_SETTINGS).filter((name) => name in given);
   const because = given.SIGN_IN === 'oidc' ? 'SIGN_IN=oidc' : named[0];
   if (because === undefined) return [];
-  return needed
+  const missing = needed
     .filter((name) => given[name] === undefined && !isWrong(name))
     .map((name) => `${name}: is missing; ${because} needs it`);
+  const { OIDC_EMAIL_CLAIM: claim = EMAIL_CLAIM, OIDC_TRUST_EMAIL: trust } = given;
+  // Anybody could name somebody else's address in a claim that nobody confirms.
+  const isConfirmed = claim === EMAIL_CLAIM || trust === '1' || isWrong('OIDC_TRUST_EMAIL');
+  return isConfirmed
+    ? missing
+    : [
+        ...missing,
+        'OIDC_EMAIL_CLAIM: needs OIDC_TRUST_EMAIL=1 for another claim than email, of which alone email_verified speaks',
+      ];
 }

@@ -110,7 +110,9 @@ function judgeOrigins(env: Judged, { isSet, isWrong }: Known): Findings {
       complaints.push(`${name}: is missing; in production browsers do not reach the portal on localhost`);
   if (production && portal.protocol === 'http:' && !isLoopback(portal.hostname))
     complaints.push(`PUBLIC_ORIGIN: must begin with https:// in production, and is ${publicOrigin}`);
-  if (isWrong('PUBLIC_ORIGIN') || isWrong('PLAY_ORIGIN')) return { complaints, warnings };
+  // What else is wrong would only follow from it.
+  if (complaints.length > 0 || isWrong('PUBLIC_ORIGIN') || isWrong('PLAY_ORIGIN'))
+    return { complaints, warnings };
   const followsFromPorts = env.port === env.playPort && !isSet('PLAY_ORIGIN');
   if (play.origin === portal.origin && !followsFromPorts)
     complaints.push(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that are secret, or may hold a password: each may also be read from the file that `NAME_FILE` names. */
+/** The settings that are secret, or may hold a password: their values are never shown. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -11,22 +11,25 @@ export const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** The setting with the path of a secret's file. */
-export const fileOf = (secret: string): string => `${secret}_FILE`;
+/** The settings that may also be read from the file that `NAME_FILE` names: secrets, and people's addresses. */
+export const FROM_FILES = [...SECRETS, 'ADMIN_EMAILS'] as const;
+
+/** The setting with the path of a setting's file. */
+export const fileOf = (name: string): string => `${name}_FILE`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the secrets that are in files, as container engines and systemd hand them over.
- * @returns the variables with each secret under its own name, without the newline at its end, and what is wrong
+ * Reads the settings that are in files, as container engines and systemd hand them over.
+ * @returns the variables with each value under its own name, without the newline at its end, and what is wrong
  */
-export function readSecrets(variables: Variables): {
+export function readFiles(variables: Variables): {
   readonly variables: Variables;
   readonly complaints: readonly string[];
 } {
   const read: Record<string, string> = {};
   const complaints: string[] = [];
-  for (const name of SECRETS) {
+  for (const name of FROM_FILES) {
     const path = variables[fileOf(name)];
     if (path === undefined) continue;
     if (variables[name] !== undefined) {
@@ -34,9 +37,9 @@ export function readSecrets(variables: Variables): {
       continue;
     }
     try {
-      const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-      if (secret === '') complaints.push(`${fileOf(name)}: ${path} is empty`);
-      else read[name] = secret;
+      const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (value === '') complaints.push(`${fileOf(name)}: ${path} is empty`);
+      else read[name] = value;
     } catch (error) {
       const { code = '' }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
       complaints.push(`${fileOf(name)}: ${path} cannot be read (${code})`);

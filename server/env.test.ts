@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvError, parseEnv, readEnv, SETTINGS } from './env.ts';
-import { SECRETS } from './env-secrets.ts';
+import { FROM_FILES } from './env-secrets.ts';
 
 /** What a portal in production must know. */
 const PRODUCTION = {
@@ -275,6 +275,18 @@ test('all that is wrong is said at once, a line each, and nothing that only foll
   ]);
 });
 
+test.each([
+  ['play.example', /^PUBLIC_ORIGIN: must be/],
+  ['ftp://play.example', /^PUBLIC_ORIGIN: must be/],
+  ['https://play.example/portal', /^PUBLIC_ORIGIN: must be/],
+  ['http://play.example', /^PUBLIC_ORIGIN: must begin/],
+  ['', /^PUBLIC_ORIGIN: is missing/],
+])('PUBLIC_ORIGIN=%s in production is one line of fault', (origin, line) => {
+  const settings = { ...PRODUCTION, PUBLIC_ORIGIN: origin, SECURITY_CONTACT: 'mailto:asha@example.org' };
+  const lines = complaintAbout(settings).split('\n');
+  expect(lines).toEqual([expect.stringMatching(line)]);
+});
+
 describe('in production', () => {
   test('the two origins are set', () => {
     expect(complaintAbout({ NODE_ENV: 'production' }).split('\n')).toEqual([
@@ -381,8 +393,9 @@ describe('a secret in a file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(SECRETS)('%s is read, without the newline at its end', (name) => {
+  test.each(FROM_FILES)('%s is read, without the newline at its end', (name) => {
     const values: Record<string, string> = {
+      ADMIN_EMAILS: 'asha@example.org, ben@example.org',
       FILES_URL: 's3://games',
       OIDC_CLIENT_SECRET: 'letmein',
       PURGE_TOKEN: 'letmein',
@@ -419,7 +432,13 @@ describe('a secret in a file', () => {
     );
   });
 
-  test('is no setting’s but a secret’s', () => {
+  test('is the administrators’ addresses in production too, and a wrong one is said in one line', () => {
+    const path = at('administrators', 'asha@example.org\n');
+    expect(parseEnv({ ...PRODUCTION, ADMIN_EMAILS_FILE: path }).adminEmails).toEqual(['asha@example.org']);
+    expect(complaintAbout({ ADMIN_EMAILS_FILE: at('wrong', 'asha') })).toMatch(/^ADMIN_EMAILS: must be.*$/);
+  });
+
+  test('is no setting’s but a secret’s, and the administrators’', () => {
     expect(SETTINGS.has('SMTP_URL_FILE')).toBe(true);
     expect(SETTINGS.has('PORT_FILE')).toBe(false);
   });
@@ -457,6 +476,22 @@ describe('the operator’s own sign-in provider', () => {
     });
     const named = parseEnv({ ...WHOLE, OIDC_NAME: 'School', OIDC_ADMIN_GROUP: 'staff' });
     expect(named.oidc).toMatchObject({ name: 'School', adminGroup: 'staff' });
+  });
+
+  test('says who people are by the confirmed claim email, unless the operator trusts its addresses', () => {
+    expect(parseEnv(WHOLE).oidc).toMatchObject({ emailClaim: 'email', trustsEmail: false });
+    const trusted = parseEnv({ ...WHOLE, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: '1' });
+    expect(trusted.oidc).toMatchObject({ emailClaim: 'upn', trustsEmail: true });
+    expect(parseEnv({ ...WHOLE, OIDC_TRUST_EMAIL: '0' }).oidc).toMatchObject({ trustsEmail: false });
+    expect(complaintAbout({ ...WHOLE, OIDC_TRUST_EMAIL: 'yes', OIDC_EMAIL_CLAIM: 'upn' })).toBe(
+      'OIDC_TRUST_EMAIL: must be 1 or 0',
+    );
+    expect(complaintAbout({ ...WHOLE, OIDC_EMAIL_CLAIM: 'upn' })).toBe(
+      'OIDC_EMAIL_CLAIM: needs OIDC_TRUST_EMAIL=1 for another claim than email, of which alone email_verified speaks',
+    );
+    expect(complaintAbout({ OIDC_TRUST_EMAIL: '1' })).toContain(
+      'OIDC_ISSUER: is missing; OIDC_TRUST_EMAIL needs it',
+    );
   });
 
   test('is there whole or not at all', () => {

@@ -7,7 +7,7 @@ import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 import { isForThisMachine, judgeSettings } from './env-rules.ts';
 import { judgeOidc, OIDC_SETTINGS, type Oidc, oidcOf } from './env-oidc.ts';
-import { fileOf, readSecrets, SECRETS } from './env-secrets.ts';
+import { fileOf, FROM_FILES, readFiles } from './env-secrets.ts';
 import { meantSetting } from './env-near-name.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
@@ -141,10 +141,10 @@ const settings = z.object({
   npm_lifecycle_event: z.string().optional(),
 });
 
-/** The names of all settings, those of secrets' files among them. */
+/** The names of all settings, those of files that hold one among them. */
 export const SETTINGS: ReadonlySet<string> = new Set([
   ...Object.keys(settings.shape),
-  ...SECRETS.map(fileOf),
+  ...FROM_FILES.map(fileOf),
 ]);
 
 /** The purge endpoint of the shared cache in front of the portal. */
@@ -243,14 +243,14 @@ export function readEnv(variables: Variables = ENVIRONMENT): {
   readonly warnings: readonly string[];
 } {
   const set = Object.entries(variables).filter(([, value]) => blankIsUnset(value) !== undefined);
-  const secrets = readSecrets(Object.fromEntries(set));
-  const { given, complaints: invalid } = parseEach(secrets.variables);
-  const complaints = [...secrets.complaints, ...invalid];
+  const files = readFiles(Object.fromEntries(set));
+  const { given, complaints: invalid } = parseEach(files.variables);
+  const complaints = [...files.complaints, ...invalid];
   const env = envOf(given);
-  const unknown = misspelt(secrets.variables);
+  const unknown = misspelt(files.variables);
   const named = new Set(complaints.map((line) => line.split(':')[0]?.replace(/_FILE$/, '')));
   const judged = judgeSettings(env, {
-    isSet: (name) => [name, fileOf(name)].some((each) => secrets.variables[each] !== undefined),
+    isSet: (name) => [name, fileOf(name)].some((each) => files.variables[each] !== undefined),
     isWrong: (name) => named.has(name),
   });
   complaints.push(...judgeOidc(given, (name) => named.has(name)));

@@ -50,6 +50,10 @@ const REASONS = {
     'FORBIDDEN',
     'The sign-in provider of this portal does not confirm your email address. Confirm it there, then sign in again.',
   ],
+  address_taken: [
+    'CONFLICT',
+    'Another account at the sign-in provider of this portal uses your email address here already. Sign in there with that account, or ask whoever runs this portal.',
+  ],
   too_many_tries: [
     'TOO_MANY_REQUESTS',
     'Too many wrong codes. Use the link in the email, or ask for a new code.',

@@ -76,7 +76,7 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }
   const { credentials } = ctx;
   refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
-  const found = powerless ? guest : await findViewer(ctx.em, credentials);
+  const found = powerless ? guest : await findViewer(ctx, credentials);
   const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
   await limitWrite({ ctx, type, path, meta }, viewer);
   return next({ ctx: { viewer } });
@@ -97,7 +97,7 @@ export const sessionProcedure = openProcedure
       throw new AppError('foreign_origin');
     }
     refuseKeys(credentials);
-    const viewer = await findViewer(ctx.em, credentials);
+    const viewer = await findViewer(ctx, credentials);
     if (viewer.kind === 'guest') throw new AppError('unauthenticated');
     await limitWrite({ ctx, type, path, meta }, viewer);
     return next({ ctx: { viewer } });

@@ -100,12 +100,12 @@ export const moderationRouter = router({
   pending: at('GET', 'games/pending', 'Pending games and changes')
     .input(listPendingInput)
     .output(pendingGameList)
-    .query(async ({ ctx, input }) => (await listPending(ctx.em, ctx.viewer.user.id, input)).games),
+    .query(async ({ ctx, input }) => (await listPending(ctx, input)).games),
   /** The dashboard's list: REST answers an array, which cannot say how many there are. */
   pendingPage: adminProcedure
     .input(listPendingInput)
     .output(pendingGamePage)
-    .query(({ ctx, input }) => listPending(ctx.em, ctx.viewer.user.id, input)),
+    .query(({ ctx, input }) => listPending(ctx, input)),
   /** Asked before a decision, so that no approval is offered that is refused. */
   missingPicture: adminProcedure
     .input(missingPictureOf)
@@ -199,7 +199,7 @@ export const moderationRouter = router({
   users: at('GET', 'users', 'Users')
     .input(listUsersInput)
     .output(adminUserPage)
-    .query(({ ctx, input }) => listUsers(ctx.em, input)),
+    .query(({ ctx, input }) => listUsers(ctx, input)),
   setRole: at('PUT', 'users/{id}/role', 'Set a user’s role')
     .input(setRoleInput)
     .output(moderatedUser)

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { API_KEY, API_SCOPES, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
@@ -7,6 +6,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
+import { isSameSecret } from '../platform/same-secret.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const keyRow = z.object({
@@ -65,7 +65,7 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
   `,
   );
   const [row] = rows;
-  if (row === undefined || !isSame(row.secret_hash, hashSecret(parts.secret))) {
+  if (row === undefined || !isSameSecret(hashSecret(parts.secret), row.secret_hash)) {
     throw new AppError('api_key_wrong');
   }
   if (row.revoked) throw new AppError('api_key_revoked');
@@ -80,9 +80,4 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
     scopes: row.scopes,
     user: { id: row.user_id, name: row.user_name },
   };
-}
-
-/** Compares two hashes of equal length in constant time. */
-function isSame(stored: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(stored), Buffer.from(given));
 }

@@ -17,7 +17,7 @@ const LARGE_BODIES = { each: 10, all: 100 } as const;
 export function admitLargeBodies({ env, database }: Pick<Services, 'env' | 'database'>) {
   const underWay = new AtOnce(LARGE_BODIES);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const viewer = await findViewer(database.orm.em.fork(), readCredentials(request, env));
+    const viewer = await findViewer({ em: database.orm.em.fork(), env }, readCredentials(request, env));
     if (viewer.kind === 'guest') throw new AppError('unauthenticated');
     finished(reply.raw, underWay.begin(mailboxOf(viewer.user.email)));
   };

@@ -3,7 +3,7 @@ import { paths } from '../../entities/page.rules.ts';
 import { HANDED_OVER, PROVIDER_PATHS, PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { noteRefusal, type Refusal } from '../platform/observability/refusal-log.ts';
 import {
@@ -41,6 +41,11 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
     // One answer a beginning, whatever becomes of it.
     reply.clearCookie(cookie, cookieOptions(env));
     if (started === null) throw new AppError('sign_in_not_begun');
+    // A provider may take its code twice, of two requests at once.
+    const { allowed } = await takeAmounts(services.database.orm.em.fork(), started.state, [
+      ['provider-answer', 1],
+    ]);
+    if (!allowed) throw new AppError('sign_in_not_begun');
     const claims = await finishSignIn(oidc, new URL(request.url, env.publicOrigin), started);
     const ctx = { ...contextOf(services, { request, reply }), em: services.database.orm.em.fork() };
     ctx.effects.setHandOver(await openProviderSession(ctx, oidc, claims));

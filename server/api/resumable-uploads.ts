@@ -107,7 +107,7 @@ function ownUploads(services: Services, store: PartStore) {
   async function identify(request: FastifyRequest): Promise<string> {
     const credentials = readCredentials(request, env);
     if (credentials.kind !== 'bearer') throw new AppError('unauthenticated');
-    const viewer = await findViewer(database.orm.em.fork(), credentials);
+    const viewer = await findViewer({ em: database.orm.em.fork(), env }, credentials);
     if (viewer.kind === 'guest' || viewer.user.secondStep) throw new AppError('unauthenticated');
     return viewer.user.id;
   }

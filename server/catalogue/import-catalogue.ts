@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { isReservedName } from '../../entities/reserved-name.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { AppError } from '../errors.ts';
+import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import { NotAPicture } from '../platform/images/decode-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findOrMakeUser } from '../session/session.service.ts';
+import { isAdministrator } from '../user/administrator.view.ts';
 import { approveListed, playable } from './approve-listed.ts';
 import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
 import { writeListed, type Written } from './listed-edition.ts';
@@ -39,7 +44,7 @@ interface Ready<R extends Row = Row> {
  */
 export async function importCatalogue(moving: Moving, { folder, approve, say }: Importing): Promise<number> {
   const em = moving.database.orm.em.fork();
-  const operator = await operatorOf(em, moving.env.adminEmails);
+  const operator = await operatorOf(em, moving.env);
   const complaints = new Complaints();
   const rows = await readList(folder, complaints);
   const ready: Ready[] = [];
@@ -61,11 +66,15 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
 const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
 
 /** Whose the games are of which the list says nothing else, and who approves them: an address that the portal knows. */
-async function operatorOf(em: Em, adminEmails: readonly string[]): Promise<string> {
-  const [named] = adminEmails;
+async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promise<string> {
+  const [named] = env.adminEmails;
   if (named !== undefined) return named;
-  const oldest = await em.findOne(User, { role: 'ADMIN' }, { orderBy: { createdAt: 'asc' } });
-  if (oldest === null)
+  const [oldest] = await rowsOf(
+    em,
+    z.object({ email: z.string() }),
+    sql`select u.email from "user" u where ${isAdministrator(env)} order by u.created_at limit 1`,
+  );
+  if (oldest === undefined)
     throw new Refusal(
       'The portal has no administrator yet, to whom the games would belong. Set ADMIN_EMAILS.',
     );

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
 import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
-import { User } from '../../entities/user.entity.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../game/game.view.ts';
 import { audit } from '../audit/audit.ts';
+import { isAdministrator } from '../user/administrator.view.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -52,7 +52,7 @@ export async function bringBack(
     allowOrigin(game, edition);
     await goLive(em, game, edition, new Date());
     audit(em, ctx, { action: 'game.restore', subjectId: id, subject: game.title, note: `Version ${number}` });
-    await tellModerators(em, game, number);
+    await tellModerators(ctx, em, { game, number });
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return listVersions(ctx, id);
@@ -70,8 +70,16 @@ async function requireRestorable(em: Em, game: Game, number: number): Promise<Ed
   return em.findOneOrFail(Edition, found.id);
 }
 
-async function tellModerators(em: Em, game: Game, number: number): Promise<void> {
-  const moderators = await em.find(User, { role: 'ADMIN', blockedAt: null });
+async function tellModerators(
+  { env }: Pick<AuthorContext, 'env'>,
+  em: Em,
+  { game, number }: { readonly game: Game; readonly number: number },
+): Promise<void> {
+  const moderators = await rowsOf(
+    em,
+    z.object({ id: z.string() }),
+    sql`select u.id from "user" u where ${isAdministrator(env)} and u.blocked_at is null`,
+  );
   const notice = {
     title: `${game.title} is back at version ${number}`,
     text: `Its developer brought back version ${number} of ${game.title}, with the rating and labels it was approved with.`,

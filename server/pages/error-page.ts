@@ -12,12 +12,24 @@ const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
   not_found: ['404 Page Not Found', 'There is no page at this address.'],
 };
 
+/** Why a sign-in at the operator's provider ended here. */
+const NO_SIGN_IN: ReadonlySet<ErrorBody['code']> = new Set([
+  'sign_in_not_begun',
+  'provider_unavailable',
+  'provider_refused',
+  'provider_wrong',
+  'address_unverified',
+  'address_taken',
+  'account_blocked',
+]);
+
 /**
  * The HTML error page: self-contained, because no other file may be available.
  * @param site what the portal is called
  */
 export function errorPage({ code, message }: ErrorBody, site: string): string {
-  const [title, text] = WORDS[code] ?? ['This page is not there just now', message];
+  const heading = NO_SIGN_IN.has(code) ? 'You are not signed in' : 'This page is not there just now';
+  const [title, text] = WORDS[code] ?? [heading, message];
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -75,7 +75,7 @@ export async function finishSignIn(
   passkey.lastUsedAt = new Date();
   await ctx.em.flush();
   const { id } = passkey.user;
-  return openSessionFor(ctx, (em) => em.findOneOrFail(User, id), { by: 'passkey' });
+  return openSessionFor(ctx, async (em) => ({ user: await em.findOneOrFail(User, id) }), { by: 'passkey' });
 }
 
 /** The administrator whose code it is. */
@@ -116,7 +116,7 @@ export async function finishEnrolment(
   const add = async (em: Em) => {
     if ((await em.nativeDelete(PasskeyEnrolment, valid(enrolment))) === 0)
       throw new AppError('enrolment_wrong', { subject: email });
-    return (await storePasskey(em, id, { ...credential, name })).user;
+    return { user: (await storePasskey(em, id, { ...credential, name })).user };
   };
   return openSessionFor(ctx, add, { by: 'passkey' }).catch((error: unknown) => {
     // Somebody has this credential already; whose it is is nobody else's business.

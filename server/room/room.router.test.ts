@@ -95,6 +95,15 @@ test('a room has a code, and is made and joined without an account', async () =>
   expect(JSON.stringify(await read(room.code))).not.toContain(seat);
 });
 
+test('a seat is its token’s to the last character', async () => {
+  const { seat } = await create();
+  for (const other of [`${seat}.`, `${seat}.more`, `${seat}x`, seat.slice(0, -1), `${seat} `]) {
+    expect(outcome(await ready(other))).toEqual(outcome(await ready('nobody.s')));
+    await expect(connect(other)).rejects.toThrow(/.+/);
+  }
+  expect((await ready(seat)).statusCode).toBe(200);
+});
+
 test('a member plays under their name, or one of those that are offered', async () => {
   const asha = await signIn(world, 'asha@example.org');
   const own = await asha.call('POST', `/api/games/${game.id}/rooms`, {});

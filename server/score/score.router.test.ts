@@ -216,7 +216,14 @@ describe('a run', () => {
       Buffer.from(text, 'base64url').toString().replace(VERSION, 'ba9876543210'),
     ).toString('base64url');
     const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl' };
-    for (const forged of ['x', `${text}.`, `${text}.${signature.slice(1)}x`, `${altered}.${signature}`]) {
+    for (const forged of [
+      'x',
+      `${text}.`,
+      `${run}.`,
+      `${run}.more`,
+      `${text}.${signature.slice(1)}x`,
+      `${altered}.${signature}`,
+    ]) {
       const response = await post(`/api/runs/${encodeURIComponent(forged)}/finish`, body);
       expect(outcome(response)).toEqual({ status: 404, code: 'run_not_found' });
     }

@@ -9,8 +9,9 @@ import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { anonymous } from '../context.ts';
 import { openProviderSession } from './provider.service.ts';
+import { parseEnv } from '../env.ts';
+import { readClaims } from './provider.ts';
 import { findViewer } from './viewer.ts';
-import { reconcileAdministrators } from '../user/administrators.service.ts';
 
 const PORTAL = 'http://localhost:3000';
 
@@ -166,7 +167,8 @@ describe('a sign-in at the provider', () => {
 });
 
 describe('an address that is there already', () => {
-  test('is linked where the provider confirms it', async () => {
+  test.each([true, 'true'])('is linked where the provider confirms it by %j', async (confirmed) => {
+    tell('asha-1', { email: 'asha@example.org', email_verified: confirmed });
     const { id } = await signIn(world, 'asha@example.org');
     expect((await enter('asha-1')).user.id).toBe(id);
     expect((await enter('asha-1')).user.id).toBe(id);
@@ -175,7 +177,7 @@ describe('an address that is there already', () => {
   test.each([
     ['says that it is not confirmed', { email: 'asha@example.org', email_verified: false }],
     ['says nothing of it', { email: 'asha@example.org' }],
-    ['says “true” as a text', { email: 'asha@example.org', email_verified: 'true' }],
+    ['says neither true nor false', { email: 'asha@example.org', email_verified: 'yes' }],
     ['gives no address', {}],
   ])('is refused in plain words where the provider %s', async (_what, claims) => {
     await signIn(world, 'asha@example.org');
@@ -189,6 +191,81 @@ describe('an address that is there already', () => {
     expect(browser.portal).not.toHaveProperty('playport_session');
     expect(await identities()).toEqual([]);
   });
+
+  test('is refused in plain words to a second subject of the provider', async () => {
+    const first = await enter('asha-1');
+    tell('asha-2', { email: 'Asha@example.org', email_verified: true });
+    const browser = newBrowser();
+    const back = await browser.get(await browser.signInThere(await browser.begin(), 'asha-2'));
+    expect([back.statusCode, words(back)]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Another account at the sign-in provider of this portal uses your email address/,
+      ),
+    ]);
+    expect(back.body).toContain('<h1>You are not signed in</h1>');
+    expect(browser.portal).not.toHaveProperty('playport_session');
+    expect(await identities()).toMatchObject([{ subject: 'asha-1' }]);
+    expect((await enter('asha-1')).user.id).toBe(first.user.id);
+  });
+
+  test('is one subject’s of two that come at once', async () => {
+    tell('asha-2', { email: 'asha@example.org', email_verified: true });
+    const arrivals = await Promise.all(
+      ['asha-1', 'asha-2'].map(async (name) => {
+        const browser = newBrowser();
+        return { browser, answer: await browser.signInThere(await browser.begin(), name) };
+      }),
+    );
+    const backs = await Promise.all(arrivals.map(({ browser, answer }) => browser.get(answer)));
+    expect(backs.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
+    expect(await identities()).toHaveLength(1);
+  });
+});
+
+describe('a provider whose addresses are the operator’s own', () => {
+  /** The address that counts with these settings; null without one. */
+  function addressIn(settings: Readonly<Record<string, string>>, claims: Record<string, unknown>) {
+    const { oidc } = parseEnv({ ...provider.settings, OIDC_TRUST_EMAIL: '1', ...settings });
+    if (oidc === null) throw new Error('there is no provider');
+    const { email, isEmailVerified } = readClaims({ sub: 'asha-1', ...claims }, oidc);
+    return isEmailVerified ? (email ?? null) : null;
+  }
+
+  test.each([
+    ['the address alone', {}, { email: 'asha@example.org' }, 'asha@example.org'],
+    [
+      'the address in another claim',
+      { OIDC_EMAIL_CLAIM: 'upn' },
+      { upn: 'asha@house.example' },
+      'asha@house.example',
+    ],
+    [
+      'another claim than the confirmed one',
+      { OIDC_EMAIL_CLAIM: 'upn' },
+      { upn: 'asha@house.example', email: 'a@example.org', email_verified: false },
+      'asha@house.example',
+    ],
+    ['that it is not confirmed', {}, { email: 'asha@example.org', email_verified: false }, null],
+    ['that it is not confirmed, as a text', {}, { email: 'asha@example.org', email_verified: 'false' }, null],
+    ['no address in that claim', { OIDC_EMAIL_CLAIM: 'upn' }, { upn: 'asha', email: 'a@example.org' }, null],
+  ])('may say %s', (_what, settings, claims, address) => {
+    expect(addressIn(settings, claims)).toBe(address);
+  });
+
+  test('signs its people in by the claim that the settings name', async () => {
+    const house = await createWorld({ ...provider.settings, OIDC_EMAIL_CLAIM: 'upn', OIDC_TRUST_EMAIL: '1' });
+    try {
+      tell('asha-1', { upn: 'asha@house.example' });
+      const browser = newBrowser(house);
+      const back = await browser.get(await browser.signInThere(await browser.begin(), 'asha-1'));
+      expect([back.statusCode, words(back)]).toEqual([303, undefined]);
+      const people = await house.em().find(UserIdentity, {}, { populate: ['user'] });
+      expect(people).toMatchObject([{ subject: 'asha-1', user: { email: 'asha@house.example' } }]);
+    } finally {
+      await house.close();
+    }
+  });
 });
 
 describe('a role by the group', () => {
@@ -198,7 +275,7 @@ describe('a role by the group', () => {
   test('is given, and taken at the next sign-in without it, in every session at once', async () => {
     inGroup(['players', 'game-masters']);
     const first = await enter('asha-1');
-    expect(first.user.role).toBe('ADMIN');
+    expect([first.user.role, await roleOf(first)]).toEqual(['ADMIN', 'ADMIN']);
     inGroup(['players']);
     const second = await enter('asha-1');
     expect([second.user.role, await roleOf(first)]).toEqual(['PLAYER', 'PLAYER']);
@@ -232,20 +309,25 @@ describe('a role by the group', () => {
     expect((await enter('asha-1')).user.role).toBe('ADMIN');
   });
 
-  test('outlives a start with the same group, and no start with another, or without a provider', async () => {
+  test('counts for no other group, no other issuer, and no longer than twelve hours', async () => {
     inGroup(['game-masters']);
-    const { env } = world;
-    const start = (oidc: typeof env.oidc) =>
-      world.em().transactional((em) => reconcileAdministrators(em, { adminEmails: [], oidc }));
-    const asha = await enter('asha-1');
-    await start(env.oidc);
-    expect(await roleOf(asha)).toBe('ADMIN');
-    await start(env.oidc && { ...env.oidc, adminGroup: 'others' });
-    expect(await roleOf(asha)).toBe('PLAYER');
-    const again = await enter('asha-1');
-    expect(await roleOf(again)).toBe('ADMIN');
-    await start(null);
-    expect(await roleOf(again)).toBe('PLAYER');
+    const { token } = await enter('asha-1');
+    const { oidc } = world.env;
+    if (oidc === null) throw new Error('there is no provider');
+    const roleWith = async (env: Pick<World['env'], 'oidc'>) => {
+      const viewer = await findViewer({ em: world.em(), env }, { kind: 'bearer', token });
+      return viewer.kind === 'member' && viewer.user.role;
+    };
+    expect(await roleWith({ oidc })).toBe('ADMIN');
+    expect(await roleWith({ oidc: { ...oidc, adminGroup: 'others' } })).toBe('PLAYER');
+    expect(await roleWith({ oidc: { ...oidc, adminGroup: null } })).toBe('PLAYER');
+    expect(await roleWith({ oidc: { ...oidc, issuer: 'https://other.example' } })).toBe('PLAYER');
+    expect(await roleWith({ oidc: null })).toBe('PLAYER');
+    // A session that was opened before the group was set lasts longer.
+    await sql`update session set created_at = now() - interval '13 hours', expires_at = now() + interval '1 day'`.execute(
+      world.em().getKysely(),
+    );
+    expect(await roleWith({ oidc })).toBe('PLAYER');
   });
 
   test('is asked for again within twelve hours: a session ends by then, used or not', async () => {
@@ -272,6 +354,15 @@ describe('what nobody began here', () => {
     expect(seen(await forged.get(answer))).toEqual(refused);
     expect((await browser.get(answer)).statusCode).toBe(303);
     expect(seen(await browser.get(answer))).toEqual(refused);
+  });
+
+  test('is refused: the second of two answers that the same browser sends at once', async () => {
+    const browser = newBrowser();
+    const answer = await browser.signInThere(await browser.begin(), 'asha-1');
+    const backs = await Promise.all([browser.get(answer), browser.get(answer)]);
+    expect(backs.map(seen).toSorted()).toEqual([[303, undefined], refused]);
+    const { rows } = await sql`select 1 from session`.execute(world.em().getKysely());
+    expect(rows).toHaveLength(1);
   });
 
   test('is refused: a code that is used up, in the browser that has the right state', async () => {
@@ -314,7 +405,10 @@ describe('what nobody began here', () => {
 });
 
 describe('the provider', () => {
-  afterEach(() => provider.setDown(false));
+  afterEach(() => {
+    provider.setDown(false);
+    provider.announce({});
+  });
 
   test('may be down: a portal starts, says so with a 503, and signs in once it is there', async () => {
     provider.setDown(true);
@@ -360,6 +454,17 @@ describe('the provider', () => {
     expect((await other.call('POST', '/api/auth/logout')).json()).toEqual({ signedOut: true });
   });
 
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/out', 'data:text/html,out', 'not an address'])(
+    'is not followed to %s, to sign out or to begin',
+    async (address) => {
+      provider.announce({ end_session_endpoint: address, authorization_endpoint: address });
+      const out = await world.app.inject({ url: '/api/auth/oidc/sign-out' });
+      expect([out.statusCode, out.headers.location]).toEqual([303, '/']);
+      const begun = await world.app.inject({ url: '/api/auth/oidc' });
+      expect([begun.statusCode, words(begun)]).toEqual([400, expect.stringMatching(/provider is not valid/)]);
+    },
+  );
+
   test('is asked to see the person again for a fresh proof', async () => {
     const browser = newBrowser();
     await enter('asha-1', browser);
@@ -376,13 +481,19 @@ describe('the provider', () => {
 
   test('knows for long who somebody is: a proof is as old as what it says', async () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-    const claims = { sub: 'asha-1', email: 'asha@example.org', email_verified: true, auth_time: hourAgo };
+    const claims = {
+      sub: 'asha-1',
+      email: 'asha@example.org',
+      isEmailVerified: true,
+      groups: undefined,
+      auth_time: hourAgo,
+    };
     const { caller, effects } = anonymous(world.services);
     const { env, services } = world;
     const ctx = { em: world.em(), env, caller, effects, mailer: services.mailer, brands: services.brands };
     if (env.oidc === null) throw new Error('there is no provider');
     const token = await openProviderSession(ctx, env.oidc, claims);
-    const viewer = await findViewer(world.em(), { kind: 'bearer', token });
+    const viewer = await findViewer({ em: world.em(), env }, { kind: 'bearer', token });
     expect(viewer).toMatchObject({ kind: 'member', provenLately: false });
   });
 
@@ -427,14 +538,14 @@ describe('in place of codes', () => {
 
   test('the owner of an account reads that a sign-in was added to it, and nobody of their new one', async () => {
     tell('ravi-1', { email: 'ravi@example.org', email_verified: true });
-    const arrive = async (name: string) => {
+    const arrive = async () => {
       const browser = newBrowser(alone);
-      return browser.get(await browser.signInThere(await browser.begin(), name));
+      return browser.get(await browser.signInThere(await browser.begin(), 'ravi-1'));
     };
-    await arrive('ravi-1');
+    await arrive();
     expect(alone.mails).toEqual([]);
-    tell('ravi-2', { email: 'ravi@example.org', email_verified: true });
-    await arrive('ravi-2');
+    await sql`delete from user_identity`.execute(alone.em().getKysely());
+    await arrive();
     await expect
       .poll(() => alone.mails)
       .toMatchObject([{ to: 'ravi@example.org', subject: 'Your account has another sign-in' }]);

@@ -18,7 +18,7 @@ type SignInContext = Pick<Context, 'brands' | 'em' | 'env' | 'caller' | 'effects
 /**
  * Opens a session for the person of whom the provider tells. The first time the account is the one with their address, or a
  * new one; from then on the one that issuer and subject name, whatever their address is.
- * @throws AppError address_unverified, account_blocked
+ * @throws AppError address_unverified, address_taken, account_blocked
  */
 export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims: Claims): Promise<string> {
   let linked: string | null = null;
@@ -26,15 +26,14 @@ export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims
   const { token } = await openSessionFor(
     ctx,
     async (em) => {
-      const found = await findIdentity(em, oidc, claims);
-      const identity = found ?? (await link(em, ctx, { oidc, claims, onLink }));
+      const known = await findIdentity(em, oidc, claims);
+      const identity = known ?? (await link(em, ctx, { oidc, claims, onLink }));
       const { adminGroup } = oidc;
-      const holds = adminGroup !== null && claims.groups?.includes(adminGroup) === true;
-      identity.adminGroup = holds ? adminGroup : null;
+      const isInGroup = adminGroup !== null && claims.groups?.includes(adminGroup) === true;
+      followGroup(em, identity, isInGroup ? adminGroup : null);
       identity.lastUsedAt = new Date();
       await em.flush();
-      if (adminGroup !== null) await followGroup(em, { userId: identity.user.id, holds }, ctx.env);
-      return em.findOneOrFail(User, identity.user.id, { refresh: true });
+      return { user: identity.user, identityId: identity.id };
     },
     {
       by: 'provider',
@@ -51,7 +50,7 @@ export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims
   return token;
 }
 
-/** Locks the identity, so that of two sign-ins at once the later one decides on the role. */
+/** Locks the identity, so that of two sign-ins at once the later one decides on the group. */
 const findIdentity = (em: Em, { issuer }: Oidc, { sub: subject }: Claims) =>
   em.findOne(
     UserIdentity,
@@ -68,27 +67,29 @@ interface Linked {
 
 /**
  * @throws AppError address_unverified: anybody may name somebody else's address at some providers, and whoever owned it
- *   would share the account, or find one that a stranger has prepared
+ *   would share the account, or find one that a stranger has prepared; address_taken by another subject, because a provider
+ *   may give a former member's address to somebody else
  */
 async function link(em: Em, ctx: SignInContext, { oidc, claims, onLink }: Linked): Promise<UserIdentity> {
-  const { sub: subject, email, email_verified: isVerified } = claims;
-  if (email === undefined || isVerified !== true)
+  const { sub: subject, email, isEmailVerified } = claims;
+  if (email === undefined || !isEmailVerified)
     throw new AppError('address_unverified', email === undefined ? {} : { subject: email });
   const address = normalizeEmail(email);
-  if ((await em.count(User, { email: address })) > 0) onLink(address);
+  const wasThere = (await em.count(User, { email: address })) > 0;
   const user = await findOrMakeUser(em, address, ctx);
-  const now = new Date();
   // Of two first sign-ins at once, the second waits here for the first, and takes what it made.
+  await em.lock(user, LockMode.PESSIMISTIC_WRITE);
+  const { issuer } = oidc;
+  if ((await em.count(UserIdentity, { user, issuer, subject: { $ne: subject } })) > 0)
+    throw new AppError('address_taken', { subject: address });
+  if (wasThere) onLink(address);
+  const now = new Date();
   await em.upsert(
     UserIdentity,
-    { user, issuer: oidc.issuer, subject, createdAt: now, lastUsedAt: now },
+    { user, issuer, subject, createdAt: now, lastUsedAt: now },
     { onConflictFields: ['issuer', 'subject'], onConflictAction: 'ignore' },
   );
-  return em.findOneOrFail(
-    UserIdentity,
-    { issuer: oidc.issuer, subject },
-    { populate: ['user'], refresh: true },
-  );
+  return em.findOneOrFail(UserIdentity, { issuer, subject }, { populate: ['user'], refresh: true });
 }
 
 /** When the person proved who they are: the provider may have known the browser for days. Without its word, now. */
@@ -105,7 +106,7 @@ export async function takeHandOver(ctx: Context): Promise<SignedIn> {
   const { handOver: token } = ctx.caller;
   ctx.effects.setHandOver(null);
   if (token === undefined) throw new AppError('sign_in_not_begun');
-  const viewer = await findViewer(ctx.em, { kind: 'bearer', token });
+  const viewer = await findViewer(ctx, { kind: 'bearer', token });
   if (viewer.kind === 'guest') throw new AppError('sign_in_not_begun');
   return { user: viewer.user, token };
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { IDENTITY, PROVIDER_PATHS } from '../../entities/provider.rules.ts';
 import { EMAIL } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
-import type { Oidc } from '../env-oidc.ts';
+import { EMAIL_CLAIM, isSafeAddress, type Oidc } from '../env-oidc.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Loaded when somebody signs in so: few portals have a provider. */
 const openid = () => import('openid-client');
@@ -18,16 +19,46 @@ const CLOCK_TOLERANCE = 60;
 export const begun = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Begun = z.infer<typeof begun>;
 
-/** What the provider says of a person (OpenID Connect Core §2 and §5.1). */
-const claims = z.object({
+/** The claims of a token or of the userinfo endpoint that a sign-in reads (OpenID Connect Core §2 and §5.1). */
+const claimSet = z.looseObject({
   sub: z.string().min(1).max(IDENTITY.subject),
-  email: z.string().max(EMAIL.max).pipe(z.email()).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
+  /** Some providers send a text, against §5.1. */
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .optional()
+    .catch(false),
   groups: z.array(z.string()).optional().catch(undefined),
-  /** When the person proved to the provider who they are, in seconds since 1970. */
   auth_time: z.number().optional(),
 });
-export type Claims = z.infer<typeof claims>;
+type ClaimSet = z.infer<typeof claimSet>;
+const address = z.string().max(EMAIL.max).pipe(z.email()).optional().catch(undefined);
+
+/** What the provider says of a person. */
+export interface Claims {
+  readonly sub: string;
+  readonly email: string | undefined;
+  /** Whether the address is the person's: the provider has confirmed it, or the settings trust all of its addresses. */
+  readonly isEmailVerified: boolean;
+  readonly groups: readonly string[] | undefined;
+  /** When the person proved to the provider who they are, in seconds since 1970. */
+  readonly auth_time: number | undefined;
+}
+
+/** Reads the claims as the settings say. `email_verified` speaks of the claim `email` alone. */
+export function readClaims(
+  raw: unknown,
+  { emailClaim, trustsEmail }: Pick<Oidc, 'emailClaim' | 'trustsEmail'>,
+): Claims {
+  const set: ClaimSet = claimSet.parse(raw);
+  const confirmed = emailClaim === EMAIL_CLAIM ? set.email_verified : undefined;
+  return {
+    sub: set.sub,
+    email: address.parse(set[emailClaim]),
+    isEmailVerified: confirmed ?? trustsEmail,
+    groups: set.groups,
+    auth_time: set.auth_time,
+  };
+}
 
 type Portal = Pick<Env, 'publicOrigin'> & { readonly oidc: Oidc };
 
@@ -43,9 +74,12 @@ export async function beginSignIn(
 ): Promise<{ readonly url: URL; readonly begun: Begun }> {
   const client = await openid();
   const config = await discover(client, oidc);
+  const { authorization_endpoint: place, scopes_supported: scopes } = config.serverMetadata();
+  if (place === undefined || !isSafeAddress(place))
+    throw new ProviderError('provider_wrong', `authorization_endpoint is no https address: ${place}`);
   const verifier = client.randomPKCECodeVerifier();
   const started = { state: client.randomState(), nonce: client.randomNonce(), verifier };
-  const hasGroups = config.serverMetadata().scopes_supported?.includes('groups') === true;
+  const hasGroups = scopes?.includes('groups') === true;
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: `${publicOrigin}${PROVIDER_PATHS.callback}`,
     scope: `openid email profile${oidc.adminGroup !== null && hasGroups ? ' groups' : ''}`,
@@ -79,11 +113,14 @@ export async function finishSignIn(
       expectedNonce: nonce,
       idTokenExpected: true,
     });
-    const told = claims.parse(tokens.claims());
-    const isWhole = told.email !== undefined && (oidc.adminGroup === null || told.groups !== undefined);
-    if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return told;
+    const inToken = readClaims(tokens.claims(), oidc);
+    const isEmailWhole = inToken.email !== undefined && inToken.isEmailVerified;
+    const isWhole = isEmailWhole && (oidc.adminGroup === null || inToken.groups !== undefined);
+    if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return inToken;
     // Some providers put only the subject into the token.
-    return { ...claims.parse(await client.fetchUserInfo(config, tokens.access_token, told.sub)), ...told };
+    const info = readClaims(await client.fetchUserInfo(config, tokens.access_token, inToken.sub), oidc);
+    const { email, isEmailVerified } = isEmailWhole || info.email === undefined ? inToken : info;
+    return { ...inToken, email, isEmailVerified, groups: inToken.groups ?? info.groups };
   } catch (error) {
     throw new ProviderError(reasonOf(client, error), error);
   }
@@ -91,14 +128,31 @@ export async function finishSignIn(
 
 /**
  * Returns where the person signs out at the provider (OpenID Connect RP-Initiated Logout §2), who comes back to the home page;
- * null where it has no such place.
+ * null where it has no such place, or one that is no https address.
  * @throws ProviderError
  */
 export async function signOutAddress({ oidc, publicOrigin }: Portal): Promise<URL | null> {
   const client = await openid();
   const config = await discover(client, oidc);
-  if (config.serverMetadata().end_session_endpoint === undefined) return null;
+  const { end_session_endpoint: place } = config.serverMetadata();
+  if (place === undefined || !isSafeAddress(place)) return null;
   return client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${publicOrigin}/` });
+}
+
+/**
+ * Asks the provider who it is, as a sign-in does.
+ * @throws Refusal in words for the operator
+ */
+export async function reachProvider(oidc: Oidc): Promise<void> {
+  const client = await openid();
+  try {
+    const { authorization_endpoint: place } = (await discover(client, oidc)).serverMetadata();
+    if (place === undefined || !isSafeAddress(place))
+      throw new ProviderError('provider_wrong', `its authorization_endpoint is no https address: ${place}`);
+  } catch (error) {
+    const why = error instanceof ProviderError ? error.why : describe(error);
+    throw new Refusal(`${oidc.issuer} does not answer as the provider that OIDC_ISSUER names: ${why}`);
+  }
 }
 
 /** A sign-in at the provider failed; the cause is for the log. */
@@ -115,7 +169,7 @@ export class ProviderError extends AppError {
 async function discover(client: OpenId, { issuer, clientId, clientSecret }: Oidc) {
   const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)];
   try {
-    const config = await client.discovery(
+    return await client.discovery(
       new URL(issuer),
       clientId,
       { [client.clockTolerance]: CLOCK_TOLERANCE },
@@ -133,7 +187,6 @@ async function discover(client: OpenId, { issuer, clientId, clientSecret }: Oidc
         ],
       },
     );
-    return config;
   } catch (error) {
     throw new ProviderError('provider_unavailable', error);
   }
@@ -156,6 +209,13 @@ function reasonOf(client: OpenId, error: unknown): ErrorReason {
 /** In one line, without what the provider sent. */
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
+  const other = issuerIn(cause.cause);
+  if (other !== null) return `it calls itself ${other}`;
   const inner = cause.cause instanceof Error ? `: ${cause.cause.message}` : '';
   return `${cause.message}${inner}`;
 }
+
+const otherIssuer = z.object({ attribute: z.literal('issuer'), body: z.object({ issuer: z.string() }) });
+
+/** The issuer that a discovery document names in place of the right one; null for the cause of any other error. */
+const issuerIn = (cause: unknown): string | null => otherIssuer.safeParse(cause).data?.body.issuer ?? null;

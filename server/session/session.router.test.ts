@@ -282,6 +282,8 @@ describe('sign-in by code', () => {
       const fresh = { remoteAddress: '203.0.113.9' };
       expect(outcome(await login('asha@example.org', fresh))).toEqual({ status: 429, code: 'rate_limited' });
       await useUp();
+      const altered = { ...fresh, cookies: { [name]: `${value}.more` } };
+      expect(outcome(await login('asha@example.org', altered)).status).toBe(429);
       const known = { cookies: { [name]: value } };
       const { challenge } = challenged.parse((await login('asha@example.org', known)).json());
       expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);

@@ -36,7 +36,7 @@ export async function openSession(
   email: string,
 ): Promise<SignedIn> {
   const address = normalizeEmail(email);
-  return openSessionFor(ctx, (em) => findOrMakeUser(em, address, ctx));
+  return openSessionFor(ctx, async (em) => ({ user: await findOrMakeUser(em, address, ctx) }));
 }
 
 /** What differs in a session that was not opened by a code. */
@@ -51,13 +51,19 @@ type Opened =
   /** A passkey that had nothing before it; no second step follows. */
   | { readonly by: 'passkey' };
 
+/** A person for whom a session is opened, and the identity at the operator's provider by which they signed in. */
+interface Arrival {
+  readonly user: User;
+  readonly identityId?: string;
+}
+
 /**
  * Opens a session for the person that is found, or made, in its transaction.
  * @throws AppError account_blocked
  */
 export async function openSessionFor(
   ctx: Pick<Context, 'em' | 'env' | 'caller' | 'effects'>,
-  find: (em: Em) => Promise<User>,
+  find: (em: Em) => Promise<Arrival>,
   opened?: Opened,
 ): Promise<SignedIn> {
   const token = randomBytes(SESSION.bytes).toString('base64url');
@@ -65,7 +71,7 @@ export async function openSessionFor(
   const { provenAt, hours } = opened?.by === 'provider' ? opened : { provenAt: now, hours: null };
   const secondFactor = opened?.by === 'passkey';
   const { user, secondStep } = await ctx.em.transactional(async (em) => {
-    const person = await find(em);
+    const { user: person, identityId } = await find(em);
     if (person.blockedAt !== null && person.blockedAt !== undefined) {
       throw new AppError('account_blocked', { subject: person.email });
     }
@@ -78,6 +84,7 @@ export async function openSessionFor(
       expiresAt: new Date(now.getTime() + (hours === null ? SESSION.days * DAY_MS : hours * HOUR_MS)),
       provenAt,
       byProvider: opened?.by === 'provider',
+      ...(identityId === undefined ? {} : { identityId }),
       secondFactor,
     });
     await em.flush();

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { PROOF, SESSION } from '../../entities/session.rules.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
+import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { sessionRole } from '../user/administrator.view.ts';
 
 const openSession = z.object({
   id: z.string(),
@@ -23,6 +25,7 @@ export interface SessionUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** The role in this session: a group of the provider gives one in those that the provider opened. */
   readonly role: Role;
   /** Whether the session still needs the person's passkey. */
   readonly secondStep: boolean;
@@ -64,21 +67,25 @@ const SEEN_EVERY_MS = { member: HOUR_MS, admin: MINUTE_MS } as const;
  * Finds the viewer of a session; a guest when the credentials are invalid, the person is blocked, or an administrator has
  * not used the session for long.
  */
-export async function findViewer(em: Em, credentials: Credentials, now: Date = new Date()): Promise<Viewer> {
+export async function findViewer(
+  { em, env }: { readonly em: Em; readonly env: Pick<Env, 'oidc'> },
+  credentials: Credentials,
+  now: Date = new Date(),
+): Promise<Viewer> {
   if (credentials.kind === 'none') return guest;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const rows = await rowsOf(
     em,
     openSession,
     sql`
-    select u.id, u.name, u.email, u.role, s.id as session_id, s.second_factor,
+    select u.id, u.name, u.email, r.role, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
       s.proven_at > ${before(PROOF.minutes * MINUTE_MS)} as proven_lately,
-      s.last_seen_at < case when u.role = 'ADMIN' then ${before(SEEN_EVERY_MS.admin)}::timestamptz
+      s.last_seen_at < case when r.role = 'ADMIN' then ${before(SEEN_EVERY_MS.admin)}::timestamptz
         else ${before(SEEN_EVERY_MS.member)}::timestamptz end as seen_long_ago
-    from session s join "user" u on u.id = s.user_id
+    from session s join "user" u on u.id = s.user_id cross join lateral (select ${sessionRole(env, now)} as role) r
     where s.token_hash = ${hashSecret(credentials.token)} and s.expires_at > ${now} and u.blocked_at is null
-      and (u.role <> 'ADMIN' or s.last_seen_at > ${before(SESSION.adminIdleHours * HOUR_MS)})
+      and (r.role <> 'ADMIN' or s.last_seen_at > ${before(SESSION.adminIdleHours * HOUR_MS)})
   `,
   );
   const [row] = rows;

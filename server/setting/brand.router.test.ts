@@ -72,14 +72,25 @@ describe('what an administrator sets', () => {
     expect(dominant.g).toBeGreaterThan(dominant.b);
   });
 
-  test('makes the worker fetch its copies again, and keep the logo', async () => {
-    const shell = /"revision":"([^"]+)","url":"\/shell\.html"/;
-    const revision = async () => shell.exec((await get('/sw.js')).body)?.[1];
-    const before = await revision();
+  test('makes the built worker fetch again what shows the brand, nothing else, and the logo', async () => {
+    const revisions = async () => {
+      const { body } = await get('/sw.js');
+      return new Map(
+        Array.from(body.matchAll(/"revision":([^,]+),"url":"([^"]+)"/g), ([, revision, url]) => [
+          url,
+          revision,
+        ]),
+      );
+    };
+    await set({});
+    const before = await revisions();
     const saved = await set({ name: 'Neu', logo: await pngUrl(64) });
-    expect(await revision()).not.toBe(before);
     const { logo } = adminBrand.parse(saved.json()).set;
-    expect((await get('/sw.js')).body).toContain(`"url":"/brand/${logo}.png"`);
+    const after = await revisions();
+    const changed = [...after.keys()].filter((url) => before.get(url) !== after.get(url));
+    expect(changed.toSorted()).toEqual(
+      [`/brand/${logo}.png`, '/icon-192.png', '/icon-96.png', '/shell.html'].toSorted(),
+    );
     expect((await get('/shell.html')).body).toContain('<title data-head>Neu</title>');
   });
 });

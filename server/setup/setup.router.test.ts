@@ -236,7 +236,7 @@ describe('afterwards, without mail', () => {
 
   test('a lost passkey is replaced with the code of the command line, once', async () => {
     await setUp();
-    const enrolment = (await enrol(world.em(), EMAIL)) ?? '';
+    const enrolment = (await enrol(world.em(), world.env, EMAIL)) ?? '';
     expect(await call('passkey.startEnrolment', { enrolment: 'guess' })).toBe('enrolment_wrong');
     const device = authenticator(ORIGIN);
     const response = device.create(challengeOf(await call('passkey.startEnrolment', { enrolment })));

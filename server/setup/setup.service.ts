@@ -73,7 +73,7 @@ export async function finishSetup(ctx: Context, setup: Setup): Promise<SignedIn>
   if (credential === null) throw new AppError('passkey_wrong');
   const { brand } = await ctx.brands.current();
   const done = { setup, credential, isNewName: setup.site !== brand.name };
-  const signedIn = await openSessionFor(ctx, (em) => setUp(em, ctx, done), {
+  const signedIn = await openSessionFor(ctx, async (em) => ({ user: await setUp(em, ctx, done) }), {
     by: 'passkey',
   }).catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? new AppError('passkey_wrong') : error;

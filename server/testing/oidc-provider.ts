@@ -18,6 +18,8 @@ export interface TestProvider {
   readonly people: Map<string, ProviderPerson>;
   /** From now on it signs with another key, and the one before is not known any more. */
   rotateKeys(): void;
+  /** From now on its discovery document says this too. */
+  announce(metadata: Readonly<Record<string, string>>): void;
   /** From now on it answers nothing, or answers again. */
   setDown(down: boolean): void;
   close(): void;
@@ -30,13 +32,15 @@ export interface TestProvider {
 export async function startProvider(portal: string, port = 0): Promise<TestProvider> {
   const people = new Map<string, ProviderPerson>();
   let isDown = false;
+  let announced: Readonly<Record<string, string>> = {};
   const server = createServer((request, response) => {
     if (isDown) response.destroy();
     else void answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${addressOf(server.address()).port}`;
-  let provider = makeProvider(issuer, portal, people);
+  const renew = () => makeProvider(issuer, portal, { people, announced: () => announced });
+  let provider = renew();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, response);
@@ -54,7 +58,10 @@ export async function startProvider(portal: string, port = 0): Promise<TestProvi
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     people,
     rotateKeys: () => {
-      provider = makeProvider(issuer, portal, people);
+      provider = renew();
+    },
+    announce: (metadata) => {
+      announced = metadata;
     },
     setDown: (down) => {
       isDown = down;
@@ -66,7 +73,12 @@ export async function startProvider(portal: string, port = 0): Promise<TestProvi
   };
 }
 
-function makeProvider(issuer: string, portal: string, people: ReadonlyMap<string, ProviderPerson>): Provider {
+interface Told {
+  readonly people: ReadonlyMap<string, ProviderPerson>;
+  readonly announced: () => Readonly<Record<string, string>>;
+}
+
+function makeProvider(issuer: string, portal: string, { people, announced }: Told): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -79,7 +91,12 @@ function makeProvider(issuer: string, portal: string, people: ReadonlyMap<string
     jwks: { keys: [newKey()] },
     cookies: { keys: ['tests'] },
     scopes: ['openid', 'email', 'profile', 'groups'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'upn'],
+      profile: ['name'],
+      groups: ['groups'],
+    },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
@@ -105,6 +122,10 @@ function makeProvider(issuer: string, portal: string, people: ReadonlyMap<string
       await grant.save();
       return grant;
     },
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path === '/.well-known/openid-configuration') ctx.body = Object.assign({}, ctx.body, announced());
   });
   return provider;
 }

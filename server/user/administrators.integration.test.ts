@@ -27,7 +27,7 @@ const trail = async () => (await boss.call('GET', '/api/admin/audit')).json().en
 
 /** What a start with these addresses in `ADMIN_EMAILS` does. */
 const startWith = (...adminEmails: string[]) =>
-  world.em().transactional((em) => reconcileAdministrators(em, { adminEmails, oidc: null }));
+  world.em().transactional((em) => reconcileAdministrators(em, { adminEmails }));
 
 describe('a start', () => {
   test('takes the role from an address that is no longer in the setting, and says so in the audit trail', async () => {

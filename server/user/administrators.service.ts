@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { UserIdentity } from '../../entities/user-identity.entity.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -11,7 +12,7 @@ import { audit } from '../audit/audit.ts';
 /** What the audit trail says after a role that a group of the provider's gave or took. */
 export const BY_GROUP = ' by OIDC_ADMIN_GROUP';
 
-type Appointed = Pick<Env, 'adminEmails' | 'oidc'>;
+type Appointed = Pick<Env, 'adminEmails'>;
 
 const changed = z.object({ id: z.string() });
 const person = z.object({ id: z.string(), role: z.enum(ROLES) });
@@ -20,10 +21,10 @@ const demoted = z.object({ hash: z.string() });
 /**
  * Makes the roles what `ADMIN_EMAILS` says, at every start: people whose address it names become administrators, and
  * those whose address was taken out become players. An administrator's own decision wins: whom one appointed stays, and
- * whom one demoted stays a player until the address has been taken out of the setting. Whom a group of the operator's provider
- * made one stays, as long as the settings name that group.
+ * whom one demoted stays a player until the address has been taken out of the setting. A role that a group of the operator's
+ * provider gives is not stored (`administrator.view.ts`).
  */
-export async function reconcileAdministrators(em: Em, { adminEmails, oidc }: Appointed): Promise<void> {
+export async function reconcileAdministrators(em: Em, { adminEmails }: Appointed): Promise<void> {
   const named: { readonly email: string; readonly hash: string }[] = [];
   for (const email of adminEmails) named.push({ email, hash: await hashOf(em, email) });
   const hashes = named.map(({ hash }) => hash);
@@ -34,28 +35,23 @@ export async function reconcileAdministrators(em: Em, { adminEmails, oidc }: App
   const refused = new Set(rows.map(({ hash }) => hash));
   const appointed = named.filter(({ hash }) => !refused.has(hash)).map(({ email }) => email);
   await setRoles(em, 'ADMIN', { where: sql`email = any(${sql.val(appointed)}::text[])` });
-  const inGroup = sql`exists (select 1 from user_identity i where i.user_id = "user".id
-    and i.issuer = ${oidc?.issuer ?? null} and i.admin_group = ${oidc?.adminGroup ?? null})`;
   await setRoles(em, 'PLAYER', {
-    where: sql`${notNamed(adminEmails)} and not ${byAdministrator} and not ${inGroup}`,
+    where: sql`email <> all(${sql.val([...adminEmails])}::text[]) and not ${byAdministrator}`,
   });
 }
 
-const notNamed = (adminEmails: readonly string[]) => sql`email <> all(${sql.val([...adminEmails])}::text[])`;
-
 /**
- * Makes a person an administrator of whom the provider says that they are in the group; takes the role from who is no longer in it,
- * unless the setting or an administrator gave it too. Holds at once in all their sessions.
+ * Stores what the provider says of the administrators' group, which holds at once in all sessions of the identity. Writes a
+ * change into the audit trail, unless the person is an administrator anyway.
+ * @param group the one that gives the role; null if none does
  */
-export async function followGroup(
-  em: Em,
-  { userId, holds }: { readonly userId: string; readonly holds: boolean },
-  { adminEmails }: Appointed,
-): Promise<void> {
-  const them = sql`id = ${userId}`;
-  const lost = sql`${them} and ${notNamed(adminEmails)} and not ${byAdministrator}`;
-  if (holds) await setRoles(em, 'ADMIN', { where: them, because: BY_GROUP });
-  else await setRoles(em, 'PLAYER', { where: lost, because: BY_GROUP });
+export function followGroup(em: Em, identity: UserIdentity, group: string | null): void {
+  const hasChanged = identity.adminGroup !== group;
+  identity.adminGroup = group;
+  const { id, role } = identity.user;
+  if (!hasChanged || role === 'ADMIN') return;
+  const note = `${group === null ? 'PLAYER' : 'ADMIN'}${BY_GROUP}`;
+  audit(em, null, { action: 'user.role', subjectId: id, subject: null, note });
 }
 
 /**
@@ -66,14 +62,11 @@ const byAdministrator = sql`coalesce((select note = 'ADMIN' from audit_entry
   where subject_id = "user".id and action = 'user.role' and actor_id is not null
   order by created_at desc, id desc limit 1), appointed)`;
 
-/**
- * Gives a role to the people for whom the condition holds and who have another; writes it into the audit trail.
- * @param because what stands there after the role
- */
+/** Gives a role to the people for whom the condition holds and who have another; writes it into the audit trail. */
 async function setRoles(
   em: Em,
   role: Role,
-  { where, because = '' }: { readonly where: ReturnType<typeof sql>; readonly because?: string },
+  { where }: { readonly where: ReturnType<typeof sql> },
 ): Promise<void> {
   const rows = await rowsOf(
     em,
@@ -84,16 +77,12 @@ async function setRoles(
       update "user" set role = ${role} where id in (select id from held) returning id`,
   );
   for (const { id } of rows)
-    audit(em, null, { action: 'user.role', subjectId: id, subject: null, note: `${role}${because}` });
+    audit(em, null, { action: 'user.role', subjectId: id, subject: null, note: role });
   await em.flush();
 }
 
 /** Returns the role of a new account: the setting's administrators have theirs from the first sign-in on. */
-export async function roleOfNewAccount(
-  em: Em,
-  email: string,
-  { adminEmails }: Pick<Appointed, 'adminEmails'>,
-): Promise<Role> {
+export async function roleOfNewAccount(em: Em, email: string, { adminEmails }: Appointed): Promise<Role> {
   if (!adminEmails.includes(email)) return 'PLAYER';
   const rows = await rowsOf(
     em,
@@ -107,7 +96,7 @@ export async function roleOfNewAccount(
 export async function rememberRole(
   em: Em,
   { email, role }: { readonly email: string; readonly role: Role },
-  { adminEmails }: Pick<Appointed, 'adminEmails'>,
+  { adminEmails }: Appointed,
 ): Promise<void> {
   const hash = await hashOf(em, email);
   const remember =

@@ -105,7 +105,7 @@ export async function rejectGame(
  */
 async function requireWaiting(ctx: MemberContext, em: Em, game: Game): Promise<Edition> {
   if (!isWaiting(game)) throw new AppError('already_decided');
-  await requireOther(em, game, ctx.viewer.user.id);
+  await requireOther(ctx, em, game);
   return latestEdition(game);
 }
 

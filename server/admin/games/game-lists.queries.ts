@@ -11,6 +11,7 @@ import {
   pendingGame,
 } from '../../../entities/moderation.schema.ts';
 import { AGE_RATINGS } from '../../../entities/game.rules.ts';
+import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
 import {
   isoTime,
@@ -64,8 +65,7 @@ const PENDING_ORDER = {
 
 /** Lists a page of pending games for a moderator; for an edit, with the requested fields. */
 export async function listPending(
-  em: Em,
-  moderatorId: string,
+  { em, env, viewer }: Pick<MemberContext, 'em' | 'env' | 'viewer'>,
   { search, sort, order, ...part }: z.output<typeof listPendingInput>,
 ): Promise<{ games: PendingGame[]; total: number }> {
   const rows = await rowsOf(
@@ -85,7 +85,7 @@ export async function listPending(
       case when g.rejection ->> 'state' = 'answered' then json_build_object('text', g.rejection ->> 'answer',
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
-        'mayDecide', ${mayDecideSql(moderatorId)}) end as answer,
+        'mayDecide', ${mayDecideSql(env, viewer.user.id)}) end as answer,
       case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as etag,
       count(*) over ()::int as total
     from game g ${joinWaiting} left join edition l on l.id = g.live_id

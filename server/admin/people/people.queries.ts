@@ -6,8 +6,9 @@ import {
   type listUsers as listUsersInput,
 } from '../../../entities/moderation.schema.ts';
 import { isoTime } from '../../game/game.view.ts';
-import type { Em } from '../../platform/database/database.ts';
+import type { Context } from '../../context.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
+import { isAdministrator } from '../../user/administrator.view.ts';
 import { anyContains, only, ordered } from '../list-page.ts';
 
 /** With the number of all rows; the output's schema drops it, because only declared fields are sent. */
@@ -29,7 +30,7 @@ const USER_ORDER = {
 
 /** Lists a page of people, newest first unless they are sorted otherwise. */
 export async function listUsers(
-  em: Em,
+  { em, env }: Pick<Context, 'em' | 'env'>,
   { search, role, blocked, sort, order, ...part }: z.output<typeof listUsersInput>,
 ): Promise<{ users: AdminUser[]; total: number }> {
   const rows = await rowsOf(
@@ -37,6 +38,7 @@ export async function listUsers(
     userRow,
     sql`
     select u.id, u.email, u.name, u.role, u.blocked_at is not null as blocked,
+      u.role <> 'ADMIN' and ${isAdministrator(env)} as "adminByProvider",
       ${userSessions} as sessions, ${userGames} as games, ${userRatings} as ratings,
       ${isoTime('u.created_at')} as "createdAt",
       (select max(${isoTime('s.last_seen_at')}) from session s where s.user_id = u.id) as "lastSeenAt",

@@ -1,15 +1,19 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { AuditAction } from '../../../entities/audit.rules.ts';
 import { ContactMessage } from '../../../entities/contact-message.entity.ts';
 import { madeUpNameOf } from '../../../entities/made-up-name.rules.ts';
 import { isReservedName } from '../../../entities/reserved-name.rules.ts';
 import { Session } from '../../../entities/session.entity.ts';
 import { User } from '../../../entities/user.entity.ts';
-import type { Role } from '../../../entities/user.rules.ts';
+import { ROLES, type Role } from '../../../entities/user.rules.ts';
 import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import { AppError } from '../../errors.ts';
 import { requireFreshProof } from '../../session/proof.service.ts';
+import { sessionRole } from '../../user/administrator.view.ts';
 import { rememberRole } from '../../user/administrators.service.ts';
 import { audit } from '../../audit/audit.ts';
 
@@ -81,19 +85,29 @@ async function change(
   const actorId = ctx.viewer.user.id;
   if (id === actorId) throw new AppError('forbidden');
   return ctx.em.transactional(async (em) => {
-    // Locks both in a fixed order: when two administrators block each other, the second no longer has the right to.
+    // Locks both in a fixed order: when two administrators block each other, the second no longer has a session.
     const both = await em.find(
       User,
       { id: { $in: [actorId, id] } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
-    const actor = both.find((person) => person.id === actorId);
-    const user = both.find((person) => person !== actor);
-    if (actor?.role !== 'ADMIN' || actor.blockedAt) throw new AppError('forbidden');
+    const user = both.find((person) => person.id !== actorId);
+    if (!(await isAdministratorStill(em, ctx))) throw new AppError('forbidden');
     if (user === undefined) throw new AppError('not_found');
     await apply(user, em);
     audit(em, ctx, { ...audited, subjectId: user.id, subject: null });
     await em.flush();
     return { id: user.id, role: user.role, blocked: Boolean(user.blockedAt) };
   });
+}
+
+/** Whether the session that asks has its rights, now that its person is locked. */
+async function isAdministratorStill(em: Em, { env, viewer }: MemberContext): Promise<boolean> {
+  const rows = await rowsOf(
+    em,
+    z.object({ role: z.enum(ROLES) }),
+    sql`select ${sessionRole(env, new Date())} as role from session s join "user" u on u.id = s.user_id
+      where s.id = ${viewer.sessionId} and u.blocked_at is null`,
+  );
+  return rows[0]?.role === 'ADMIN';
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { EVENTS_PER_DEVELOPER, EVENTS_PER_NETWORK } from '../../../entities/analytics.rules.ts';
+import { PROVIDER_SIGN_IN } from '../../../entities/provider.rules.ts';
 import { SUBMISSIONS } from '../../../entities/submission.rules.ts';
 import { UPLOADS } from '../../../entities/upload.rules.ts';
 import type { Env } from '../../env.ts';
@@ -30,6 +31,8 @@ export const LIMITS = {
   'sign-in-address': { max: 30, minutes: 60 },
   /** The steps of sign-ins at the operator's provider from one network, two each; every one asks the provider. */
   provider: { max: 600, minutes: 60 },
+  /** What the provider sends a browser back with: each is taken once, as long as a sign-in may take. */
+  'provider-answer': { max: 1, minutes: PROVIDER_SIGN_IN.begun.minutes },
   /** Answers with a code or a link, from one network or one known browser. */
   verify: { max: 60, minutes: 60 },
   /** Codes tried for one address by all strangers together, or by one known browser: NIST SP 800-63B §5.2.2 allows 100. */

@@ -45,8 +45,17 @@ const publicPages = new NetworkFirst({
 });
 const privatePages = new NetworkOnly({ plugins: [reachPlugin, shell] });
 
-export const isNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
-  sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname);
+export const isNavigation: RouteMatchCallback = ({ request, sameOrigin }) =>
+  sameOrigin && request.mode === 'navigate';
+
+export const isPageNavigation: RouteMatchCallback = (options) =>
+  isNavigation(options) && !NO_PAGE.test(options.url.pathname);
+
+/**
+ * Passes on the response that the browser has requested ahead. The browser sends a navigation that is left unanswered a
+ * second time, and the second callback of a sign-in is refused.
+ */
+export const passNavigation = new NetworkOnly();
 
 /** Serves any page from the network, else the last good copy, else the shell. */
 export const servePage: RouteHandlerCallback = (options) =>

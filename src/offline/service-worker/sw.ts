@@ -9,7 +9,7 @@ import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
 import { reportReached } from './reach.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
-import { isNavigation, servePage } from './serve-pages.ts';
+import { isNavigation, isPageNavigation, passNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
 import { tellPages } from './tell-pages.ts';
 import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
@@ -20,11 +20,13 @@ declare const self: ServiceWorkerGlobalScope;
  * The portal's service worker. Pages and catalogue reads are network first, build files and pictures cache first.
  * Personal responses always come from the network and are never cached.
  */
-registerRoute(isNavigation, servePage);
+registerRoute(isPageNavigation, servePage);
 registerRoute(isRead, serveAnswer);
 registerRoute(isPicture, servePicture);
 precache(wholeBuild);
 addRoute({ cleanURLs: false });
+// After all others: every navigation is answered, because the browser has already sent its request (`preloadPages`).
+registerRoute(isNavigation, passNavigation);
 cleanupOutdatedCaches();
 
 self.addEventListener('activate', (event) => {

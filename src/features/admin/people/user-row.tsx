@@ -18,7 +18,8 @@ const failed = 'That did not work. Please try again.';
 
 /** A person with what a moderator may do; on a phone the facts are one line below the name. */
 export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) {
-  const role = `${ROLE_LABELS[user.role]}${user.blocked ? ', blocked' : ''}`;
+  const byProvider = user.adminByProvider ? ', admin by the provider' : '';
+  const role = `${ROLE_LABELS[user.role]}${byProvider}${user.blocked ? ', blocked' : ''}`;
   return (
     <Table.Tr className={`${table.centred} ${styles.person}`}>
       <Table.Th scope="row">
