@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/studios/:slug': '/studios/moss-lantern',
   '/tags/:tag': '/tags/cars',
   '*': '/nowhere',
+  '/kids/*': '/kids/nowhere',
 };
 const EVERY_PAGE = Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path);
 const OF_ADMINISTRATORS = [

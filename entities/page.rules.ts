@@ -91,6 +91,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   studio: { path: '/studios/:slug', cached: 'visited' },
   tag: { path: '/tags/:tag', cached: 'visited' },
   'kids-play': { path: '/kids/play/:slug', cached: 'visited', layout: 'kids' },
+  'kids-not-found': { path: '/kids/*', cached: 'visited', layout: 'kids' },
   help: { path: paths.help, cached: 'build', listed: true },
   contact: { path: paths.contact, cached: 'build', listed: true },
   report: { path: paths.report, cached: 'build', listed: true },

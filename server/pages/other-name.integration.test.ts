@@ -46,6 +46,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/studios/:slug': paths.studio('tin-kite'),
   '/tags/:tag': paths.tag('drifting'),
   '*': '/nowhere',
+  '/kids/*': '/kids/nowhere',
 };
 
 test('every page has an example', () => {
@@ -58,7 +59,7 @@ test.each(Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path))(
   async (url) => {
     const { status, body } = await get(url);
     // A portal that is set up has no page for it.
-    expect(status).toBe(['/nowhere', '/setup'].includes(url) ? 404 : 200);
+    expect(status).toBe(['/nowhere', '/kids/nowhere', '/setup'].includes(url) ? 404 : 200);
     expect(namesIn(body)).toEqual([]);
     expect(body).toMatch(/<title data-head>[^<]*Spielwiese/);
     expect(body).toContain(`<meta name="generator" content="Playport ${VERSION}">`);

@@ -43,6 +43,7 @@ async function faultsOf(html: string): Promise<string[]> {
 /** What stands for the parameters in the paths of pages. */
 const VALUES: Readonly<Record<string, string>> = {
   '*': '/nowhere',
+  '/kids/*': '/kids/nowhere',
   '/games/:slug': '/games/kerb-drift',
   '/collections/:slug': '/collections/for-two',
   '/studios/:slug': '/studios/tin-kite',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
+import type { PwaPlace } from './offline-ribbon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
@@ -8,6 +9,7 @@ interface PageAwayProps {
   /** `uncached`: a page that would be there had it been opened before; `online-only`: one that is never kept. */
   readonly kind: 'uncached' | 'online-only';
   readonly onRetry: () => unknown;
+  readonly place?: PwaPlace['place'];
 }
 
 const WORDS = {
@@ -21,11 +23,36 @@ const WORDS = {
   },
 } as const;
 
-/** Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. */
-export function PageAway({ kind, onRetry }: PageAwayProps) {
-  const saved = useSavedGames().length;
+/**
+ * Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. In the Kids
+ * Zone it has no link.
+ */
+export function PageAway({ kind, onRetry, place = 'portal' }: PageAwayProps) {
+  const retry = <Button onClick={() => void onRetry()}>Try again</Button>;
+  if (place === 'kids') {
+    return (
+      <Notice level={1} role="alert" title="No internet just now." actions={retry}>
+        This will be here when the internet is back.
+      </Notice>
+    );
+  }
   const { title, text } = WORDS[kind];
   const actions = (
+    <>
+      <SavedGamesLinks />
+      {retry}
+    </>
+  );
+  return (
+    <Notice level={1} role="alert" title={title} actions={actions}>
+      {text}
+    </Notice>
+  );
+}
+
+function SavedGamesLinks() {
+  const saved = useSavedGames().length;
+  return (
     <>
       <Button component={Link} variant="solid" to={paths.categories}>
         See saved games
@@ -35,12 +62,6 @@ export function PageAway({ kind, onRetry }: PageAwayProps) {
           Play what is ready ({saved})
         </Button>
       )}
-      <Button onClick={() => void onRetry()}>Try again</Button>
     </>
-  );
-  return (
-    <Notice level={1} role="alert" title={title} actions={actions}>
-      {text}
-    </Notice>
   );
 }

@@ -86,7 +86,8 @@ interface GameFrameProps {
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, poster, away = null, saveNote, isEmbedded = false, transitionName = 'none' } = props;
+  const { game, poster, away = null, saveNote, kids = false } = props;
+  const { isEmbedded = false, transitionName = 'none' } = props;
   const { stage, frame, ...at } = useGameFrame(props);
   const { verdict } = at;
   if (verdict.kind === 'blocked') {
@@ -97,7 +98,7 @@ export function GameFrame(props: GameFrameProps) {
         data-embedded={isEmbedded}
         style={HEIGHT}
       >
-        <SecurityBlock verdict={verdict} address={game.srcUrl} />
+        <SecurityBlock verdict={verdict} address={game.srcUrl} kids={kids} />
       </div>
     );
   }
