@@ -10,6 +10,7 @@ import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import type { GameScores } from './answer-scores.ts';
+import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
 import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -212,7 +213,9 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     at.show();
   };
   useImperativeHandle(ref, () => ({ play, playInFullscreen, show, watch }));
+  const [isServerFlood] = useState(() => countServerCalls());
   const host = {
+    isServerFlood,
     page: { title: game.title, path: paths.game(game.slug) },
     isHosted: game.playOrigin !== null,
     kids: options.kids ?? false,
