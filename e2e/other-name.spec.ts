@@ -30,7 +30,7 @@ const OF_ADMINISTRATORS = [
   'tab=all-games&section=collections',
   ...['settings', 'appearance', 'jobs', 'audit-trail'].map((section) => `tab=system&section=${section}`),
 ].map((query) => `/admin?${query}`);
-const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples', '/api-docs?tab=sdk'];
+const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples'];
 
 /** The texts and attributes of a page, and its title, that say what the program is called. */
 async function namesOn(page: Page): Promise<string[]> {

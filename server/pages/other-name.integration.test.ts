@@ -72,7 +72,7 @@ const oembed = (path: string) =>
 test.each([
   ['a search', () => '/?search=kerb'],
   ['a category', () => paths.category('racing')],
-  ['a tab', () => `${paths.apiDocs}?tab=sdk`],
+  ['a tab', () => `${paths.apiDocs}?tab=examples`],
   ['the document of the worker', () => '/shell.html'],
   ['the manifest', () => '/manifest.webmanifest'],
   ['the light manifest', () => '/manifest-light.webmanifest'],

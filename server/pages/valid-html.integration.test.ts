@@ -58,8 +58,6 @@ const VIEWS = [
   '/categories?category=racing',
   '/api-docs?tab=analytics',
   '/api-docs?tab=examples',
-  '/api-docs?tab=sdk',
-  '/api-docs?tab=reference',
   '/games/no-such-game',
 ];
 

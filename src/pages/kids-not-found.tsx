@@ -3,7 +3,7 @@ import { NotInKidsZone } from '../features/kids/not-in-kids-zone.tsx';
 
 export const handle: Page = {
   head: () => ({
-    title: 'Nothing here | Kids Zone',
+    title: 'Page Not Found | Kids Zone',
     description: 'There is no page at this address.',
     canonical: null,
     noindex: true,

@@ -27,10 +27,11 @@ export function PageError({ place = 'portal' }: Partial<PwaPlace>) {
   }, [pathname, recovers, away, site]);
   useReloadWhenBack(away);
   if (recovers) return null;
-  if (away) {
+  // It links to what is outside the zone.
+  if (away && place !== 'kids') {
     return (
       <div className={styles.error}>
-        <PageAway kind="online-only" onRetry={reload} place={place} />
+        <PageAway kind="online-only" onRetry={reload} />
       </div>
     );
   }

@@ -25,7 +25,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 const Charts = onDemand(() => import('./charts.tsx'), <Loading />);
 
 /** Where the documentation says how a game uses it. */
-const SDK_DOCS = `${paths.apiDocs}#game-sdk`;
+const SDK_DOCS = paths.sdk;
 
 /** The numbers may have grown while another tab was open. */
 const FRESH = { staleTime: 0 };

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
-import type { PwaPlace } from './offline-ribbon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
@@ -9,7 +8,6 @@ interface PageAwayProps {
   /** `uncached`: a page that would be there had it been opened before; `online-only`: one that is never kept. */
   readonly kind: 'uncached' | 'online-only';
   readonly onRetry: () => unknown;
-  readonly place?: PwaPlace['place'];
 }
 
 const WORDS = {
@@ -23,36 +21,11 @@ const WORDS = {
   },
 } as const;
 
-/**
- * Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. In the Kids
- * Zone it has no link.
- */
-export function PageAway({ kind, onRetry, place = 'portal' }: PageAwayProps) {
-  const retry = <Button onClick={() => void onRetry()}>Try again</Button>;
-  if (place === 'kids') {
-    return (
-      <Notice level={1} role="alert" title="No internet just now." actions={retry}>
-        This will be here when the internet is back.
-      </Notice>
-    );
-  }
+/** Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. */
+export function PageAway({ kind, onRetry }: PageAwayProps) {
+  const saved = useSavedGames().length;
   const { title, text } = WORDS[kind];
   const actions = (
-    <>
-      <SavedGamesLinks />
-      {retry}
-    </>
-  );
-  return (
-    <Notice level={1} role="alert" title={title} actions={actions}>
-      {text}
-    </Notice>
-  );
-}
-
-function SavedGamesLinks() {
-  const saved = useSavedGames().length;
-  return (
     <>
       <Button component={Link} variant="solid" to={paths.categories}>
         See saved games
@@ -62,6 +35,12 @@ function SavedGamesLinks() {
           Play what is ready ({saved})
         </Button>
       )}
+      <Button onClick={() => void onRetry()}>Try again</Button>
     </>
+  );
+  return (
+    <Notice level={1} role="alert" title={title} actions={actions}>
+      {text}
+    </Notice>
   );
 }

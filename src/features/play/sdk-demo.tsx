@@ -28,7 +28,7 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
     origin,
     saves: null,
     host: {
-      page: { title: site, path: paths.apiDocs },
+      page: { title: site, path: paths.sdk },
       isHosted: true,
       isServerFlood,
       kids: false,
