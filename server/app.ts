@@ -182,7 +182,7 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   // Whatever is asked of a portal that is being set up, a person may have asked; calls are for programs.
   const isClosed = error.code === 'setting_up' && !/^\/(?:api|trpc)\//.test(request.url);
   return url === PAGES || config.isNavigated === true || isClosed
-    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand.name))
+    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand))
     : reply.send({ error, message: error.message });
 }
 

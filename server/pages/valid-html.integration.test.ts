@@ -97,6 +97,8 @@ test.each([
 
 test('the page that stands for what cannot be rendered is valid too', async () => {
   expect(
-    await faultsOf(errorPage({ code: 'unavailable', message: 'Try again.' }, 'Spiel & Spaß <3')),
+    await faultsOf(
+      errorPage({ code: 'unavailable', message: 'Try again.' }, { name: 'Spiel & Spaß <3', logo: null }),
+    ),
   ).toEqual([]);
 });
