@@ -39,12 +39,13 @@ async function namesOn(page: Page): Promise<string[]> {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
       if (node instanceof Element) {
-        for (const { value } of node.attributes) found.push(value);
+        // A frame's name is a message for its document.
+        for (const { name, value } of node.attributes) if (name !== 'name') found.push(value);
       } else if (node.parentElement?.closest('script, code') === null) found.push(node.textContent ?? '');
     }
     return found;
   });
-  return texts.filter((text) => text.replaceAll(IN_CODE, '').includes('Playport'));
+  return texts.filter((text) => text.replaceAll(IN_CODE, '').match(/playport/i));
 }
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {

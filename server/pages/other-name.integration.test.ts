@@ -13,6 +13,12 @@ const ALLOWED = [
   `<meta name="generator" content="Playport ${VERSION}">`,
   '<code>Playport</code>',
   '<code>Playport.scores.submit</code>',
+  // Technical names, each of which is called one beside it.
+  /<code>playport_(?:session|known)<\/code>(?:<!-- -->)? \(a technical name\)/g,
+  /"name":"playport_session","description":"The technical name/g,
+  /"const":"playport-saves","description":"The technical name|"description":"The technical name[^"]*","const":"playport-saves"/g,
+  // The demonstration's people.
+  /@playport\.test/g,
   /\bPlayport\.(?:player|storage|ui)\.\w+\(/g,
   /\bPlayport\.(?:loadingFinished|gameplayStart|levelComplete)\(/g,
 ];
@@ -31,7 +37,7 @@ afterAll(() => world.close());
 /** The places that say what the program is called, with some letters around each. */
 function namesIn(text: string): string[] {
   const rest = ALLOWED.reduce<string>((left, allowed) => left.replaceAll(allowed, ''), text);
-  return [...rest.matchAll(/.{0,60}Playport.{0,60}/g)].map(([found]) => found);
+  return [...rest.matchAll(/.{0,60}playport.{0,60}/gi)].map(([found]) => found);
 }
 const get = async (url: string) => {
   const response = await world.app.inject({ url });
