@@ -33,7 +33,7 @@ const CHUNKS = [
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
-    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|typed-code|published-terms|user)\.rules)/,
+    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|submission|typed-code|upload|published-terms|user)\.rules)/,
     minShareCount: 5,
   },
   {

@@ -9,6 +9,7 @@ const PAGES = ['/', '/games/kerb-drift', '/kids', '/contact', '/api-docs'];
 /** What stands for the parameters in the paths of pages. */
 const VALUES: Readonly<Record<string, string>> = {
   '*': '/nothing-here',
+  '/kids/*': '/kids/nothing-here',
   '/games/:slug': '/games/kerb-drift',
   '/collections/:slug': '/collections/with-a-friend',
   '/studios/:slug': '/studios/moss-lantern',

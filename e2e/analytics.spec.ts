@@ -66,7 +66,7 @@ test(
     await expectAccessible(page, 'the Analytics tab');
     const download = page.waitForEvent('download');
     await plays.getByRole('button', { name: 'Export CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('playport-28d-plays.csv');
+    expect((await download).suggestedFilename()).toBe('analytics-28d-plays.csv');
 
     await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Tank Orchard' });
     await expect(fact(page, 'Players')).toHaveText('0');

@@ -15,6 +15,8 @@ const ASKS: MadeFiles = {
     <form id="form"><input name="name" value="Bob" aria-label="Name"><button>Start</button></form>
     <form id="sent" action="https://elsewhere.example/"><button>Send</button></form>
     <button id="saves">Download</button><button id="copies">Copy</button><button id="opens">Open</button>
+    <input id="code" aria-label="Code" value="MARKED">
+    <button id="commands">Command</button><button id="cuts">Cut</button>
     <script>
       say('confirm ' + confirm('Again?'));
       say('prompt ' + prompt('Name?', 'Bob'));
@@ -25,6 +27,10 @@ const ASKS: MadeFiles = {
         (done) => say(button.textContent + ' ' + done), ({ code, message }) => say(button.textContent + ' ' + code + ': ' + message)));
       press(saves, () => Playport.ui.download('../level 1.json', new Blob(['{}'])));
       press(copies, () => Playport.ui.copy('KX49TB'));
+      press(commands, () => { code.select(); return document.execCommand('copy'); });
+      press(cuts, () => { code.select(); return document.execCommand('CUT'); });
+      for (const type of ['copy', 'cut'])
+        document.addEventListener(type, (event) => { event.clipboardData.setData('text/plain', 'PUT'); event.preventDefault(); });
       press(opens, () => window.open('about:blank'));
     </script>`),
 };

@@ -13,4 +13,5 @@ export const KEY_PAGES = [
   ['/?search=kerb', 'kerb'],
   ['/help', 'Help Center'],
   ['/terms', 'Terms of Service'],
+  ['/sdk', 'The SDK for games'],
 ] as const;

@@ -1,6 +1,7 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import { games } from 'playport-games/catalogue';
 import { expect, test } from './fixtures.ts';
+import { addFrame } from './framed.ts';
 import { LONG } from './long.ts';
 
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
@@ -25,8 +26,8 @@ async function saveGame(page: Page, slug: string): Promise<void> {
   await expect(remove(page)).toBeVisible({ timeout: 60_000 });
 }
 
-/** Plays Hex Swarm, started in a frame or as a page, until it scores: a moving player survives until the gun hits. */
-async function playUntilItScores(page: Page, game: FrameLocator | Page): Promise<void> {
+/** Plays Hex Swarm until it scores: a moving player survives until the gun hits. */
+async function playUntilItScores(page: Page, game: FrameLocator | Frame): Promise<void> {
   const score = game.locator('[data-score]');
   const before = await score.textContent();
   await expect(async () => {
@@ -50,12 +51,14 @@ async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
 
 test('a saved game starts and scores with the network off', async ({ page, context, portal }) => {
   await saveGame(page, 'hex-swarm');
+  await page.goto('/games/kerb-drift');
+  const game = await addFrame(page);
   await context.setOffline(true);
-  await page.goto(`${portal.playUrl}/hex-swarm/`);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await playUntilItScores(page, page);
+  await game.goto(`${portal.playUrl}/hex-swarm/`);
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await playUntilItScores(page, game);
   // A game that was not saved is not available.
-  await expect(page.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
+  await expect(game.goto(`${portal.playUrl}/kerb-drift/`)).rejects.toThrow();
 });
 
 /** The portal's worker as a script that comes later, or that the browser refuses. */
@@ -212,8 +215,9 @@ test(
   { tag: LONG },
   async ({ page, portal }) => {
     await saveGame(page, 'hex-swarm');
-    await page.goto(`${portal.playUrl}/hex-swarm/`);
-    await page.evaluate(async () => {
+    const game = await addFrame(page);
+    await game.goto(`${portal.playUrl}/hex-swarm/`);
+    await game.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await page.goto('/games/hex-swarm');
@@ -252,9 +256,10 @@ test(
       other.evaluate(async () => (await caches.match('/_saved-games/games/hex-swarm.json')) !== undefined);
     await expect.poll(isSigned).toBe(true);
     await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
+    const game = await addFrame(page);
     await context.setOffline(true);
-    await page.goto(`${portal.playUrl}/hex-swarm/`);
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await game.goto(`${portal.playUrl}/hex-swarm/`);
+    await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   },
 );
 

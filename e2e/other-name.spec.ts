@@ -22,6 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/studios/:slug': '/studios/moss-lantern',
   '/tags/:tag': '/tags/cars',
   '*': '/nowhere',
+  '/kids/*': '/kids/nowhere',
 };
 const EVERY_PAGE = Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path);
 const OF_ADMINISTRATORS = [
@@ -29,7 +30,7 @@ const OF_ADMINISTRATORS = [
   'tab=all-games&section=collections',
   ...['settings', 'appearance', 'jobs', 'audit-trail'].map((section) => `tab=system&section=${section}`),
 ].map((query) => `/admin?${query}`);
-const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples', '/api-docs?tab=sdk'];
+const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples'];
 
 /** The texts and attributes of a page, and its title, that say what the program is called. */
 async function namesOn(page: Page): Promise<string[]> {
@@ -38,12 +39,13 @@ async function namesOn(page: Page): Promise<string[]> {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
       if (node instanceof Element) {
-        for (const { value } of node.attributes) found.push(value);
+        // A frame's name is a message for its document.
+        for (const { name, value } of node.attributes) if (name !== 'name') found.push(value);
       } else if (node.parentElement?.closest('script, code') === null) found.push(node.textContent ?? '');
     }
     return found;
   });
-  return texts.filter((text) => text.replaceAll(IN_CODE, '').includes('Playport'));
+  return texts.filter((text) => text.replaceAll(IN_CODE, '').match(/playport/i));
 }
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {

@@ -414,7 +414,7 @@ test.describe('some time after the sign-in', () => {
     await expect(page.getByText('This session')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
-    expect((await download).suggestedFilename()).toBe('playport-my-data.json');
+    expect((await download).suggestedFilename()).toBe('my-data.json');
     await portal.execute("update session set proven_at = now() - interval '11 minutes'");
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });

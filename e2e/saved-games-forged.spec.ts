@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Frame } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
 import { expect, startPortal, test, WRITERS } from './fixtures.ts';
+import { addFrame, openFrame } from './framed.ts';
 import { liveVersion } from './uploaded-games.ts';
 
 const ARGS = [
@@ -38,8 +39,8 @@ const listOf = (slug: string) => `/_saved-games/games/${slug}.json`;
  * Does from a game's document what its origin allows: registers the portal's own worker, and writes a saved game into the worker's
  * database and its caches, with a page that has no policy.
  */
-async function plant(page: Page, planted: Planted): Promise<void> {
-  await page.evaluate(
+async function plant(game: Frame, planted: Planted): Promise<void> {
+  await game.evaluate(
     async ({ worker, list, slug, page: address, html, signed }) => {
       await navigator.serviceWorker.register(`${worker}?mine`, { scope: '/', updateViaCache: 'all' });
       await navigator.serviceWorker.ready;
@@ -75,37 +76,37 @@ async function plant(page: Page, planted: Planted): Promise<void> {
 
 const FORGED = '<!doctype html><title>Forged</title><p>Anything</p>';
 
-/** Opens an address: its title, and whether its document has a policy. */
-async function open(page: Page, address: string) {
-  const response = await page.goto(address);
+/** Opens an address in a frame: its title, and whether its document has a policy. */
+async function open(game: Frame, address: string) {
+  const response = await game.goto(address);
   const policy = response?.headers()['content-security-policy'] ?? '';
-  return { title: await page.title(), isHeld: policy.includes("connect-src 'self'") };
+  return { title: await game.title(), isHeld: policy.includes("connect-src 'self'") };
 }
 
 test('on a shared origin: a planted page takes the place of none, its own, another game’s or our own', async ({
-  page,
   context,
   portal,
 }) => {
   const own = `${portal.playUrl}/hostile/v1/`;
   const second = `${portal.playUrl}/keys/v2/`;
-  await page.goto(own);
-  await plant(page, { slug: 'hostile', page: '/hostile/v1/', html: FORGED });
-  await plant(page, { slug: 'keys', page: '/keys/v2/', html: FORGED });
-  await plant(page, { slug: 'anything', page: '/_saved-games/', html: FORGED });
-  await plant(page, { slug: 'nothing', page: '/nothing/', html: FORGED });
-  expect(await open(page, own)).toEqual({ title: 'Hostile', isHeld: true });
-  expect(await open(page, own)).toEqual({ title: 'Hostile', isHeld: true });
-  expect(await open(page, second)).toEqual({ title: 'Keys', isHeld: true });
-  expect(await open(page, `${portal.playUrl}/nothing/`)).toEqual({ title: '', isHeld: true });
+  const { frame: game } = await openFrame(context, '/games/hostile');
+  await game.goto(own);
+  await plant(game, { slug: 'hostile', page: '/hostile/v1/', html: FORGED });
+  await plant(game, { slug: 'keys', page: '/keys/v2/', html: FORGED });
+  await plant(game, { slug: 'anything', page: '/_saved-games/', html: FORGED });
+  await plant(game, { slug: 'nothing', page: '/nothing/', html: FORGED });
+  expect(await open(game, own)).toEqual({ title: 'Hostile', isHeld: true });
+  expect(await open(game, own)).toEqual({ title: 'Hostile', isHeld: true });
+  expect(await open(game, second)).toEqual({ title: 'Keys', isHeld: true });
+  expect(await open(game, `${portal.playUrl}/nothing/`)).toEqual({ title: '', isHeld: true });
 
-  await page.goto(own);
-  await plant(page, { slug: 'hostile', page: '/hostile/v1/', html: FORGED });
-  await plant(page, { slug: 'keys', page: '/keys/v2/', html: FORGED });
-  await plant(page, { slug: 'anything', page: '/_saved-games/', html: FORGED });
+  await game.goto(own);
+  await plant(game, { slug: 'hostile', page: '/hostile/v1/', html: FORGED });
+  await plant(game, { slug: 'keys', page: '/keys/v2/', html: FORGED });
+  await plant(game, { slug: 'anything', page: '/_saved-games/', html: FORGED });
   await context.setOffline(true);
   for (const path of ['/hostile/v1/', '/keys/v2/', '/keys/v2/index.html', '/nothing/', '/_saved-games/'])
-    await expect(page.goto(portal.playUrl + path), path).rejects.toThrow();
+    await expect(game.goto(portal.playUrl + path), path).rejects.toThrow();
 });
 
 test('a saved game whose files were changed is shown as the portal has signed it, or not at all', async ({
@@ -117,7 +118,7 @@ test('a saved game whose files were changed is shown as the portal has signed it
   await page.goto('/games/keys');
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
-  const game = await context.newPage();
+  const { frame: game } = await openFrame(context, '/games/keys');
   await game.goto(first);
   const html = await game.evaluate(async () => (await fetch(location.href)).text());
 
@@ -165,7 +166,7 @@ test('a saved version is played with a network only while it is the live one', a
   await page.goto('/games/keys');
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
-  const game = await context.newPage();
+  const { frame: game } = await openFrame(context, '/games/keys');
   expect(await open(game, first)).toEqual({ title: 'Keys', isHeld: true });
   await portal.execute(`update game set status = 'SUSPENDED' where slug = 'keys'`);
   try {
@@ -180,9 +181,11 @@ test('a saved version is played with a network only while it is the live one', a
 test.describe('where each game has its own host', () => {
   let stop = async () => {};
   let dataDir = '';
+  let portal = '';
   let play = (_slug: string) => '';
   test.beforeAll(async () => {
     const ports = await freePorts();
+    portal = `http://localhost:${ports.PORT}`;
     play = (slug) => `http://${slug}.localhost:${ports.PLAY_PORT}`;
     dataDir = await mkdtemp(join(tmpdir(), 'playport-forged-'));
     stop = await startPortal({
@@ -200,18 +203,23 @@ test.describe('where each game has its own host', () => {
 
   test('neither a planted page nor another game’s signed one is shown', async ({ page, context }) => {
     const own = `${play('hostile')}/v1/`;
-    await page.goto(own);
-    await plant(page, { slug: 'hostile', page: '/v1/', html: FORGED });
-    await plant(page, { slug: 'nothing', page: '/v2/', html: FORGED });
-    expect(await open(page, own)).toEqual({ title: 'Hostile', isHeld: true });
-    expect(await open(page, `${play('hostile')}/v2/`)).toEqual({ title: '', isHeld: true });
+    await page.goto(`${portal}/games/hostile`);
+    const game = await addFrame(page);
+    await game.goto(own);
+    await plant(game, { slug: 'hostile', page: '/v1/', html: FORGED });
+    await plant(game, { slug: 'nothing', page: '/v2/', html: FORGED });
+    expect(await open(game, own)).toEqual({ title: 'Hostile', isHeld: true });
+    expect(await open(game, `${play('hostile')}/v2/`)).toEqual({ title: '', isHeld: true });
 
     const list = await page.goto(play('keys') + listOf('keys'));
     const signed = { body: (await list?.text()) ?? '', headers: list?.headers() ?? {} };
-    const html = (await (await page.goto(`${play('keys')}/v1/`))?.text()) ?? '';
-    await page.goto(own);
-    for (const slug of ['hostile', 'keys']) await plant(page, { slug, page: '/v1/', html, signed });
+    await page.goto(`${portal}/games/keys`);
+    const html = (await (await (await addFrame(page)).goto(`${play('keys')}/v1/`))?.text()) ?? '';
+    await page.goto(`${portal}/games/hostile`);
+    const again = await addFrame(page);
+    await again.goto(own);
+    for (const slug of ['hostile', 'keys']) await plant(again, { slug, page: '/v1/', html, signed });
     await context.setOffline(true);
-    await expect(page.goto(own)).rejects.toThrow();
+    await expect(again.goto(own)).rejects.toThrow();
   });
 });

@@ -251,7 +251,7 @@ test('saves are exported, deleted and imported again', { tag: LONG }, async ({ b
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Export the save of ${GAME.title}` }).click(),
   ]);
-  expect(one.suggestedFilename()).toBe(`playport-${GAME.slug}.json`);
+  expect(one.suggestedFilename()).toBe(`save-${GAME.slug}.json`);
   expect(readFileSync(await one.path(), 'utf8')).toBe(readFileSync(file, 'utf8'));
   await page.getByRole('button', { name: `Delete the save of ${GAME.title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

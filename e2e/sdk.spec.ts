@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import type { PlayportV2 } from '../play-origin/sdk/v2/types.ts';
 import { expect, test } from './fixtures.ts';
+import { addFrame } from './framed.ts';
 import { LONG } from './long.ts';
 import { signIn } from './sign-in.ts';
 
@@ -121,8 +122,11 @@ test('in the Kids Zone a game is told so, and nothing about the player', { tag: 
 });
 
 test('outside Playport every call says that it is not there', { tag: LONG }, async ({ page, portal }) => {
-  await page.goto(`${portal.playUrl}/kerb-drift/`, { waitUntil: 'load' });
-  const codes = await page.evaluate(async () => {
+  // A game's page has another frame for it, to whose documents it does not speak.
+  await page.goto('/games/kerb-drift');
+  const game = await addFrame(page);
+  await game.goto(`${portal.playUrl}/kerb-drift/`, { waitUntil: 'load' });
+  const codes = await game.evaluate(async () => {
     const sdk: PlayportV2 = Reflect.get(window, 'Playport');
     const codeOf = (made: Promise<unknown>) =>
       made.then(

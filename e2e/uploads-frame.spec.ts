@@ -95,6 +95,35 @@ test('a press saves a file by a clean name, and puts a text on the clipboard, wh
   await expect(page.getByText('level 1.json is in your downloads.')).toBeVisible();
 });
 
+test('a game puts nothing on the clipboard by a command or in the place of what is marked, in the Kids Zone neither', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await portal.execute(`update game set age_rating = 'KIDS' where slug = 'asks'`);
+  for (const path of ['/games/asks', '/kids/play/asks']) {
+    await page.goto(path);
+    await page.evaluate(() => navigator.clipboard.writeText('BEFORE'));
+    await page
+      .getByRole('button', { name: /^(Play Now|Let's Play)/ })
+      .first()
+      .click();
+    const game = framed(page, 'Asks');
+    for (const name of ['Command', 'Cut']) {
+      await game.getByRole('button', { name, exact: true }).click();
+      await expect(game.getByText(`${name} false`)).toBeVisible();
+    }
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BEFORE');
+    await game.getByLabel('Code').selectText();
+    await page.keyboard.press('Control+C');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('MARKED');
+  }
+  expect(told.filter((text) => text.startsWith('Playport: Nothing is put'))).toHaveLength(4);
+});
+
 test('a page of the game’s own in a frame is shown, has the keys and the SDK, and its messages are not the game’s', async ({
   page,
 }) => {

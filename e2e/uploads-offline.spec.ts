@@ -1,10 +1,10 @@
 import { expect, test, WRITERS } from './fixtures.ts';
+import { addFrame } from './framed.ts';
 import { liveVersion } from './uploaded-games.ts';
 
 test.use({
   settings: WRITERS,
   serviceWorkers: 'allow',
-  // The last is of a game's policy in a tab of its own.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|can escape its sandboxing/],
 });
 
@@ -46,7 +46,9 @@ test('a saved uploaded game is played without a network, and follows a new versi
 
   // The portal's page may know a version that is not saved yet: what is saved starts.
   await context.setOffline(true);
-  await second.goto(`${portal.playUrl}/keys/v3/`);
-  expect(second.url()).toBe(`${portal.playUrl}/keys/v2/`);
-  await expect(second.getByText('Press another key')).toBeVisible();
+  await second.goto('/games/keys');
+  const framed = await addFrame(second);
+  await framed.goto(`${portal.playUrl}/keys/v3/`);
+  expect(framed.url()).toBe(`${portal.playUrl}/keys/v2/`);
+  await expect(framed.getByText('Press another key')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { testBrowser } from '../scripts/test-browser.ts';
 import { COMPATIBLE_GAMES } from './compatible-games.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
+import { addFrame } from './framed.ts';
 
 test.use({
   settings: WRITERS,
@@ -157,17 +158,18 @@ test.describe('made for other portals', () => {
     await page.getByRole('button', { name: /^Play Now/ }).click();
     const framed = page.locator('iframe[title="Made for Poki"]').contentFrame();
     await expect(framed.getByRole('status')).toHaveText('Visit 1, rewarded: true');
+    const game = await addFrame(page);
     for (const { slug } of COMPATIBLE_GAMES) {
-      await page.goto(`${portal.playUrl}/${slug}/`);
+      await game.goto(`${portal.playUrl}/${slug}/`);
       const [, visit] =
-        (await page.getByText(/^Visit \d, rewarded: true$/).textContent())?.split(/[ ,]/) ?? [];
-      await page.reload();
-      await expect(page.getByRole('status')).toHaveText(`Visit ${Number(visit) + 1}, rewarded: true`);
+        (await game.getByText(/^Visit \d, rewarded: true$/).textContent())?.split(/[ ,]/) ?? [];
+      await game.goto(`${portal.playUrl}/${slug}/`);
+      await expect(game.getByRole('status')).toHaveText(`Visit ${Number(visit) + 1}, rewarded: true`);
     }
     expect([...hosts].toSorted()).toEqual([portal.playUrl, portal.url].toSorted());
 
     // What cannot be answered is refused by the policy before any request.
-    const refused = await page.evaluate(async (address) => {
+    const refused = await game.evaluate(async (address) => {
       const seen = new Promise((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI));
       });

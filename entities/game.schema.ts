@@ -114,8 +114,7 @@ export const gameDetail = gameCard.extend({
 export type GameDetail = z.infer<typeof gameDetail>;
 
 const homeLists = { popular: gameList, trending: gameList, new: gameList, multiplayer: gameList };
-/** `spare`: the games that follow in each list, for who has hidden some of it; earlier versions give none. */
-export const home = z.object({ ...homeLists, spare: z.object(homeLists).optional() });
+export const home = z.object(homeLists);
 export type Home = z.infer<typeof home>;
 
 /** The games from which a browser chooses For you: cards, and the names of their tags by slug. */

@@ -40,6 +40,9 @@ export const paths = {
   developerPortal: '/developer-portal',
   revenue: '/revenue',
   apiDocs: '/api-docs',
+  apiReference: '/api-docs/reference',
+  /** The documentation of the SDK for games. */
+  sdk: '/sdk',
   guidelines: '/guidelines',
   frameRules: '/what-a-frame-may-do',
   /** The specification's second address of the guidelines (§2); redirects to them. */
@@ -91,6 +94,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   studio: { path: '/studios/:slug', cached: 'visited' },
   tag: { path: '/tags/:tag', cached: 'visited' },
   'kids-play': { path: '/kids/play/:slug', cached: 'visited', layout: 'kids' },
+  'kids-not-found': { path: '/kids/*', cached: 'visited', layout: 'kids' },
   help: { path: paths.help, cached: 'build', listed: true },
   contact: { path: paths.contact, cached: 'build', listed: true },
   report: { path: paths.report, cached: 'build', listed: true },
@@ -99,6 +103,8 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'kids-safety': { path: paths.kidsSafety, cached: 'build', listed: true },
   revenue: { path: paths.revenue, cached: 'build', listed: true },
   'api-docs': { path: paths.apiDocs, cached: 'build', listed: true },
+  'api-reference': { path: paths.apiReference, cached: 'build', listed: true },
+  sdk: { path: paths.sdk, cached: 'build', listed: true },
   guidelines: { path: paths.guidelines, cached: 'build', listed: true },
   'frame-rules': { path: paths.frameRules, cached: 'build', listed: true },
   offline: { path: paths.offline, cached: 'build' },

@@ -126,7 +126,7 @@ const exportedSave = z.object({
 });
 /** Saves as one file, for another browser or another Playport. */
 export const saveFile = z.object({
-  format: z.literal('playport-saves'),
+  format: z.literal('playport-saves').describe('The technical name of the format, the same on every portal.'),
   version: z.literal(1),
   saves: z.array(exportedSave),
 });

@@ -12,6 +12,7 @@ import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonResponse } from './api/call-procedure.ts';
+import { dropForwardedPorts } from './platform/http/forwarded-ports.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
@@ -92,6 +93,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const authenticatedCalls = new AuthenticatedCalls(services);
   changes.onChange((change) => cache.change(change));
 
+  // Before anybody reads the client's address.
+  app.addHook('onRequest', (request, _reply, done) => {
+    dropForwardedPorts(request.raw.headers);
+    done();
+  });
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, services));
   options.tracing?.traceRequests(app);
@@ -176,14 +182,14 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   // Whatever is asked of a portal that is being set up, a person may have asked; calls are for programs.
   const isClosed = error.code === 'setting_up' && !/^\/(?:api|trpc)\//.test(request.url);
   return url === PAGES || config.isNavigated === true || isClosed
-    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand.name))
+    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand))
     : reply.send({ error, message: error.message });
 }
 
 /** What somebody else's page, or name, makes a browser ask. */
-function refuseForeign(app: FastifyInstance, { signIn }: Env): void {
-  if (signIn === 'instant') refuseForeignHosts(app);
-  refuseForeignWrites(app);
+function refuseForeign(app: FastifyInstance, env: Env): void {
+  if (env.signIn === 'instant') refuseForeignHosts(app);
+  refuseForeignWrites(app, env);
 }
 
 /** With instant sign-in the portal is for this machine alone: a proxy in front, or DNS rebinding, shows in the Host. */

@@ -12,6 +12,7 @@ import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
+import type { BoardsPerNetwork } from './score/boards-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Rooms } from './room/room-sockets.ts';
@@ -35,6 +36,7 @@ export interface Services {
   /** Plays runs again. */
   readonly judge: Judge;
   /** Limits the runs that are given out. */
+  readonly boardsPerNetwork: BoardsPerNetwork;
   readonly runsPerNetwork: CallsPerNetwork;
   readonly rooms: Rooms;
   readonly jobs: JobQueue;

@@ -82,4 +82,6 @@ export interface Meta {
    * has little input and counts itself; `none` must always work.
    */
   readonly writeLimit?: WriteLimit;
+  /** `own` counts itself, by more than its network; any other read that must be computed counts towards its network's limit. */
+  readonly readLimit?: 'own';
 }

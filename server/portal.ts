@@ -33,6 +33,7 @@ import { tellDecisions } from './edition/undoable-decision.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
+import { BoardsPerNetwork } from './score/boards-per-network.ts';
 import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
@@ -172,6 +173,7 @@ async function openServices(
     }),
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
+    boardsPerNetwork: new BoardsPerNetwork(env),
     runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files,

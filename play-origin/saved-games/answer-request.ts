@@ -27,10 +27,14 @@ export async function cacheOwnFiles(): Promise<void> {
   await cache.addAll(OWN_FILES.map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
-/** Whether the worker handles a request; all others go straight to the network. */
-export function handles({ method, url }: Request, origin: string): boolean {
+/**
+ * Whether the worker handles a request; all others go straight to the network. A window is one of them: the play origin sends it to
+ * the portal, and without a network it shows nothing.
+ */
+export function handles({ method, url, destination }: Request, origin: string): boolean {
   const { origin: requested, pathname } = new URL(url);
   const own = pathname.startsWith(SAVED_GAMES.page);
+  if (destination === 'document' && !own) return false;
   return method === 'GET' && requested === origin && (!own || OWN_FILES.some((file) => file === pathname));
 }
 

@@ -2,6 +2,7 @@
  * Runs in every document of an uploaded game before the prelude: what the frame does not do is answered, keys stay with the
  * game, and where games share an origin each has a storage of its own.
  */
+import { refuseCopies } from './copies.ts';
 import { answerDialogs } from './dialogs.ts';
 import { endForms } from './forms.ts';
 import { keepDatabasesApart } from './own-databases.ts';
@@ -13,6 +14,7 @@ import { tellDatabases } from './tell-databases.ts';
 
 takeSdkAround();
 answerDialogs();
+refuseCopies();
 endForms();
 keepScrollKeys();
 passFocus();

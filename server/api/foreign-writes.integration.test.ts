@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -58,4 +58,44 @@ test('another site may link to the portal, and its pages may call the public API
     },
   });
   expect(submitted.statusCode).toBe(201);
+});
+
+describe.each(['guest', 'cookie', 'bearer'] as const)('a write by %s', (caller) => {
+  const OWN = 'http://localhost:3000';
+  test.each([
+    // What a program, or a browser of a page of the portal, sends.
+    { site: undefined, origin: undefined, writes: caller !== 'cookie' },
+    { site: undefined, origin: OWN, writes: true },
+    { site: 'same-origin', origin: undefined, writes: caller !== 'cookie' },
+    { site: 'same-origin', origin: OWN, writes: true },
+    // What a browser sends for a page of another origin, or for a document without one.
+    ...['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null'].flatMap(
+      (origin) => [
+        { site: undefined, origin, writes: false },
+        { site: 'cross-site', origin, writes: false },
+      ],
+    ),
+    { site: 'cross-site', origin: undefined, writes: false },
+    { site: 'cross-site', origin: OWN, writes: false },
+  ])('from $site with origin $origin: $writes', async ({ site, origin, writes }) => {
+    const { id } = await makeGame(world);
+    const { token } = await signIn(world, 'asha@example.org');
+    const sent = {
+      ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+      ...(origin === undefined ? {} : { origin }),
+      ...(caller === 'cookie' ? { cookie: `playport_session=${token}` } : {}),
+      ...(caller === 'bearer' ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const [rest, rpc] =
+      caller === 'guest'
+        ? [`/api/games/${id}/play`, ['/trpc/play.record', { id }] as const]
+        : [`/api/games/${id}/favorite`, ['/trpc/favourite.add', { id }] as const];
+    const responses = [
+      await world.app.inject({ method: 'POST', url: rest, headers: sent }),
+      await world.app.inject({ method: 'POST', url: rpc[0], headers: sent, payload: rpc[1] }),
+    ];
+    const expected = writes ? '200' : '403 foreign_origin';
+    for (const { statusCode, body } of responses)
+      expect([statusCode, ...(/foreign_origin/.exec(body) ?? [])].join(' ')).toBe(expected);
+  });
 });

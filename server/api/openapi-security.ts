@@ -25,7 +25,7 @@ export const securitySchemes = (publicOrigin: string): JsonSchema => ({
     in: 'cookie',
     name: cookieName({ publicOrigin }, SESSION_COOKIE),
     description:
-      'The cookie that the same calls set, for the portal’s own pages: a write must come from them.',
+      'The technical name of the cookie that the same calls set, for the portal’s own pages: a write must come from them.',
   },
 });
 

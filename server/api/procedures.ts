@@ -21,6 +21,7 @@ export interface Procedure {
   /** The session that it looks at, also where another query answers in its place. */
   readonly session: Meta['session'];
   readonly writeLimit: Meta['writeLimit'];
+  readonly readLimit: Meta['readLimit'];
   /** For the public API: the authentication. */
   readonly apiKey: Meta['apiKey'];
   readonly input: z.ZodType | undefined;
@@ -42,6 +43,7 @@ export const procedures: readonly Procedure[] = definitionsOf<Meta>(appRouter).m
     idempotent: meta?.idempotent !== undefined,
     session: meta?.session ?? (meta?.forMember === undefined ? undefined : 'optional'),
     writeLimit: meta?.writeLimit,
+    readLimit: meta?.readLimit,
     apiKey: meta?.apiKey,
     input: asSchema(inputs[0]),
     output: output && documentedShape(output),

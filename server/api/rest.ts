@@ -88,7 +88,8 @@ function createHandler(services: Services, { responses, authenticatedCalls, read
     if (apiKey?.sameForAll?.(input) === true)
       return responses.send(exchange, { key: key(), make, kind: 'call', scope: apiKey.scope });
     // The public API counts its own calls, and writes have limits of their own.
-    if (procedure.type === 'query' && apiKey === undefined) readLimit.count(request.ip);
+    if (procedure.type === 'query' && apiKey === undefined && procedure.readLimit !== 'own')
+      readLimit.count(request.ip);
     reply.code(procedure.rest?.status ?? 200);
     const output = await callProcedure(own ?? procedure, input, ctx);
     return reply.headers(locationOf(procedure, output)).send(output);

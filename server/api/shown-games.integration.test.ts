@@ -21,6 +21,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'game.candidates': undefined,
   'game.filterCounts': { search: 'kite', players: 'solo' },
   'game.home': undefined,
+  'game.homeSpare': undefined,
   'game.list': { limit: 24, search: 'kite' },
   'game.nearWords': { search: 'kite' },
   'game.related': kite,
@@ -39,10 +40,11 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'studio.bySlug': { slug: 'a-studio' },
 };
 
-/** They show no game by its slug. */
+/** They show no game by its slug, or none of a catalogue as small as this. */
 const WITHOUT_GAMES = [
   'category.list',
   'game.filterCounts',
+  'game.homeSpare',
   'game.nearWords',
   'kids.categories',
   'play.playingNow',

@@ -14,6 +14,10 @@ import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
 const PREFIX = '/trpc';
+/** Reads that count themselves. */
+const COUNTED_THERE = new Set(
+  procedures.filter(({ readLimit }) => readLimit === 'own').map(({ path }) => path),
+);
 
 interface TrpcOptions {
   readonly responses: CachedResponses;
@@ -73,7 +77,7 @@ async function addRoute(
       fastifyRequestHandler({
         router: appRouter,
         createContext: ({ info }) => {
-          if (info.type === 'query') readLimit.count(req.ip);
+          if (info.type === 'query' && !COUNTED_THERE.has(req.params.path)) readLimit.count(req.ip);
           return contextOf(services, { request: req, reply: res });
         },
         allowBatching: false,

@@ -32,26 +32,26 @@ export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
 
 const everyGame = sql`true`;
 
-/** Reads the home page's four lists (lengths from specification §9), and what follows in each. */
-export async function readHome(em: Em): Promise<Home> {
-  const first = (limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
-    readCards(em, choose({ limit: limit + HOME_SPARE, offset: 0 }, order, condition));
+/** Reads the home page's four lists (lengths from specification §9). */
+export const readHome = (em: Em): Promise<Home> => readHomeLists(em, (limit) => ({ limit, offset: 0 }));
+
+/** Reads the games that follow in each list, for who has hidden some of it. */
+export const readHomeSpare = (em: Em): Promise<Home> =>
+  readHomeLists(em, (limit) => ({ limit: HOME_SPARE, offset: limit }));
+
+async function readHomeLists(
+  em: Em,
+  partOf: (limit: number) => { readonly limit: number; readonly offset: number },
+): Promise<Home> {
+  const read = (limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
+    readCards(em, choose(partOf(limit), order, condition));
   const [popular, trending, newest, multiplayer] = await Promise.all([
-    first(HOME_LIMITS.popular, ORDER.popular),
-    first(HOME_LIMITS.trending, ORDER.trending),
-    first(HOME_LIMITS.new, ORDER.newest),
-    first(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`),
+    read(HOME_LIMITS.popular, ORDER.popular),
+    read(HOME_LIMITS.trending, ORDER.trending),
+    read(HOME_LIMITS.new, ORDER.newest),
+    read(HOME_LIMITS.multiplayer, ORDER.popular, sql`g.multiplayer`),
   ]);
-  const cut = (part: (games: GameCard[], size: number) => GameCard[]) => ({
-    popular: part(popular, HOME_LIMITS.popular),
-    trending: part(trending, HOME_LIMITS.trending),
-    new: part(newest, HOME_LIMITS.new),
-    multiplayer: part(multiplayer, HOME_LIMITS.multiplayer),
-  });
-  return {
-    ...cut((games, size) => games.slice(0, size)),
-    spare: cut((games, size) => games.slice(size)),
-  };
+  return { popular, trending, new: newest, multiplayer };
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   readCandidates,
   readGame,
   readHome,
+  readHomeSpare,
   readSearchIndex,
 } from './game.queries.ts';
 
@@ -29,6 +30,17 @@ export const gameRouter = router({
     .meta({ shared: true, rest: { method: 'GET', path: '/api/home', summary: 'The lists of the home page' } })
     .output(uncheckedOutput(home))
     .query(({ ctx }) => readHome(ctx.em)),
+  homeSpare: publicProcedure
+    .meta({
+      shared: true,
+      rest: {
+        method: 'GET',
+        path: '/api/home/spare',
+        summary: 'The games that follow in the lists of the home page',
+      },
+    })
+    .output(uncheckedOutput(home))
+    .query(({ ctx }) => readHomeSpare(ctx.em)),
   list: publicProcedure
     .meta({
       shared: true,

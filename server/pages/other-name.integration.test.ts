@@ -13,6 +13,12 @@ const ALLOWED = [
   `<meta name="generator" content="Playport ${VERSION}">`,
   '<code>Playport</code>',
   '<code>Playport.scores.submit</code>',
+  // Technical names, each of which is called one beside it.
+  /<code>playport_(?:session|known)<\/code>(?:<!-- -->)? \(a technical name\)/g,
+  /"name":"playport_session","description":"The technical name/g,
+  /"const":"playport-saves","description":"The technical name|"description":"The technical name[^"]*","const":"playport-saves"/g,
+  // The demonstration's people.
+  /@playport\.test/g,
   /\bPlayport\.(?:player|storage|ui)\.\w+\(/g,
   /\bPlayport\.(?:loadingFinished|gameplayStart|levelComplete)\(/g,
 ];
@@ -31,7 +37,7 @@ afterAll(() => world.close());
 /** The places that say what the program is called, with some letters around each. */
 function namesIn(text: string): string[] {
   const rest = ALLOWED.reduce<string>((left, allowed) => left.replaceAll(allowed, ''), text);
-  return [...rest.matchAll(/.{0,60}Playport.{0,60}/g)].map(([found]) => found);
+  return [...rest.matchAll(/.{0,60}playport.{0,60}/gi)].map(([found]) => found);
 }
 const get = async (url: string) => {
   const response = await world.app.inject({ url });
@@ -46,6 +52,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/studios/:slug': paths.studio('tin-kite'),
   '/tags/:tag': paths.tag('drifting'),
   '*': '/nowhere',
+  '/kids/*': '/kids/nowhere',
 };
 
 test('every page has an example', () => {
@@ -58,7 +65,7 @@ test.each(Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path))(
   async (url) => {
     const { status, body } = await get(url);
     // A portal that is set up has no page for it.
-    expect(status).toBe(['/nowhere', '/setup'].includes(url) ? 404 : 200);
+    expect(status).toBe(['/nowhere', '/kids/nowhere', '/setup'].includes(url) ? 404 : 200);
     expect(namesIn(body)).toEqual([]);
     expect(body).toMatch(/<title data-head>[^<]*Spielwiese/);
     expect(body).toContain(`<meta name="generator" content="Playport ${VERSION}">`);
@@ -71,7 +78,7 @@ const oembed = (path: string) =>
 test.each([
   ['a search', () => '/?search=kerb'],
   ['a category', () => paths.category('racing')],
-  ['a tab', () => `${paths.apiDocs}?tab=sdk`],
+  ['a tab', () => `${paths.apiDocs}?tab=examples`],
   ['the document of the worker', () => '/shell.html'],
   ['the manifest', () => '/manifest.webmanifest'],
   ['the light manifest', () => '/manifest-light.webmanifest'],

@@ -48,9 +48,13 @@ export function documentReader({ store, prelude, isShared }: ReaderOptions): Rea
 
   // Where many documents come at once, one may be dropped from memory before it is sent.
   return async (document) => {
-    const key = `${document.file.sha256} ${document.compatible.length > 0}`;
-    return (await documents.fetch(key, { context: document })) ?? read(document);
+    return (await documents.fetch(keyOf(document), { context: document })) ?? read(document);
   };
+}
+
+/** Everything that the sent document depends on; the prelude is the same as long as the process runs. */
+function keyOf({ file: { sha256, encoding, type }, compatible }: GameDocument): string {
+  return JSON.stringify([sha256, encoding, type, compatible.length > 0]);
 }
 
 /** The scripts that a game with these interfaces may ask for, as saving it for offline play lists them. */

@@ -93,6 +93,22 @@ describe('a hosted game', () => {
     expect([level.statusCode, level.body]).toEqual([200, FILES['kerb-drift/levels/one.json']]);
   });
 
+  test('is shown in no window, whichever of its files is asked for: that leads to its page', async () => {
+    const asked = (url: string, dest: string) => server.inject({ url, headers: { 'sec-fetch-dest': dest } });
+    for (const url of ['/kerb-drift/', '/kerb-drift/levels/one.json', '/assets/kerb-drift-a1B2_c3-.js']) {
+      const { statusCode, headers } = await asked(url, 'document');
+      expect([url, statusCode, headers.location]).toEqual([
+        url,
+        302,
+        'http://localhost:3000/games/kerb-drift',
+      ]);
+      expect(headers.vary).toContain('sec-fetch-dest');
+      expect((await asked(url, 'iframe')).statusCode).toBe(200);
+    }
+    for (const url of ['/sdk/v1.js', '/_saved-games/'])
+      expect([url, (await asked(url, 'document')).headers.location]).toEqual([url, undefined]);
+  });
+
   test('suspended during a request is gone for the next request', async () => {
     answerLate(world.database, async () => {
       await world.em().nativeUpdate(Game, { slug: 'kerb-drift' }, { status: 'SUSPENDED' });

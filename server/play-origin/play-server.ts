@@ -7,6 +7,7 @@ import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection
 import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
+import { paths } from '../../entities/page.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { AppError } from '../errors.ts';
@@ -57,7 +58,7 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   const say: Say = (reply, status, text) =>
     reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text);
   const sayNotFound = (reply: FastifyReply) => say(reply, 404, 'There is no game here.');
-  const handle = createGamesHandler(options, { prelude, headers, sayNotFound });
+  const handle = createGamesHandler(options, { prelude, headers, say, sayNotFound });
   const folderOf = hostFolders(env.playOrigin, slugFinder(options.database));
 
   const app = Fastify({
@@ -72,8 +73,11 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
   limitConnections(app);
-  // Whatever is sent here is refused to a service worker: a stored answer is for other requests alone.
-  app.addHook('onRequest', async (_request, reply) => addVary(reply, 'service-worker'));
+  // What is sent here is refused to a service worker and to a window: a stored response is for other requests alone.
+  app.addHook('onRequest', async (_request, reply) => {
+    addVary(reply, 'service-worker');
+    addVary(reply, 'sec-fetch-dest');
+  });
   // Nothing here takes another method, whatever game is asked for.
   app.addHook('onRequest', async ({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') return;
@@ -99,7 +103,7 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
 /** Returns a function that answers with what is at an address of the play origin. */
 function createGamesHandler(
   { env, database, changes, gamesRoot, earlierAssets, files: store }: PlayServerOptions,
-  { prelude, headers, sayNotFound }: Answering,
+  { prelude, headers, say, sayNotFound }: Answering,
 ): (exchange: Exchange, address: PlayAddress) => FastifyReply | Promise<FastifyReply> {
   const files = openFiles(gamesRoot, earlierAssets);
   const hostedGame = watchHostedGames(database, changes);
@@ -130,6 +134,12 @@ function createGamesHandler(
     sayNotFound,
   });
 
+  /** Sends a window to the game's page, where the game runs in its frame; a preview has none. */
+  const leaveToPortal = (reply: FastifyReply, slug: string | null) =>
+    slug === null
+      ? say(reply, 403, 'A preview is shown only in its frame on the portal.')
+      : reply.headers(headers).redirect(env.publicOrigin + paths.game(slug), 302);
+
   return async ({ request, reply }, { path, folder }) => {
     if (path.startsWith('_saved-games/')) {
       const exchange = { request, reply: reply.headers(headers) };
@@ -140,9 +150,11 @@ function createGamesHandler(
     if (file === null || framers === null) {
       const found = await uploadedGames.find({ path, folder });
       if (found === null) return sayNotFound(reply);
+      if (found.kind === 'file' && isForWindow(request)) return leaveToPortal(reply, found.served.slug);
       return uploadedGames.send({ request, reply: reply.headers(headers) }, found);
     }
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
+    if (file.slug !== null && isForWindow(request)) return leaveToPortal(reply, file.slug);
     const open = file.path.startsWith(SDK);
     reply.headers(open ? { ...headers, ...forAnySite } : framedBy(headers, framers));
     const named = open || file.path.startsWith(COMPATIBLE_FOLDER);
@@ -154,8 +166,15 @@ interface Answering {
   readonly prelude: Prelude | null;
   /** The default headers. */
   readonly headers: ReturnType<typeof headersOf>;
+  readonly say: Say;
   readonly sayNotFound: (reply: FastifyReply) => FastifyReply;
 }
+
+/**
+ * Whether a browser asks on behalf of a window, not of a frame or a document (Fetch Metadata §2.1). One that does not say so, as
+ * over http on a local network, is sent what a frame is.
+ */
+const isForWindow = ({ headers }: Exchange['request']): boolean => headers['sec-fetch-dest'] === 'document';
 
 /** Sends a plain text response. */
 type Say = (reply: FastifyReply, status: number, text: string) => FastifyReply;

@@ -31,7 +31,8 @@ export interface Served {
   /** The interfaces of other portals that are answered in its documents. */
   readonly compatible: readonly CompatibleInterface[];
   readonly framers: readonly string[];
-  readonly isPreview: boolean;
+  /** The game's slug; null for a preview. */
+  readonly slug: string | null;
 }
 
 /** Sends a file of an upload. @throws AppError not_found when the store has lost its content */
@@ -97,8 +98,8 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
  * Documents are revalidated, because their policy changes with the sites that may show the game, and a game that is
  * taken down must not start again from a cache. Any other file never changes at its address, which holds the version.
  */
-function cacheControlOf({ isPreview }: Served, { type }: UploadedFile): string {
-  if (isPreview) return 'no-store';
+function cacheControlOf({ slug }: Served, { type }: UploadedFile): string {
+  if (slug === null) return 'no-store';
   if (isDocument(type)) return 'public, no-cache';
   return isScript(type) ? SCRIPT : IMMUTABLE;
 }

@@ -382,7 +382,7 @@ describe('the forms of engines', () => {
       'content-type': 'application/wasm',
       'content-encoding': 'br',
       'content-length': `${rawPayload.length}`,
-      vary: 'service-worker, accept-encoding',
+      vary: 'service-worker, sec-fetch-dest, accept-encoding',
       etag: `"${sha256(rawPayload)}"`,
     });
     expect(brotliDecompressSync(rawPayload)).toEqual(WASM);
@@ -543,6 +543,16 @@ describe('a preview', () => {
     expect(headers['content-security-policy']).toMatch(/; frame-ancestors http:\/\/localhost:3000 'self'$/);
   });
 
+  test('is shown in no window', async () => {
+    const { previewKey } = await preview();
+    const inWindow = await get(`/_preview/${previewKey}/`, { 'sec-fetch-dest': 'document' });
+    expect([inWindow.statusCode, inWindow.body]).toEqual([
+      403,
+      'A preview is shown only in its frame on the portal.',
+    ]);
+    expect((await get(`/_preview/${previewKey}/`, { 'sec-fetch-dest': 'iframe' })).statusCode).toBe(200);
+  });
+
   test('ends', async () => {
     const { previewKey } = await preview({ previewUntil: new Date(Date.now() - 1000) });
     expect(await statusOf(`/_preview/${previewKey}/`)).toBe(404);
@@ -608,19 +618,48 @@ describe('the policy of an uploaded game', () => {
     expect((await get('/kite/v1/', {})).headers['service-worker-allowed']).toBeUndefined();
   });
 
+  test('is shown in no window, whichever of its files is asked for: that leads to its page', async () => {
+    await uploaded();
+    for (const url of ['/kite/v1/', '/kite/v1/levels/', '/kite/v1/kite.wasm', '/kite/v1/Build/kite.js.gz'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const sent = { method, url };
+        const window = await server.inject({ ...sent, headers: { 'sec-fetch-dest': 'document' } });
+        expect([url, window.statusCode, window.headers.location]).toEqual([
+          url,
+          302,
+          'http://localhost:3000/games/kite',
+        ]);
+        expect(window.headers['cache-control']).toBe('no-store');
+        for (const dest of ['iframe', 'script', 'empty'])
+          expect((await server.inject({ ...sent, headers: { 'sec-fetch-dest': dest } })).statusCode).toBe(
+            200,
+          );
+        // A browser that does not say it, as over http on a local network.
+        expect((await server.inject(sent)).statusCode).toBe(200);
+      }
+    // The live version, of which a browser asks on behalf of its window again.
+    const live = await get('/kite/', { 'sec-fetch-dest': 'document' });
+    expect(live.headers.location).toBe('/kite/v1/');
+    expect((await get('/kite/v9/', { 'sec-fetch-dest': 'document' })).statusCode).toBe(404);
+    await server.close();
+    server = serve({ PLAY_ORIGIN: 'https://{game}.play.example.org', PUBLIC_ORIGIN: 'https://example.org' });
+    const ownHost = await get('/v1/', { host: 'kite.play.example.org', 'sec-fetch-dest': 'document' });
+    expect([ownHost.statusCode, ownHost.headers.location]).toEqual([302, 'https://example.org/games/kite']);
+  });
+
   test('has its scripts stored by no shared cache, which would send them for service workers too', async () => {
     await uploaded();
     for (const accepted of ['identity', 'gzip']) {
       const { headers } = await get('/kite/v1/Build/kite.js.gz', { 'accept-encoding': accepted });
       expect([headers['cache-control'], headers.vary]).toEqual([
         'private, max-age=31536000, immutable',
-        'service-worker, accept-encoding',
+        'service-worker, sec-fetch-dest, accept-encoding',
       ]);
     }
     for (const url of ['/kite/v1/', '/kite/v1/kite.wasm', '/kite/', '/_saved-games/', '/nothing'])
       expect([url, (await get(url)).headers.vary]).toEqual([
         url,
-        expect.stringMatching(/^service-worker(, accept-encoding)?$/),
+        expect.stringMatching(/^service-worker, sec-fetch-dest(, accept-encoding)?$/),
       ]);
   });
 });

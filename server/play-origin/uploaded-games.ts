@@ -63,7 +63,7 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
 
   async function previewAt(key: string, home: string): Promise<Served | null> {
     const preview = await readPreview(database.orm.em.fork(), key, new Date());
-    return preview === null ? null : { ...preview, home, framers: [], isPreview: true };
+    return preview === null ? null : { ...preview, home, framers: [], slug: null };
   }
 
   async function find(address: PlayAddress): Promise<Found | null> {
@@ -81,7 +81,7 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
     const [name = '', ...rest] = names;
     const version = game.versions.find(({ number }) => name === `v${number}`);
     if (version === undefined) return null;
-    const served = { ...version, home: home(version.number), framers: game.embedHosts, isPreview: false };
+    const served = { ...version, home: home(version.number), framers: game.embedHosts, slug };
     return rest.length === 0
       ? { kind: 'elsewhere', location: served.home }
       : findFile(served, rest.join('/').replace(/^\/+/, ''));

@@ -12,6 +12,7 @@ import { ROOM_EVENTS } from '../../entities/room.schema.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SILENCE_MS } from '../platform/database/lost-connections.ts';
+import { dropForwardedPorts } from '../platform/http/forwarded-ports.ts';
 import { bareHeaders } from '../platform/http/security-headers.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { type Network, networkOf } from '../platform/limits/network.ts';
@@ -95,7 +96,10 @@ export class RoomSockets implements Rooms {
     this.#refusal = refusalOf(env);
     this.#connections = new CallsPerNetwork(env, 'room-connection');
     const trusted = proxyAddr.compile([...env.trustedProxies]);
-    this.#networkOf = (request) => networkOf(proxyAddr(request, trusted));
+    this.#networkOf = (request) => {
+      dropForwardedPorts(request.headers);
+      return networkOf(proxyAddr(request, trusted));
+    };
     this.#onError = onceASecond(onError);
     this.#pool = url === null ? null : poolAt(url, this.#onError, silenceMs);
     this.#io = new Server({

@@ -98,10 +98,14 @@ export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards
 }
 
 /**
- * Reads a board of a game.
- * @throws AppError game_not_found, board_not_found
+ * Reads a board of a game. It counts by the game: the game's own calls leave the network's other reads alone.
+ * @throws AppError game_not_found, board_not_found, rate_limited
  */
-export async function readBoard(ctx: Judging, input: z.output<typeof boardOfGame>): Promise<ScoreBoard> {
+export async function readBoard(
+  ctx: Judging & Pick<Context, 'boardsPerNetwork' | 'caller'>,
+  input: z.output<typeof boardOfGame>,
+): Promise<ScoreBoard> {
+  ctx.boardsPerNetwork.count(ctx.caller.address, input.id);
   const boards = await requireBoards(ctx, input.id);
   return boards.kind === 'verified'
     ? readVerified(ctx.em, boards.game, input)

@@ -113,6 +113,7 @@ export const scoreRouter = router({
     .query(({ ctx, input }) => readBoards(ctx, input.slug)),
   board: publicProcedure
     .meta({
+      readLimit: 'own',
       rest: { method: 'GET', path: '/api/games/{id}/scores', summary: 'A board of a game: its best runs' },
     })
     .input(boardOfGame)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Passkey } from '../../entities/passkey.entity.ts';
@@ -83,6 +84,17 @@ describe('before the setup', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, type]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain(type.startsWith('text') ? 'This portal is being set up' : 'setting_up');
+  });
+
+  test('a page has the portal’s look, light and dark, and says where the link is', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('The link for that is in the portal’s log.');
+    const tokens = await readFile(new URL('../../src/app/tokens.css', import.meta.url), 'utf8');
+    const colours = [...body.matchAll(/--(ground|text|accent): (#[0-9a-f]{6})/g)];
+    expect(colours.map(([, name]) => name)).toEqual(['accent', 'ground', 'text', 'ground', 'text']);
+    for (const [declaration] of colours) expect(tokens).toContain(declaration);
+    expect(body).toContain('prefers-color-scheme: light');
+    expect(body).toMatch(/<header><svg/);
   });
 
   test('nobody signs in or writes', async () => {

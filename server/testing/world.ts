@@ -20,6 +20,7 @@ import { picturesIn } from '../platform/images/pictures.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import { builtRenderer, type PageRenderer } from '../pages/page-renderer.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
+import { BoardsPerNetwork } from '../score/boards-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { RoomSockets } from '../room/room-sockets.ts';
@@ -98,6 +99,7 @@ export async function createWorld(
     pictures,
     plays: new PlayBatches(database),
     playsPerNetwork: new PlaysPerNetwork(),
+    boardsPerNetwork: new BoardsPerNetwork(env),
     runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     files,

@@ -6,7 +6,8 @@ const SAID: Record<FrameRule, RegExp> = {
   form: /^Playport: A form goes nowhere/,
   database: /^Playport: The database /,
   download: /^Download is disallowed/,
-  clipboard: /Clipboard API has been blocked because of a permissions policy/,
+  clipboard:
+    /^Playport: Nothing is put on the clipboard|Clipboard API has been blocked because of a permissions policy/,
 };
 
 /** Returns what a line of the console says that the frame did not do; undefined for any other line. */

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
-import { PageError } from './layout/page-error.tsx';
+import { KidsPageError, PageError } from './layout/page-error.tsx';
 import { type PageEntry, PAGES, paths } from '../../entities/page.rules.ts';
 
 interface PageModule {
@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
   {
     id: 'app/layout/kids-layout.tsx',
     lazy: orFail(() => import('./layout/kids-layout.tsx')),
-    ErrorBoundary: PageError,
+    ErrorBoundary: KidsPageError,
     children: pagesWith('kids'),
   },
 ];
@@ -33,7 +33,10 @@ export const routes: RouteObject[] = [
 function pagesWith(layout?: PageEntry['layout']): RouteObject[] {
   return Object.entries(PAGES)
     .filter(([, page]) => page.layout === layout)
-    .map(([name, { path }]) => pageAt(path, name));
+    .map(([name, { path }]) => ({
+      ...pageAt(path, name),
+      ErrorBoundary: layout === 'kids' ? KidsPageError : PageError,
+    }));
 }
 
 /** A page whose code loads when it is first shown. The id is its file, as in `virtual:page-assets`. */
@@ -45,7 +48,6 @@ function pageAt(path: string, name: string): RouteObject {
     path,
     id: file.slice('../'.length),
     lazy: orFail(async () => pick(await load())),
-    ErrorBoundary: PageError,
   };
 }
 

@@ -47,3 +47,20 @@ test('a network that reads without end may read what is cached, and nothing else
   expect((await ask(`/api/games/${id}/play`, CRAWLER, { method: 'POST' })).statusCode).toBe(200);
   expect((await ask('/api/v1/games', CRAWLER)).statusCode).toBe(200);
 });
+
+test('a game that asks for its board without end leaves everything else to its network', async () => {
+  const [loud, quiet] = [await makeGame(world), await makeGame(world)];
+  const board = ({ id }: typeof loud) =>
+    `/trpc/score.board?input=${encodeURIComponent(JSON.stringify({ id }))}`;
+  const school = '192.0.2.1';
+  for (let asked = 0; asked < LIMITS.board.max; asked += 100)
+    await Promise.all(Array.from({ length: 100 }, () => ask(board(loud), school)));
+  const refused = await ask(board(loud), school);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(`/api/games/${loud.id}/scores`, school)).statusCode).toBe(429);
+  // Neither has a board.
+  expect((await ask(board(quiet), school)).statusCode).toBe(404);
+  expect((await ask('/api/auth/me', school)).statusCode).not.toBe(429);
+  expect((await ask(board(loud), VISITOR)).statusCode).toBe(404);
+});

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors.ts';
 import type { Env } from '../../env.ts';
 import { LIMITS } from './limit.service.ts';
-import { countedKeys, type Network, networkOf } from './network.ts';
+import { countedKeys, type Network, networkOf, ofNetwork } from './network.ts';
 
 /** How many networks are held in memory; beyond it, the least recently seen one starts again. */
 const REMEMBERED = 50_000;
@@ -14,8 +14,8 @@ interface NetworkCalls {
 }
 
 /**
- * Limits calls of a network that cost little: reads that the response cache cannot answer, runs that are given out, and
- * connections of rooms. Held in
+ * Limits calls of a network that cost little: reads that the response cache cannot answer, boards of a game, runs that are
+ * given out, and connections of rooms. Held in
  * this process's memory only, because a count in the database would cost as much as the call that it refuses.
  */
 export class CallsPerNetwork {
@@ -24,17 +24,22 @@ export class CallsPerNetwork {
 
   readonly #limit: { readonly max: number; readonly minutes: number };
 
-  constructor({ rateLimits }: Pick<Env, 'rateLimits'>, limit: 'read' | 'run' | 'room-connection') {
+  constructor(
+    { rateLimits }: Pick<Env, 'rateLimits'>,
+    limit: 'read' | 'board' | 'boards' | 'run' | 'room-connection',
+  ) {
     this.#on = rateLimits;
     this.#limit = LIMITS[limit];
   }
 
   /**
    * Counts a call by the network of this address.
+   * @param thing what the call is about, such as a game, where each has a count of its own
    * @throws AppError rate_limited, with the seconds until the window ends
    */
-  count(address: string): void {
-    const seconds = this.#refuses(networkOf(address));
+  count(address: string, thing?: string): void {
+    const network = networkOf(address);
+    const seconds = this.#refuses(thing === undefined ? network : ofNetwork(thing, network));
     if (seconds !== null) throw new AppError('rate_limited', { retryAfter: seconds });
   }
 

@@ -183,4 +183,18 @@ describe('the address that a request claims to come from', () => {
     expect(await statuses(behind, (turn) => `198.51.100.${turn}, 203.0.113.9`)).toEqual([...allowed, 429]);
     await behind.close();
   });
+
+  test('is read with a port too, of the visitor and of each proxy', async () => {
+    const behind = await createWorld({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
+    for (const [visitor, others] of [
+      [(turn: number) => `203.0.113.9:${4000 + turn}`, (turn: number) => `198.51.100.${turn}:4000`],
+      [(turn: number) => `[2001:db8::1]:${4000 + turn}`, (turn: number) => `[2001:db8:${turn + 1}::1]:4000`],
+    ] as const) {
+      const through = (address: (turn: number) => string) => (turn: number) =>
+        `${address(turn)}, 10.0.0.7:${5000 + turn}`;
+      expect(await statuses(behind, through(visitor))).toEqual([...allowed, 429]);
+      expect(await statuses(behind, through(others))).toEqual([...allowed, 200]);
+    }
+    await behind.close();
+  });
 });

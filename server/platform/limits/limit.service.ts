@@ -21,6 +21,12 @@ export const LIMITS = {
    * process counts for itself (`CallsPerNetwork`).
    */
   read: { max: 1200, minutes: 1 },
+  /**
+   * Boards of one game, which a game may ask for itself, and of all games: a class that looks once a second, at four games. Each
+   * process counts for itself (`BoardsPerNetwork`).
+   */
+  board: { max: 1800, minutes: 1 },
+  boards: { max: 7200, minutes: 1 },
   /** All writes of one person, or one kind of write of one network's guests together: far more than a busy moderator needs in an hour. */
   write: { max: 600, minutes: 60 },
   /** Codes for one address, asked for from one network or by one known browser. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
+import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import { PageAway } from '../../features/offline/page-away.tsx';
 import { isLost, mayRecover, recover } from '../../offline/page/lost-files.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -9,8 +10,11 @@ import { useBrand } from '../../ui/brand.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './layout.module.css';
 
+/** Shown instead of a page of the Kids Zone whose code failed: it has no link, so that only Exit leads out. */
+export const KidsPageError = () => <PageError place="kids" />;
+
 /** Shown instead of a page whose code failed; most often it could not be fetched, because there is no network. */
-export function PageError() {
+export function PageError({ place = 'portal' }: Partial<PwaPlace>) {
   const { pathname } = useLocation();
   const { name: site } = useBrand();
   const error = useRouteError();
@@ -23,7 +27,8 @@ export function PageError() {
   }, [pathname, recovers, away, site]);
   useReloadWhenBack(away);
   if (recovers) return null;
-  if (away) {
+  // It links to what is outside the zone.
+  if (away && place !== 'kids') {
     return (
       <div className={styles.error}>
         <PageAway kind="online-only" onRetry={reload} />
@@ -35,9 +40,11 @@ export function PageError() {
       <Button variant="solid" onClick={reload}>
         Reload
       </Button>
-      <Button component="a" href={paths.home}>
-        Back to Home
-      </Button>
+      {place === 'kids' ? null : (
+        <Button component="a" href={paths.home}>
+          Back to Home
+        </Button>
+      )}
     </>
   );
   return (

@@ -12,7 +12,7 @@ export function MyData() {
     try {
       const data = await utils.account.export.fetch(undefined, { staleTime: 0 });
       saveFile({
-        name: 'playport-my-data.json',
+        name: 'my-data.json',
         type: 'application/json',
         contents: JSON.stringify(data, null, 2),
       });

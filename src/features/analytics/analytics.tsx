@@ -25,7 +25,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 const Charts = onDemand(() => import('./charts.tsx'), <Loading />);
 
 /** Where the documentation says how a game uses it. */
-const SDK_DOCS = `${paths.apiDocs}#game-sdk`;
+const SDK_DOCS = paths.sdk;
 
 /** The numbers may have grown while another tab was open. */
 const FRESH = { staleTime: 0 };
@@ -86,7 +86,7 @@ function Numbers({ overview, sdk, period }: NumbersProps) {
   return (
     <>
       <Totals totals={overview.totals} />
-      <Charts overview={overview} file={`playport-${period}`} />
+      <Charts overview={overview} file={`analytics-${period}`} />
       <p className={styles.note}>
         A visitor’s play counts once every {PLAY_WINDOW_MINUTES} minutes. Someone who plays two of your games
         counts as a player of each. Nothing here is estimated, and days are in UTC. To report runs and levels,

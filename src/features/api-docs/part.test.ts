@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { PARTS, TABS, tabOf } from './part.ts';
+import { addressOfPart, PARTS, REFERENCE_PARTS, SDK_PARTS, TABS } from './part.ts';
 
-test('no part is in two tabs, so that its name alone leads to it', () => {
-  const ids = TABS.flatMap((tab) => PARTS[tab].map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
+test('no part is in two places, so that its name alone leads to it', () => {
+  const parts = [...TABS.flatMap((tab) => PARTS[tab]), ...SDK_PARTS, ...REFERENCE_PARTS];
+  expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
 });
 
 test.each([
-  ['game-sdk', 'sdk'],
-  ['put-games-id', 'games-api'],
-  ['rate-limits', 'examples'],
-  ['reference', 'reference'],
+  [null, 'put-games-id', '/api-docs?tab=games-api'],
+  [null, 'rate-limits', '/api-docs?tab=examples'],
+  [null, 'game-sdk', '/sdk'],
+  [null, 'other-portals', '/sdk'],
+  [null, 'reference', '/api-docs/reference'],
   // The codes of error responses.
-  ['validation', 'reference'],
-  ['api_key_expired', 'reference'],
-  ['', undefined],
-  ['no-such-part', undefined],
-])('“%s” is in the tab %s', (id, tab) => {
-  expect(tabOf(id)).toBe(tab);
+  [null, 'validation', '/api-docs/reference'],
+  [null, 'api_key_expired', '/api-docs/reference'],
+  // Addresses of tabs that are pages now.
+  ['sdk', '', '/sdk'],
+  ['sdk', 'other-portals', '/sdk'],
+  ['reference', 'validation', '/api-docs/reference'],
+  ['examples', 'rate-limits', undefined],
+  ['nothing', '', undefined],
+  [null, '', undefined],
+  [null, 'no-such-part', undefined],
+])('an address with the tab %s and the part “%s” leads to %s', (tab, id, address) => {
+  expect(addressOfPart(tab, id)).toBe(address);
 });

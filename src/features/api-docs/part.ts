@@ -1,9 +1,10 @@
+import { paths } from '../../../entities/page.rules.ts';
 import { ANALYTICS_CALLS } from './analytics-calls.ts';
 import { callId, type DocumentedCall } from './documented-call.ts';
 import { GAMES_CALLS } from './games-calls.ts';
 import { UPLOADS_CALLS } from './uploads-calls.ts';
 
-/** A part of a tab, and its entry in the index. */
+/** A part of a page or of its tab, and its entry in the index. */
 export interface PagePart {
   readonly label: string;
   /** The id of its element. */
@@ -11,7 +12,7 @@ export interface PagePart {
 }
 
 /** The tabs of the page, in its addresses. */
-export const TABS = ['overview', 'games-api', 'analytics', 'examples', 'sdk', 'reference'] as const;
+export const TABS = ['overview', 'games-api', 'analytics', 'examples'] as const;
 export type Tab = (typeof TABS)[number];
 
 const partOf = (call: DocumentedCall): PagePart => ({
@@ -19,7 +20,7 @@ const partOf = (call: DocumentedCall): PagePart => ({
   label: `${call.method} ${call.path}`,
 });
 
-/** What each tab has in it; the reference also has the calls of the document. */
+/** The parts of each tab. */
 export const PARTS: Readonly<Record<Tab, readonly PagePart[]>> = {
   overview: [
     { id: 'quick-start', label: 'Quick start' },
@@ -35,20 +36,31 @@ export const PARTS: Readonly<Record<Tab, readonly PagePart[]>> = {
     { id: 'rate-limits', label: 'Rate limits' },
     { id: 'best-practices', label: 'Best practices' },
   ],
-  sdk: [
-    { id: 'game-sdk', label: 'The SDK for games' },
-    { id: 'sdk-calls', label: 'The SDK’s calls' },
-    { id: 'other-portals', label: 'Games made for other portals' },
-  ],
-  reference: [{ id: 'reference', label: 'Reference' }],
 };
 
+/** The parts of the SDK's page. */
+export const SDK_PARTS: readonly PagePart[] = [
+  { id: 'game-sdk', label: 'The SDK for games' },
+  { id: 'sdk-calls', label: 'The SDK’s calls' },
+  { id: 'other-portals', label: 'Games made for other portals' },
+];
+
+/** The parts of the reference, which also has the calls of the document. */
+export const REFERENCE_PARTS: readonly PagePart[] = [{ id: 'reference', label: 'Reference' }];
+
+/** Tabs that are pages of their own now, for links that name them. */
+const MOVED_TABS: Readonly<Record<string, string>> = { sdk: paths.sdk, reference: paths.apiReference };
+
 /**
- * Returns the tab of a part, for an address that names the part alone; undefined for no part. The `type` of an error
- * response is such an address: it names the response's code, which is in the reference.
+ * Returns the address, without its fragment, that an address of the documentation leads to; undefined where it is the one. The
+ * `type` of an error response names the response's code alone, which is in the reference.
+ * @param tab the tab that the address names, if any
  * @param id a fragment without its `#`
  */
-export function tabOf(id: string): Tab | undefined {
-  const tab = TABS.find((each) => PARTS[each].some((part) => part.id === id));
-  return tab ?? (/^[a-z_]+$/.test(id) ? 'reference' : undefined);
+export function addressOfPart(tab: string | null, id: string): string | undefined {
+  if (tab !== null) return MOVED_TABS[tab];
+  const tabOfPart = TABS.find((each) => PARTS[each].some((part) => part.id === id));
+  if (tabOfPart !== undefined) return paths.tab(paths.apiDocs, tabOfPart);
+  if (SDK_PARTS.some((part) => part.id === id)) return paths.sdk;
+  return /^[a-z_]+$/.test(id) ? paths.apiReference : undefined;
 }

@@ -63,5 +63,5 @@ test('the workflow runs a script that the shell can read', () => {
   expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);
   const workflow = workflowSample('https://play.example/api/v1');
   for (const line of script.split('\n')) expect(workflow).toContain(`          ${line}\n`.trimEnd());
-  expect(workflow).toContain('${{ secrets.PLAYPORT_KEY }}');
+  expect(workflow).toContain('${{ secrets.PORTAL_KEY }}');
 });

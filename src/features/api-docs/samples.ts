@@ -93,7 +93,7 @@ public class PortalEvents : MonoBehaviour
 /** Uploads a build with one command. */
 export function uploadSample(baseUrl: string): string {
   return `curl --fail-with-body "${baseUrl}/uploads" \\
-  -H "Authorization: Bearer $PLAYPORT_KEY" \\
+  -H "Authorization: Bearer $PORTAL_KEY" \\
   -F "file=@game.zip"`;
 }
 
@@ -101,7 +101,7 @@ export function uploadSample(baseUrl: string): string {
 export function publishScript(baseUrl: string): string {
   return `api() {
   curl --silent --show-error --fail-with-body \\
-    -H "Authorization: Bearer $PLAYPORT_KEY" "$@"
+    -H "Authorization: Bearer $PORTAL_KEY" "$@"
 }
 id=$(api -F "file=@game.zip" "${baseUrl}/uploads" | jq -r .id)
 status=CHECKING
@@ -111,7 +111,7 @@ while [ "$status" = CHECKING ]; do
 done
 api "${baseUrl}/uploads/$id" | jq '.reasons, .report.verdict, .report.findings'
 [ "$status" = READY ]
-api -X PUT "${baseUrl}/games/$PLAYPORT_GAME" \\
+api -X PUT "${baseUrl}/games/$PORTAL_GAME" \\
   -H "Content-Type: application/json" \\
   -d "{\\"upload_id\\": \\"$id\\", \\"version_note\\": \\"$GITHUB_REF_NAME\\"}"`;
 }
@@ -134,8 +134,8 @@ jobs:
       - run: npm ci && npm run build
       - run: cd dist && zip -qr ../game.zip .
       - env:
-          PLAYPORT_KEY: \${{ secrets.PLAYPORT_KEY }}
-          PLAYPORT_GAME: \${{ vars.PLAYPORT_GAME }}
+          PORTAL_KEY: \${{ secrets.PORTAL_KEY }}
+          PORTAL_GAME: \${{ vars.PORTAL_GAME }}
         run: |
 ${script}`;
 }

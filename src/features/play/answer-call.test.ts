@@ -5,6 +5,7 @@ const log: string[] = [];
 const host: GameHost = {
   page: { title: 'Kite', path: '/games/kite' },
   isHosted: true,
+  isServerFlood: () => false,
   kids: false,
   keepPicture: null,
   runs: null,
@@ -14,6 +15,12 @@ const host: GameHost = {
   readPlayer: async () => 'a-pseudonym',
   enterFullscreen: () => void log.push('enter'),
   exitFullscreen: () => void log.push('leave'),
+};
+const emptyBoard = { verified: false, label: 'Score', better: 'higher' as const, players: 0, entries: [] };
+const noScores = {
+  submit: async () => ({ best: false, place: 1 }),
+  top: async () => emptyBoard,
+  mine: async () => null,
 };
 const ask = (name: string, given?: unknown, at: GameHost = host) =>
   answerCall({ type: 'call', id: 7, name, given }, at);
@@ -52,6 +59,19 @@ test.each(['player.get', 'storage', 'storage.picture'])(
     expect(await ask(name, undefined, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
   },
 );
+
+test('what asks the server is refused where the frame has asked too often, and nothing else', async () => {
+  let left = 2;
+  const at = { ...host, isServerFlood: () => (left -= 1) < 0, scores: async () => noScores };
+  for (const name of ['scores.top', 'player.get'])
+    expect(await ask(name, undefined, at)).toMatchObject({ type: 'answer' });
+  for (const name of ['scores.top', 'scores.mine', 'player.get', 'runs.begin', 'rooms.create', 'rooms.join'])
+    expect(await ask(name, undefined, at)).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('once a second'),
+    });
+  expect(await ask('medals.earned', [], at)).toMatchObject({ type: 'answer' });
+});
 
 test('a picture of a save is a bitmap or none', async () => {
   vi.stubGlobal('ImageBitmap', Map);

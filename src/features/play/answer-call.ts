@@ -32,6 +32,8 @@ export interface RunJudge {
 
 /** The page around a game, as far as the SDK's calls need it. */
 export interface GameHost extends GivingHost {
+  /** Counts a call that asks the portal's server, and says whether the frame has made too many. */
+  readonly isServerFlood: () => boolean;
   /** Takes a picture of the player's save, as a `data:` address. Null where the save stays in the browser. */
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
@@ -48,6 +50,20 @@ export interface GameHost extends GivingHost {
   exitFullscreen(): void;
 }
 
+/** The calls that the page asks the portal's server for. */
+const ASKS_SERVER: ReadonlySet<CallName> = new Set([
+  'player.get',
+  'runs.begin',
+  'runs.finish',
+  'scores.submit',
+  'scores.top',
+  'scores.mine',
+  'rooms.create',
+  'rooms.join',
+  'rooms.ready',
+  'rooms.start',
+]);
+
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
 const known = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
@@ -63,6 +79,8 @@ export async function answerCall(data: unknown, host: GameHost): Promise<Answer 
     const isKnown = decode(known, name);
     if (isKnown === undefined)
       throw new PlayportError('unknown_call', 'This Playport does not know the call.');
+    if (ASKS_SERVER.has(isKnown) && host.isServerFlood())
+      throw new PlayportError('unavailable', 'A game may ask this once a second.');
     return { type: 'answer', id, value: await valueOf(isKnown, given, host) };
   } catch (error) {
     const { code, message } =

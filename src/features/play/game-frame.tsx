@@ -10,6 +10,7 @@ import { createStore } from '../../ui/store.ts';
 import type { RunJudge } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import type { GameScores } from './answer-scores.ts';
+import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
 import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -86,7 +87,8 @@ interface GameFrameProps {
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, poster, away = null, saveNote, isEmbedded = false, transitionName = 'none' } = props;
+  const { game, poster, away = null, saveNote, kids = false } = props;
+  const { isEmbedded = false, transitionName = 'none' } = props;
   const { stage, frame, ...at } = useGameFrame(props);
   const { verdict } = at;
   if (verdict.kind === 'blocked') {
@@ -97,7 +99,7 @@ export function GameFrame(props: GameFrameProps) {
         data-embedded={isEmbedded}
         style={HEIGHT}
       >
-        <SecurityBlock verdict={verdict} address={game.srcUrl} />
+        <SecurityBlock verdict={verdict} address={game.srcUrl} kids={kids} />
       </div>
     );
   }
@@ -211,7 +213,9 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
     at.show();
   };
   useImperativeHandle(ref, () => ({ play, playInFullscreen, show, watch }));
+  const [isServerFlood] = useState(() => countServerCalls());
   const host = {
+    isServerFlood,
     page: { title: game.title, path: paths.game(game.slug) },
     isHosted: game.playOrigin !== null,
     kids: options.kids ?? false,

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FRAME_REFERRER_POLICY, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { countServerCalls } from './count-flood.ts';
 import styles from './sdk-demo.module.css';
 import { useGameChannel } from './use-game-channel.ts';
 
@@ -20,14 +21,16 @@ export default function SdkDemo({ origin }: SdkDemoProps) {
   const srcUrl = `${origin}/sdk/try.html`;
   // The document may be a game's page, which frames that game alone.
   useBlockedFrame(reloadForPolicy);
+  const [isServerFlood] = useState(() => countServerCalls());
   useGameChannel({
     game: { slug: 'sdk', srcUrl },
     frame,
     origin,
     saves: null,
     host: {
-      page: { title: site, path: paths.apiDocs },
+      page: { title: site, path: paths.sdk },
       isHosted: true,
+      isServerFlood,
       kids: false,
       keepPicture: null,
       runs: null,

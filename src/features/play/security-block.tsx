@@ -17,12 +17,12 @@ interface SecurityBlockProps {
   readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
   /** The refused address. */
   readonly address: string;
+  /** Whether the stage is in the Kids Zone, where nothing but Exit leads out. */
+  readonly kids: boolean;
 }
 
 /** Shown instead of the frame when the game may not be framed. */
-export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
-  const navigate = useNavigate();
-  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+export function SecurityBlock({ verdict, address, kids }: SecurityBlockProps) {
   return (
     <div className={styles.block} role="alert">
       <span className={styles.icon}>
@@ -45,18 +45,27 @@ export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button variant="solid" onClick={goBack}>
-          Go Back
+      {kids ? null : <WaysOut address={address} />}
+    </div>
+  );
+}
+
+/** Both lead out of the page: back to whatever was before it, or to the refused address. */
+function WaysOut({ address }: Pick<SecurityBlockProps, 'address'>) {
+  const navigate = useNavigate();
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
+  return (
+    <div className={styles.actions}>
+      <Button variant="solid" onClick={goBack}>
+        Go Back
+      </Button>
+      {isWebAddress(address) ? (
+        <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
+          Open in New Tab
         </Button>
-        {isWebAddress(address) ? (
-          <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
-            Open in New Tab
-          </Button>
-        ) : (
-          <Button disabled>Open in New Tab</Button>
-        )}
-      </div>
+      ) : (
+        <Button disabled>Open in New Tab</Button>
+      )}
     </div>
   );
 }

@@ -81,9 +81,7 @@ function FileTools({ used, onImported }: FileToolsProps) {
   const [report, setReport] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const exportAll = () =>
-    utils.save.export
-      .fetch(undefined, { staleTime: 0 })
-      .then((file) => download('playport-saves', file), tell);
+    utils.save.export.fetch(undefined, { staleTime: 0 }).then((file) => download('my-saves', file), tell);
   const take = async (file: File | null) => {
     if (file === null) return;
     setBusy(true);
@@ -136,7 +134,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
   const exportOne = async () => {
     const read = await utils.save.read.fetch({ gameId }, { staleTime: 0 });
     if (read.save === null) return onChanged();
-    download(`playport-${slug}`, fileOf({ slug, title }, read.save));
+    download(`save-${slug}`, fileOf({ slug, title }, read.save));
   };
   return (
     <li className={styles.item}>

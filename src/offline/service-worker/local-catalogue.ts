@@ -51,7 +51,7 @@ const card = object(
 type GameCard = Shaped<typeof card>;
 
 /** The procedures whose responses contain game cards, in the server's order. */
-const LISTS = new Set(['game.home', 'game.list', 'game.related', 'game.bySlug']);
+const LISTS = new Set(['game.home', 'game.homeSpare', 'game.list', 'game.related', 'game.bySlug']);
 
 /** Returns all games in the cached responses, each once, with all that any of them says of it. */
 export function gamesIn(answers: readonly Answer[]): GameCard[] {

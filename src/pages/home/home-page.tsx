@@ -51,8 +51,9 @@ function HomeSkeleton() {
 function HomeContent({ home }: { readonly home: Home }) {
   const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
   const hidden = useHidden();
+  const spare = trpc.game.homeSpare.useQuery();
   const row = (name: keyof typeof HOME_LIMITS) =>
-    enoughOf([...home[name], ...(home.spare?.[name] ?? [])], HOME_LIMITS[name], hidden);
+    enoughOf([...home[name], ...(spare.data?.[name] ?? [])], HOME_LIMITS[name], hidden);
   return (
     <>
       <ContinuePlaying />

@@ -25,7 +25,11 @@ export const handle: Page = {
       ]);
       return prefetchAlsoLike(loader, found, url.searchParams);
     }
-    return Promise.all([loader.game.home.fetch(), loader.category.list.fetch()]);
+    return Promise.all([
+      loader.game.home.fetch(),
+      loader.game.homeSpare.fetch(),
+      loader.category.list.fetch(),
+    ]);
   },
   head: ({ url, site }) => {
     const search = searchOf(url.searchParams.get('search'));

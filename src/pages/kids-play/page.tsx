@@ -8,6 +8,7 @@ import { Guide } from '../../features/kids/guide.tsx';
 import { KidsLink } from '../../features/kids/kids-button.tsx';
 import { KidsCard } from '../../features/kids/kids-card.tsx';
 import { KidsPicture } from '../../features/kids/kids-picture.tsx';
+import { NotInKidsZone } from '../../features/kids/not-in-kids-zone.tsx';
 import { savableOf, savedFirst } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
@@ -67,13 +68,7 @@ export function Component() {
     );
   }
   if (game.isError) return <LoadFailure level={1} error={game.error} onRetry={game.refetch} />;
-  return (
-    <div className={styles.away}>
-      <Guide size={160} mood="looking" />
-      <h1>Game Not Found</h1>
-      <KidsLink to={paths.kids}>Back to Kids Zone</KidsLink>
-    </div>
-  );
+  return <NotInKidsZone title="Game Not Found" />;
 }
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {

@@ -140,13 +140,13 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
       <>
         <ul>
           <li>
-            <code>{TOKEN_KEY}</code> and the cookie <code>{SESSION_COOKIE}</code>: your session, while you are
-            signed in;
+            <code>{TOKEN_KEY}</code> and the cookie <code>{SESSION_COOKIE}</code> (a technical name): your
+            session, while you are signed in;
           </li>
           <li>
-            the cookie <code>{KNOWN_BROWSER.cookie}</code>: for a year, a mark that this browser has signed in
-            with your email address, so that strangers who ask for codes for it cannot keep you out. It does
-            not show the address;
+            the cookie <code>{KNOWN_BROWSER.cookie}</code> (a technical name): for a year, a mark that this
+            browser has signed in with your email address, so that strangers who ask for codes for it cannot
+            keep you out. It does not show the address;
           </li>
           <li>
             <code>theme</code>: whether you use the light or the dark theme;

@@ -1,0 +1,25 @@
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './documentation.module.css';
+import { OnThisPage } from './on-this-page.tsx';
+import type { PagePart } from './part.ts';
+
+interface DocumentationProps {
+  readonly title: string;
+  readonly introduction: React.ReactNode;
+  /** What its index lists. */
+  readonly parts: readonly PagePart[];
+  readonly children: React.ReactNode;
+}
+
+/** A page of the documentation, with its index beside it. */
+export function Documentation({ title, introduction, parts, children }: DocumentationProps) {
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title}>{introduction}</PageTitle>
+      <div className={styles.columns}>
+        <OnThisPage parts={parts} />
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

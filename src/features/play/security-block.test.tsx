@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { FRAME_BLOCK_REASONS } from '../../../entities/frame.rules.ts';
+import { SecurityBlock } from './security-block.tsx';
+
+const shown = (reason: (typeof FRAME_BLOCK_REASONS)[keyof typeof FRAME_BLOCK_REASONS], kids: boolean) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <SecurityBlock
+          verdict={{ kind: 'blocked', reason, code: 'ORIGIN_BLOCKED', origin: 'https://elsewhere.example' }}
+          address="https://elsewhere.example/"
+          kids={kids}
+        />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+
+test.each(Object.values(FRAME_BLOCK_REASONS))(
+  'in the Kids Zone nothing of a block leads out: %s',
+  (reason) => {
+    expect(shown(reason, true)).toContain(reason);
+    expect(shown(reason, true)).not.toMatch(/<(?:a|button)\b/);
+    expect(shown(reason, false)).toContain('href="https://elsewhere.example/"');
+  },
+);
