@@ -13,7 +13,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { goLive } from './decide-edition.ts';
-import { canComeBack } from './edition.view.ts';
+import { canComeBack, wasReported, wasSuspended } from './edition.view.ts';
 import { lockOwnGame } from './propose.ts';
 import { allowOrigin } from './show-edition.ts';
 
@@ -29,7 +29,9 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
     em,
     gameVersions.element,
     sql`select e.number, e.note, ${isoTime('e.decided_at')} as "approvedAt", e.id is not distinct from g.live_id as live,
-      g.status = 'APPROVED' and ${canComeBack} as restorable, coalesce(u.file_count, 0) as files, coalesce(u.bytes, 0) as bytes
+      g.status = 'APPROVED' and ${canComeBack} as restorable,
+      case when ${wasSuspended('e')} then 'suspended' when ${wasReported} then 'reported' end as hindrance,
+      coalesce(u.file_count, 0) as files, coalesce(u.bytes, 0) as bytes
     from edition e join game g on g.id = e.game_id join upload u on u.id = e.upload_id
     where g.id = ${gameId} and e.number is not null order by e.number desc`,
   );
