@@ -14,6 +14,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { goLive } from './decide-edition.ts';
 import { canComeBack, wasReported, wasSuspended } from './edition.view.ts';
+import { lockPeople } from './lock-people.ts';
 import { lockOwnGame } from './propose.ts';
 import { allowOrigin } from './show-edition.ts';
 
@@ -47,6 +48,8 @@ export async function bringBack(
 ): Promise<Versions> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
   await ctx.em.transactional(async (em) => {
+    const moderators = await em.find(User, { role: 'ADMIN', blockedAt: null });
+    await lockPeople(em, { userIds: moderators.map((user) => user.id), gameIds: [id] });
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     // Undoing it would find another edition than it left.
     if ((await em.count(UndoableDecision, { game })) > 0) throw new AppError('decision_undoable');
@@ -54,10 +57,16 @@ export async function bringBack(
     allowOrigin(game, edition);
     await goLive(em, game, edition, new Date());
     audit(em, ctx, { action: 'game.restore', subjectId: id, subject: game.title, note: `Version ${number}` });
-    await tellModerators(em, game, number);
+    tellModerators(em, { game, number, moderators });
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return listVersions(ctx, id);
+}
+
+interface RestoredVersion {
+  readonly game: Game;
+  readonly number: number;
+  readonly moderators: readonly User[];
 }
 
 /** @throws AppError version_not_found */
@@ -72,8 +81,7 @@ async function requireRestorable(em: Em, game: Game, number: number): Promise<Ed
   return em.findOneOrFail(Edition, found.id);
 }
 
-async function tellModerators(em: Em, game: Game, number: number): Promise<void> {
-  const moderators = await em.find(User, { role: 'ADMIN', blockedAt: null });
+function tellModerators(em: Em, { game, number, moderators }: RestoredVersion): void {
   const notice = {
     title: `${game.title} is back at version ${number}`,
     text: `Its developer brought back version ${number} of ${game.title}, with the rating and labels it was approved with.`,

@@ -3,6 +3,7 @@ import type { Game } from '../../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../../entities/moderation.schema.ts';
 import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
+import { lockPeople } from '../../edition/lock-people.ts';
 import { lockGame, lockGames } from '../../edition/propose.ts';
 import { decidedGame, hold, tellHeld } from '../../edition/undoable-decision.ts';
 import { mailNotice, type Notice } from '../../notification/notification.service.ts';
@@ -43,9 +44,10 @@ export async function decide(
   { id, undoable = false }: Decided,
   decision: Decide,
 ): Promise<Moderated> {
-  const applied = await ctx.em.transactional(async (em) =>
-    apply({ ctx, em, undoable }, await lockGame(em, id), decision),
-  );
+  const applied = await ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: [id] });
+    return apply({ ctx, em, undoable }, await lockGame(em, id), decision);
+  });
   await publish(ctx, [applied]);
   return applied.result;
 }
@@ -64,6 +66,7 @@ export async function decideAll(
   decision: Decide,
 ): Promise<ModeratedGames> {
   const { applied, locked } = await ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: ids });
     const games = await lockGames(em, ids);
     const done: Applied[] = [];
     for (const game of games) if (isFor(game)) done.push(await apply({ ctx, em, undoable }, game, decision));
