@@ -111,13 +111,13 @@ export async function acceptArchive(ctx: Accepting, userId: string, received: Ar
   }
 }
 
-const uploadId = z.object({ id: z.string() });
+const peer = z.object({ id: z.string() });
 
 /** The uploads of the person's mailbox that wait for their check. */
 async function peersOf(em: Em, userId: string): Promise<string[]> {
   const rows = await rowsOf(
     em,
-    uploadId,
+    peer,
     sql`select id from upload where status = 'CHECKING' and user_id in ${accountsOf(userId)}`,
   );
   return rows.map(({ id }) => id);
