@@ -13,7 +13,7 @@ import {
 } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { incomingFolder } from '../platform/files/receive-file.ts';
+import { incomingFolder, READING } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -28,8 +28,6 @@ import { readUsed, whileCounting } from '../upload/upload-space.ts';
 const ATTEMPTS = 3;
 /** Characters of a file's name that a notification has room for. */
 const NAME_SHOWN = 100;
-/** What a reader unpacks to. */
-const READING = 'reading-';
 
 export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */

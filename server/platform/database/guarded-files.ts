@@ -12,7 +12,7 @@ const WRITES = {
 
 const operations = z.record(
   z.string(),
-  z.custom<(...args: unknown[]) => unknown>((it) => it instanceof Function),
+  z.custom<(...args: unknown[]) => unknown>((it) => typeof it === 'function'),
 );
 
 /** The embedded engine's files in a folder; each change of one is confirmed first. */
