@@ -179,7 +179,9 @@ export const Edition = defineEntity({
     reason: p.string().length(DECISION_REASON.max).nullable(),
     /** When the game was suspended for it; it can never be brought back then. */
     suspendedAt: p.datetime().length(3).nullable(),
-    /** When another edition took its place; null for the live one, and for one that never was. */
+    /** When it became live last; null for one that never was, and for one of before this was stored, live from `decidedAt` on. */
+    liveAt: p.datetime().length(3).nullable(),
+    /** When it was live last: another edition took its place, or the game was withdrawn; null for the live one. */
     leftAt: p.datetime().length(3).nullable(),
   },
 });

@@ -59,6 +59,15 @@ export const ORIENTATION_LABELS: Record<Orientation, string> = {
 export const GAME_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
+/** Whether moderators may suspend a game: it is in the catalogue, or was and is withdrawn or rejected now. */
+export const canSuspend = ({
+  status,
+  published,
+}: {
+  readonly status: GameStatus;
+  readonly published: boolean;
+}): boolean => status === 'APPROVED' || (status === 'REJECTED' && published);
+
 /** Devices that a game may support. */
 export const INPUT_DEVICES = ['keyboard', 'touch', 'mouse'] as const;
 export type InputDevice = (typeof INPUT_DEVICES)[number];

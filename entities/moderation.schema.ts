@@ -153,6 +153,8 @@ export const adminGame = z.object({
   /** A signed address, as in `pendingGame`, since the game may not be public. */
   thumbUrl: z.string(),
   status: z.enum(GAME_STATUSES),
+  /** Whether it was ever in the catalogue. */
+  published: z.boolean(),
   ageRating: z.enum(AGE_RATINGS),
   studio: z.string().nullable(),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -1,3 +1,6 @@
+/** Why a game that its developer withdrew is not in the catalogue. */
+export const WITHDRAWN = 'Withdrawn by its developer.';
+
 /** The length of an answer to a rejection. */
 export const ANSWER = { min: 10, max: 1000 } as const;
 export const ANSWER_LENGTH = {

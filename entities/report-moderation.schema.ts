@@ -42,6 +42,8 @@ export const reportView = z.object({
       slug: z.string(),
       title: z.string(),
       status: z.enum(GAME_STATUSES),
+      /** Whether it was ever in the catalogue. */
+      published: z.boolean(),
       studio: z.string().nullable(),
       plays: z.int(),
       openReports: z.int(),

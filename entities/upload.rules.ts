@@ -43,8 +43,9 @@ export const UNUSED_CONTENT = { days: 7 } as const;
 export const PREVIEW = { hours: 24 } as const;
 /** How many of a game's last approved versions can be brought back, the live one not counted. */
 export const EARLIER_VERSIONS = { max: 3 } as const;
-/** A report that was found to be right counts for a suspension for so long: a moderator may resolve it before they suspend. */
-export const REPORTED = { days: 1 } as const;
+/** Why an approved version cannot be brought back: the game was suspended for it, or a report about it is open or was right. */
+export const VERSION_HINDRANCES = ['suspended', 'reported'] as const;
+export type VersionHindrance = (typeof VERSION_HINDRANCES)[number];
 export const VERSION_NOTE = { max: 500 } as const;
 
 /** The parts of a check, in their order. */

@@ -9,6 +9,7 @@ import {
   UPLOAD_STAGES,
   UPLOAD_STATUSES,
   UPLOAD_VERDICTS,
+  VERSION_HINDRANCES,
   VERSION_NOTE,
 } from './upload.rules.ts';
 
@@ -131,6 +132,8 @@ export const gameVersions = z.array(
     live: z.boolean(),
     /** Whether it can be brought back. */
     restorable: z.boolean(),
+    /** Why it can never be brought back, or not while a report is open. */
+    hindrance: z.enum(VERSION_HINDRANCES).nullable(),
     files: z.int(),
     bytes: z.int(),
   }),

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,12 @@ import { type Database, openEmbedded, openPostgres } from '../server/platform/da
 import { migrate } from '../server/platform/database/migrate.ts';
 import { seedDemo } from '../server/seed/seed-demo.ts';
 import { placeMigrated } from '../server/testing/migrated-dump.ts';
-import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
+import {
+  freePorts,
+  type PortalProcess,
+  type ProcessOptions,
+  startPortalProcess,
+} from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
@@ -17,8 +23,11 @@ export const ENGINES: readonly Engine[] =
 
 /** A separate database, on which portals can be started and stopped. */
 export interface Place {
-  /** Starts a portal on it, with settings that differ from the defaults. */
-  start(settings?: Readonly<Record<string, string>>): Promise<PortalProcess>;
+  /** Starts a portal on it, with settings that differ from the defaults, by its own program or as `run` does. */
+  start(
+    settings?: Readonly<Record<string, string>>,
+    run?: (options: ProcessOptions) => ChildProcess,
+  ): Promise<PortalProcess>;
   /** Reads the database while no portal runs. */
   look<Seen>(at: (database: Database) => Promise<Seen>): Promise<Seen>;
   remove(): Promise<void>;
@@ -45,10 +54,10 @@ export async function placeOn(engine: Engine): Promise<Place> {
   });
   return {
     look,
-    start: async (own = {}) => {
+    start: async (own = {}, run = undefined) => {
       const url = postgres === null ? {} : { DATABASE_URL: postgres.url };
       const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url, ...own };
-      return startPortalProcess({ cwd: directory, settings });
+      return startPortalProcess({ cwd: directory, settings }, run);
     },
     remove: async () => {
       await postgres?.stop();

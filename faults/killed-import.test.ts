@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -75,6 +75,8 @@ test(`an import killed ${KILLS} times goes on: nothing that it said is lost, and
     child.kill('SIGKILL');
     await exited;
     count('kills');
+    // As if it had been killed in the middle of an archive, whichever moment it was.
+    await mkdir(join(folder, 'data', 'uploads', `reading-listed-${kill}`), { recursive: true });
     expect(slugsIn(said)).not.toEqual([]);
     expect((await stored()).slugs).toEqual(expect.arrayContaining(slugsIn(said)));
   }
@@ -82,6 +84,8 @@ test(`an import killed ${KILLS} times goes on: nothing that it said is lost, and
   if (last.stdout === null) throw new Error('the import has no output');
   const [said, [code]] = await Promise.all([text(last.stdout), once(last, 'exit')]);
   expect(code).toBe(0);
+  const incoming = await readdir(join(folder, 'data', 'uploads'));
+  expect(incoming.filter((name) => name.startsWith('reading-'))).toEqual([]);
   const slugs = Array.from({ length: GAMES }, (_, at) => `game-${at}`);
   expect(slugsIn(said)).toEqual(slugs);
   expect(await stored()).toEqual({ slugs, uploads: GAMES });

@@ -42,6 +42,7 @@ import { keepRooms } from './room/tend-rooms.ts';
 import { openJudge } from './score/open-judge.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { sayPlayer } from './upload-check/find-player.ts';
+import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
 import { saySetupLink } from './setup/setup-link.ts';
@@ -107,6 +108,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await stopDuties();
       await closeServices();
     });
+    if (database.pglite !== null) await sweepReadings(env.dataDir);
     await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     const { host, port, playPort } = env;
@@ -125,7 +127,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await saySetupLink(database.orm.em.fork(), { env, say, anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
-    if (env.production) void sayPlayer(env, app.log).catch(onError);
+    if (env.production) void sayPlayer(env, app.log, () => lifecycle.stopping).catch(onError);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {

@@ -23,8 +23,12 @@ interface Stop {
  * error that nobody caught ends the process the same way, for a fresh one to take over.
  */
 export function stopOnSignals({ log, lifecycle, startedByNpm, close }: Stop): void {
-  const grace = closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err, signal }) => {
     if (err !== undefined) log.fatal(err);
+    else
+      log.info(
+        `Told to stop${signal === undefined ? '' : ` by ${signal}`}: what was accepted is finished first`,
+      );
     lifecycle.stopping = true;
     await close();
   });

@@ -116,7 +116,16 @@ test('the export has all that its developer said of a game', async () => {
   const exported = z.object({ editions: z.array(z.record(z.string(), z.unknown())) });
   const { editions } = exported.parse((await asha.call('GET', '/api/account/export')).json());
   // What only the portal needs, and the keys of other rows.
-  const own = ['id', 'game_id', 'upload_id', 'decided_by_id', 'findings', 'suspended_at', 'left_at'];
+  const own = [
+    'id',
+    'game_id',
+    'upload_id',
+    'decided_by_id',
+    'findings',
+    'suspended_at',
+    'live_at',
+    'left_at',
+  ];
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'edition' and table_schema = current_schema()
   `.execute(world.em().getKysely());

@@ -60,6 +60,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   requireFreshProof(ctx);
   const contents = await ctx.em.transactional(async (em) => {
     await keepOneAdministrator(em, id);
+    await lockGamesOf(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
     await sql`delete from game where status <> 'APPROVED' and plays = 0
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
@@ -101,18 +102,26 @@ async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; re
 }
 
 /**
- * Removes the person's votes from the tallies; the latest other vote from the same mailbox counts in their place. Locks
- * the person first, to wait for a vote in progress and include it. Then locks the games, as `rateGame` does, but in a
- * fixed order, so that two deletions cannot deadlock and a vote being changed is removed with its latest value.
+ * Locks all games that the deletion of a locked person changes: those they voted on, made or decided about. By id, as every
+ * transaction does, so that two deletions, or a deletion and decisions, cannot deadlock.
+ */
+async function lockGamesOf(em: Em, userId: string): Promise<void> {
+  await sql`select id from game where id in (select game_id from rating where user_id = ${userId})
+    or developer_profile_id in (select id from developer_profile where user_id = ${userId})
+    or id in (select game_id from edition where decided_by_id = ${userId}) order by id for update`.execute(
+    em.getKysely(),
+  );
+}
+
+/**
+ * Removes the locked person's votes from the tallies of locked games; the latest other vote from the same mailbox counts in their
+ * place. A vote in progress had the person locked, and is included.
  */
 async function withdrawVotes(
   em: Em,
   { id, mailbox }: { readonly id: string; readonly mailbox: string },
 ): Promise<void> {
   const db = em.getKysely();
-  await sql`select id from "user" where id = ${id} for update`.execute(db);
-  await sql`select id from game where id in (select game_id from rating where user_id = ${id})
-    order by id for update`.execute(db);
   await sql`with gone as (delete from rating where user_id = ${id} returning game_id, score, counted),
     heir as (
       select distinct on (r.game_id) r.id, r.game_id, r.score from rating r join "user" u on u.id = r.user_id

@@ -113,6 +113,7 @@ async function restoreEmbedded(dataDir: string, dump: Dump, replace: boolean): P
     const pglite = await createEmbedded({ dataDir: fresh });
     const database = await databaseOf({ pglite, close: () => pglite.close() });
     const filled = await fill(database, dump, id).finally(() => database.close());
+    lock.confirm();
     if (former !== null) await rename(place, former);
     await rename(fresh, place);
     return { former, ...filled };

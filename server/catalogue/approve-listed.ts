@@ -9,6 +9,7 @@ import { missingPicture } from '../admin/games/missing-picture.ts';
 import { audit } from '../audit/audit.ts';
 import { publishEdition } from '../edition/decide-edition.ts';
 import { isInReview, isWaiting } from '../edition/edition.view.ts';
+import { lockPeople } from '../edition/lock-people.ts';
 import { lockGame } from '../edition/propose.ts';
 import { joinCheckResult, joinLatest } from '../game/game.view.ts';
 import { latestEdition } from '../game/shown-edition.ts';
@@ -64,6 +65,7 @@ export async function approveListed(
   const missing = await missingPicture({ em, pictures }, gameId);
   if (missing !== null) return `${missing} cannot be fetched as a picture`;
   await em.transactional(async (inner) => {
+    await lockPeople(inner, { userIds: [operator.id], gameIds: [gameId] });
     const game = await lockGame(inner, gameId);
     if (!isWaiting(game)) return;
     const edition = latestEdition(game);

@@ -15,7 +15,7 @@ import {
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { incomingFolder, receiveStream } from '../platform/files/receive-file.ts';
+import { incomingFolder, READING, receiveStream } from '../platform/files/receive-file.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { acceptArchive } from '../upload/upload.service.ts';
 import { reserveRoom } from '../upload/upload-space.ts';
@@ -55,7 +55,7 @@ export async function readListed(
 ): Promise<KnownArchive | { readonly refused: readonly string[] }> {
   const incoming = incomingFolder(env.dataDir);
   await mkdir(incoming, { recursive: true });
-  const folder = await mkdtemp(join(incoming, 'reading-listed-'));
+  const folder = await mkdtemp(join(incoming, `${READING}listed-`));
   try {
     const reading = await readInProcess({ path, name: basename(path) }, join(folder, 'files'));
     if (reading.kind === 'refused')

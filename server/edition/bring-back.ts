@@ -13,7 +13,8 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { goLive } from './decide-edition.ts';
-import { canComeBack } from './edition.view.ts';
+import { canComeBack, wasReported, wasSuspended } from './edition.view.ts';
+import { lockPeople } from './lock-people.ts';
 import { lockOwnGame } from './propose.ts';
 import { allowOrigin } from './show-edition.ts';
 
@@ -29,7 +30,9 @@ export async function listVersions({ em, viewer }: AuthorContext, gameId: string
     em,
     gameVersions.element,
     sql`select e.number, e.note, ${isoTime('e.decided_at')} as "approvedAt", e.id is not distinct from g.live_id as live,
-      g.status = 'APPROVED' and ${canComeBack} as restorable, coalesce(u.file_count, 0) as files, coalesce(u.bytes, 0) as bytes
+      g.status = 'APPROVED' and ${canComeBack} as restorable,
+      case when ${wasSuspended('e')} then 'suspended' when ${wasReported} then 'reported' end as hindrance,
+      coalesce(u.file_count, 0) as files, coalesce(u.bytes, 0) as bytes
     from edition e join game g on g.id = e.game_id join upload u on u.id = e.upload_id
     where g.id = ${gameId} and e.number is not null order by e.number desc`,
   );
@@ -45,6 +48,8 @@ export async function bringBack(
 ): Promise<Versions> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
   await ctx.em.transactional(async (em) => {
+    const moderators = await listModeratorIds(ctx, em);
+    await lockPeople(em, { userIds: moderators, gameIds: [id] });
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     // Undoing it would find another edition than it left.
     if ((await em.count(UndoableDecision, { game })) > 0) throw new AppError('decision_undoable');
@@ -52,10 +57,17 @@ export async function bringBack(
     allowOrigin(game, edition);
     await goLive(em, game, edition, new Date());
     audit(em, ctx, { action: 'game.restore', subjectId: id, subject: game.title, note: `Version ${number}` });
-    await tellModerators(ctx, em, { game, number });
+    tellModerators(em, { game, number, moderators });
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return listVersions(ctx, id);
+}
+
+interface RestoredVersion {
+  readonly game: Game;
+  readonly number: number;
+  /** Their ids. */
+  readonly moderators: readonly string[];
 }
 
 /** @throws AppError version_not_found */
@@ -70,21 +82,21 @@ async function requireRestorable(em: Em, game: Game, number: number): Promise<Ed
   return em.findOneOrFail(Edition, found.id);
 }
 
-async function tellModerators(
-  { env }: Pick<AuthorContext, 'env'>,
-  em: Em,
-  { game, number }: { readonly game: Game; readonly number: number },
-): Promise<void> {
+async function listModeratorIds({ env }: Pick<AuthorContext, 'env'>, em: Em): Promise<readonly string[]> {
   const moderators = await rowsOf(
     em,
     z.object({ id: z.string() }),
     sql`select u.id from "user" u where ${isAdministrator(env)} and u.blocked_at is null`,
   );
+  return moderators.map(({ id }) => id);
+}
+
+function tellModerators(em: Em, { game, number, moderators }: RestoredVersion): void {
   const notice = {
     title: `${game.title} is back at version ${number}`,
     text: `Its developer brought back version ${number} of ${game.title}, with the rating and labels it was approved with.`,
   };
-  for (const { id } of moderators) notify(em, id, { ...notice, game });
+  for (const id of moderators) notify(em, id, { ...notice, game });
 }
 
 /** @throws AppError game_not_found */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import { REPORTED } from '../../entities/upload.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import { latestEdition } from '../game/shown-edition.ts';
+import { isReported } from './edition.view.ts';
 import { requireKidsFit } from './propose.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 
@@ -42,7 +42,7 @@ export function rejectEdition(em: Em, game: Game, ruling: Ruling): void {
 /** Shows an approved edition in place of the one that is live. Flushes. */
 export async function goLive(em: Em, game: Game, edition: Edition, at: Date): Promise<void> {
   if (game.live) game.live.leftAt = at;
-  edition.leftAt = null;
+  em.assign(edition, { liveAt: at, leftAt: null });
   game.live = edition;
   await showEdition(em, game, edition);
 }
@@ -57,14 +57,13 @@ async function nextNumber(em: Em, game: Game): Promise<number> {
 }
 
 /**
- * Notes that the game is suspended for its live edition, and for each that was live since the oldest report of the game that
- * is open or was right: its developer may have replaced what was reported.
+ * Notes that the game is suspended for its live edition, or of a withdrawn game for the one that was live last, and for each that
+ * a report which is open or was right is about: its developer may have replaced what was reported.
  */
 export async function markSuspended(em: Em, game: Game, at: Date): Promise<void> {
-  await sql`update edition set suspended_at = ${at} where game_id = ${game.id} and suspended_at is null
-    and (id = ${game.live?.id ?? null}::uuid or left_at >= (
-      select min(r.created_at) from report r where r.game_id = ${game.id} and r.kind in ('GAME', 'GENERAL') and (r.status = 'OPEN'
-        or r.status = 'RESOLVED' and r.decided_at > now() - make_interval(days => ${REPORTED.days}::int))))`.execute(
+  await sql`update edition s set suspended_at = ${at} where s.game_id = ${game.id} and s.suspended_at is null
+    and (s.id = coalesce(${game.live?.id ?? null}::uuid, (select l.id from edition l
+      where l.game_id = ${game.id} and l.number is not null order by l.left_at desc nulls last limit 1)) or ${isReported})`.execute(
     em.getKysely(),
   );
 }
@@ -72,6 +71,7 @@ export async function markSuspended(em: Em, game: Game, at: Date): Promise<void>
 /** Takes back what was decided of a game's editions at this moment. */
 export async function takeBack(em: Em, gameId: string, at: Date): Promise<void> {
   await sql`update edition set suspended_at = nullif(suspended_at, ${at}), left_at = nullif(left_at, ${at}),
+      live_at = nullif(live_at, ${at}),
       number = case when decided_at = ${at} then null else number end,
       reason = case when decided_at = ${at} then null else reason end,
       decided_by_id = case when decided_at = ${at} then null else decided_by_id end, decided_at = nullif(decided_at, ${at})

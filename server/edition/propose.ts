@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { KIDS_CATEGORY } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Edition, Game } from '../../entities/game.entity.ts';
-import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
+import { changeAfter, WITHDRAWN, withdrawAfter } from '../../entities/rejection.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -22,6 +22,7 @@ type Decided =
   | 'decidedBy'
   | 'reason'
   | 'suspendedAt'
+  | 'liveAt'
   | 'leftAt';
 /** What a developer says of a game: all else of an edition. */
 export type Said = Omit<Edition, Decided>;
@@ -38,6 +39,7 @@ function saidIn({
   decidedBy: _decidedBy,
   reason: _reason,
   suspendedAt: _suspendedAt,
+  liveAt: _liveAt,
   leftAt: _leftAt,
   ...said
 }: Edition): Said {
@@ -118,7 +120,7 @@ export async function withdrawGame(
     if (!game.publishedAt) em.remove(game);
     else if (game.status !== 'REJECTED') {
       if (live) Object.assign(live, { leftAt: new Date() });
-      const withdrawn = { status: 'REJECTED', decisionReason: 'Withdrawn by its developer.' } as const;
+      const withdrawn = { status: 'REJECTED', decisionReason: WITHDRAWN } as const;
       em.assign(game, { ...withdrawn, rejection, live: null, waiting: latestEdition(game) });
     }
     return live ? ('published' as const) : ('waiting' as const);

@@ -42,7 +42,9 @@ export async function tell(outgoing: Outgoing, { game, action, notice, note }: N
   const developer = await authorOf(em, game);
   if (developer !== null) notify(em, developer.id, { ...notice, game });
   if (action === 'game.approve') await notifyFollowers(em, game);
-  await queueGameEvent(outgoing, { ...EVENTS[action], game, reason: note });
+  // A game that was withdrawn before its suspension is not public now.
+  if (action !== 'game.reinstate' || game.live)
+    await queueGameEvent(outgoing, { ...EVENTS[action], game, reason: note });
   return developer === null ? [] : [{ to: developer.email, notice }];
 }
 

@@ -16,6 +16,7 @@ import { type Moderated, moderatedOf } from './moderated.ts';
 import { type Letter, type News, tell } from './tell.ts';
 import { takeBack } from './decide-edition.ts';
 import { shownEdition } from '../game/shown-edition.ts';
+import { lockPeople } from './lock-people.ts';
 import { lockGame, lockGames } from './propose.ts';
 import { showEdition } from './show-edition.ts';
 
@@ -161,7 +162,8 @@ export async function tellDue(teller: Teller, now = new Date()): Promise<void> {
   const due = await teller.database.orm.em.fork().find(UndoableDecision, { until: { $lte: now } });
   for (const { game } of due) {
     const letters = await teller.database.orm.em.fork().transactional(async (em) => {
-      // The game is locked first, as in every decision; it may be gone, or its decision undone meanwhile.
+      await lockPeople(em, { userIds: [], gameIds: [game.id] });
+      // It may be gone, or its decision undone meanwhile.
       const locked = await em.findOne(Game, game.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       return locked === null ? [] : tellHeld({ em, jobs: teller.jobs }, locked);
     });

@@ -48,7 +48,7 @@ interface Cast {
 }
 
 /**
- * Writes a vote and its tally in one call of a function of the database, which locks the game's row first. What it
+ * Locks the person, then writes a vote and its tally in one call of a function of the database, which locks the game's row. What it
  * decides stands in `CAST_VOTE` of the baseline in `migrations`.
  */
 async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
@@ -56,8 +56,9 @@ async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score
     em,
     counted,
     sql`
-    select * from cast_vote(${gameId}::uuid, ${user.id}::uuid, ${mailboxOf(user.email)}::text, ${uuidv7()}::uuid, ${score}::int,
-      ${comment}::text, ${new Date()}::timestamptz)
+    with voter as materialized (select id from "user" where id = ${user.id} for key share)
+    select vote.* from voter, cast_vote(${gameId}::uuid, voter.id, ${mailboxOf(user.email)}::text, ${uuidv7()}::uuid, ${score}::int,
+      ${comment}::text, ${new Date()}::timestamptz) as vote
   `,
   );
   if (row === undefined) throw new AppError('game_not_found');

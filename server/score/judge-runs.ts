@@ -56,14 +56,14 @@ async function replayRun(em: Em, { judge }: Judging, id: string, signal: AbortSi
 /** Refuses a run that still waits and whose job is given up. */
 export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'timed_out');
 
-const forgotten = z.object({ id: z.string(), behind: z.int() });
+const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues runs that wait and have no job, such as those of a version that had no queue; networks' in turn. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
   const found = await rowsOf(
     em,
     forgotten,
-    sql`select id, (row_number() over (partition by network order by finished_at, id) - 1)::int as behind
+    sql`select id, array_agg(id) over (partition by network) as peers
       from run where status = 'WAITING' order by finished_at, id limit 1000`,
   );
   await jobs.addMissing(em, 'runs', found);

@@ -85,9 +85,9 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     if (viewer.kind === 'guest') await refuseWhenFull(inner);
     // Of several that are handed in at once, each waits behind the one before.
     await sql`select pg_advisory_xact_lock(hashtext(${`runs ${run.network}`}))`.execute(inner.getKysely());
-    const behind = await inner.count(Run, { status: 'WAITING', network: run.network });
+    const waiting = await inner.find(Run, { status: 'WAITING', network: run.network }, { fields: ['id'] });
     await inner.upsert(Run, run, { onConflictAction: 'ignore', onConflictFields: ['id'] });
-    await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, behind });
+    await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, peers: waiting.map((row) => row.id) });
   });
   // Of two that arrived at once, one was stored.
   const stored = await findRun(em, ticket.id);

@@ -95,6 +95,10 @@ export async function editAnyStudio(
   { id, ...texts }: z.output<typeof editAnyStudioInput>,
 ): Promise<StudioView> {
   const slug = await ctx.em.transactional(async (em) => {
+    // The person before the studio, as in the deletion of an account.
+    await sql`select 1 from "user" where id = (select user_id from developer_profile where id = ${id}) for key share`.execute(
+      em.getKysely(),
+    );
     const studio = await em.findOne(DeveloperProfile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (studio === null) throw new AppError('studio_not_found');
     const note = changedTexts(studio, texts);

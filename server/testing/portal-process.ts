@@ -25,6 +25,8 @@ export interface PortalProcess {
   readonly at: string;
   /** What it printed before its address. */
   readonly said: readonly string[];
+  /** All that it writes to its error output, once it has ended. */
+  readonly complaints: Promise<string>;
   /** Sends a GET request for JSON of this shape. */
   read<Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape>;
   /** Signs a person in (with instant sign-in) and returns their headers. */
@@ -118,6 +120,7 @@ export async function startPortalProcess(options: ProcessOptions, run = runPorta
     child,
     at,
     said,
+    complaints,
     read: async (path, shape) => shape.parse(await (await fetch(`${at}${path}`)).json()),
     signIn: async (email) => {
       const response = await fetch(`${at}/api/auth/login`, {

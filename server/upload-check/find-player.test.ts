@@ -27,3 +27,11 @@ test('the start says in which sandbox games are played, and where none is to be 
 test('a process that leaves the checks to others says nothing of them', async () => {
   expect(await said(['webhooks', 'runs'], NO_BROWSER)).toEqual([]);
 });
+
+test('a process that is told to stop meanwhile does not say that there is no browser', async () => {
+  const lines: string[] = [];
+  const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+  const env = { chromiumPath: NO_BROWSER, production: true, jobs: ['uploads' as const] };
+  await sayPlayer(env, log, () => true);
+  expect(lines).toEqual([]);
+});

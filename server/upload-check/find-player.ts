@@ -94,11 +94,13 @@ export async function describePlayer(env: Pick<Env, 'chromiumPath' | 'production
 export async function sayPlayer(
   env: Pick<Env, 'chromiumPath' | 'production' | 'jobs'>,
   log: { info(line: string): void; warn(line: string): void },
+  isStopping: () => boolean = () => false,
 ): Promise<void> {
   if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses')) return;
   const player = await describePlayer(env);
   if (player !== null) log.info(`Games are checked by ${player}`);
-  else log.warn(`${NO_PLAYER} (docs/deployment.md, "Checking uploads")`);
+  // A process that is told to stop takes the browser with it.
+  else if (!isStopping()) log.warn(`${NO_PLAYER} (docs/deployment.md, "Checking uploads")`);
 }
 
 /** Starts the process in one way, only to ask which browser it can start; null when there is none, or it cannot start itself. */

@@ -13,7 +13,7 @@ import {
 } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { incomingFolder } from '../platform/files/receive-file.ts';
+import { incomingFolder, READING } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -28,8 +28,6 @@ import { readUsed, whileCounting } from '../upload/upload-space.ts';
 const ATTEMPTS = 3;
 /** Characters of a file's name that a notification has room for. */
 const NAME_SHOWN = 100;
-/** What a reader unpacks to. */
-const READING = 'reading-';
 
 export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */
@@ -73,15 +71,16 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
   }
 }
 
-const forgotten = z.object({ id: z.string(), behind: z.coerce.number() });
+const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
-/** Queues uploads that wait and have no job, such as those of a version that had no queue; people's in turn. */
+/** Queues uploads that wait and have no job, such as those of a version that had no queue; mailboxes in turn. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
   const found = await rowsOf(
     em,
     forgotten,
-    sql`select id, row_number() over (partition by user_id order by created_at, id) - 1 as behind
-      from upload where status = 'CHECKING' and archive is not null order by created_at, id`,
+    sql`select u.id, array_agg(u.id) over (partition by coalesce(p.mailbox, u.id::text)) as peers
+      from upload u left join "user" p on p.id = u.user_id
+      where u.status = 'CHECKING' and u.archive is not null order by u.created_at, u.id`,
   );
   await jobs.addMissing(em, 'uploads', found);
 }

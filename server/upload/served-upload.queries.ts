@@ -4,7 +4,7 @@ import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
-import { canComeBack, wasSuspended } from '../edition/edition.view.ts';
+import { isEarlierVersion, wasSuspended } from '../edition/edition.view.ts';
 import { buildNumber, isPublic } from '../game/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -35,7 +35,7 @@ export type HostedGame = z.infer<typeof hostedGame>;
 const jsonText = z.object({ json: z.string() });
 
 /**
- * Reads how a game is served: the live version, those that can be brought back, and those approved in the last day, but
+ * Reads how a game is served: the live version, the last before it, and those approved in the last day, but
  * none that the game was suspended for. Null for a game that is not public or not hosted.
  */
 export async function readHostedGame(em: Em, slug: string, now: Date): Promise<HostedGame | null> {
@@ -46,7 +46,7 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
       select coalesce(json_agg(json_build_object('number', ${buildNumber(sql`u.id`)}, 'uploadId', u.id, 'needsIsolation', u.needs_isolation,
         'compatible', u.compatible, 'isLive', u.id = l.upload_id) order by ${buildNumber(sql`u.id`)} desc), '[]')
       from upload u where u.id in (select e.upload_id from edition e where e.game_id = g.id and e.number is not null
-        and (e.upload_id = l.upload_id or ${canComeBack}
+        and (e.upload_id = l.upload_id or ${isEarlierVersion}
           or e.decided_at > ${new Date(now.getTime() - GOES_ON_MS)} and not ${wasSuspended('e')}))
     ))::text as json from game g join edition l on l.id = g.live_id where g.slug = ${slug} and l.src_url is null and ${isPublic}`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { incomingFolder } from '../platform/files/receive-file.ts';
+import { incomingFolder, READING } from '../platform/files/receive-file.ts';
 
 /** The files of an upload in parts: `{id}`, then `{id}.whole`, and `{id}.json` for what tus knows of it. */
 const FILE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.whole|\.json)?$/;
@@ -38,6 +38,14 @@ export async function describeFile(
     await file.close();
   }
   return { size, sha256: hash.digest('hex') };
+}
+
+/** Removes what readers left that were killed; only for whoever has the folder alone, as nobody reads then. */
+export async function sweepReadings(dataDir: string): Promise<void> {
+  const folder = incomingFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (name.startsWith(READING)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** What has not changed for so long belongs to nobody any more: a form or a reading takes an hour at most. */

@@ -778,3 +778,21 @@ test('where there is no room, nothing is received', async () => {
     await limited.close();
   }
 });
+
+test('the uploads of one mailbox take turns with those of others, whatever its addresses are called', async () => {
+  await world.em().execute('delete from pgboss.job');
+  const other = await signIn(world, 'maya+second@example.org');
+  const asha = await signIn(world, 'asha.turns@example.org');
+  const ids = [await send([PAGE]), await send([PAGE], other), await send([PAGE]), await send([PAGE], asha)];
+  const ahead = async () => {
+    const { rows } = await sql<{ id: string }>`select singleton_key as id from pgboss.job
+      where name = 'uploads' and state = 'created' order by priority desc, created_on`.execute(
+      world.em().getKysely(),
+    );
+    return rows.map(({ id }) => ids.indexOf(id));
+  };
+  expect(await ahead()).toEqual([0, 3, 1, 2]);
+  await world.em().execute('delete from pgboss.job');
+  await queueUploads({ em: world.em(), jobs: world.services.jobs });
+  expect((await ahead()).filter((at) => at !== 3)).toEqual([0, 1, 2]);
+});

@@ -18,6 +18,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
+import { accountsOf } from '../session/mailbox.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { claimContents, dropUnused } from './contents.ts';
@@ -110,6 +111,18 @@ export async function acceptArchive(ctx: Accepting, userId: string, received: Ar
   }
 }
 
+const peer = z.object({ id: z.string() });
+
+/** The uploads of the person's mailbox that wait for their check. */
+async function peersOf(em: Em, userId: string): Promise<string[]> {
+  const rows = await rowsOf(
+    em,
+    peer,
+    sql`select id from upload where status = 'CHECKING' and user_id in ${accountsOf(userId)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Makes an upload of what is reserved. */
 function addRow(
   { em, env, jobs }: Accepting,
@@ -120,7 +133,6 @@ function addRow(
     const taken = bytesOnDisk(size);
     if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
     await requireRoom({ em: inner, env }, userId, taken);
-    const behind = await inner.count(Upload, { user: userId, status: 'CHECKING' });
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),
@@ -134,7 +146,7 @@ function addRow(
       ...freshPreview(new Date()),
     });
     await inner.persist(upload).flush();
-    await jobs.add(inner, { queue: 'uploads', id, behind });
+    await jobs.add(inner, { queue: 'uploads', id, peers: await peersOf(inner, userId) });
     return { id: upload.id, status: upload.status };
   });
 }

@@ -107,19 +107,28 @@ export async function rememberRole(
 }
 
 /**
- * Refuses to let the last administrator go. Locks the administrators and the person in the order in which changes of
- * roles do, so that two who leave at once do not both go.
+ * Locks a person who leaves, and refuses to let the last administrator go. With an administrator it locks the others too, by id,
+ * as changes of roles do, so that two who leave at once do not both go; these can still decide.
  * @throws AppError last_administrator
  */
 export async function keepOneAdministrator(em: Em, leavingId: string): Promise<void> {
-  const rows = await rowsOf(
+  const isAdministrator = sql`role = 'ADMIN' and blocked_at is null`;
+  const people = await rowsOf(
     em,
     person,
-    sql`select id, role from "user" where id = ${leavingId} or (role = 'ADMIN' and blocked_at is null)
-      order by id for update`,
+    sql`select id, role from "user" where id = ${leavingId} or (${isAdministrator}
+      and exists (select 1 from "user" where id = ${leavingId} and role = 'ADMIN')) order by id`,
   );
-  const leaving = rows.find(({ id }) => id === leavingId);
-  if (leaving?.role === 'ADMIN' && rows.length === 1) throw new AppError('last_administrator');
+  const locked: z.infer<typeof person>[] = [];
+  for (const { id } of people) {
+    const lock =
+      id === leavingId
+        ? sql`select id, role from "user" where id = ${id} for update`
+        : sql`select id, role from "user" where id = ${id} and ${isAdministrator} for no key update`;
+    locked.push(...(await rowsOf(em, person, lock)));
+  }
+  const leaving = locked.find(({ id }) => id === leavingId);
+  if (leaving?.role === 'ADMIN' && locked.length === 1) throw new AppError('last_administrator');
 }
 
 const hashOf = (em: Em, email: string) => keyedHash(em, 'demoted-address', email);

@@ -1,9 +1,9 @@
 import type { DecisionAction } from '../../../entities/audit.rules.ts';
 import type { Game } from '../../../entities/game.entity.ts';
-import type { GameStatus } from '../../../entities/game.rules.ts';
 import type { ModeratedGames } from '../../../entities/moderation.schema.ts';
 import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
+import { lockPeople } from '../../edition/lock-people.ts';
 import { lockGame, lockGames } from '../../edition/propose.ts';
 import { decidedGame, hold, tellHeld } from '../../edition/undoable-decision.ts';
 import { mailNotice, type Notice } from '../../notification/notification.service.ts';
@@ -44,31 +44,32 @@ export async function decide(
   { id, undoable = false }: Decided,
   decision: Decide,
 ): Promise<Moderated> {
-  const applied = await ctx.em.transactional(async (em) =>
-    apply({ ctx, em, undoable }, await lockGame(em, id), decision),
-  );
+  const applied = await ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: [id] });
+    return apply({ ctx, em, undoable }, await lockGame(em, id), decision);
+  });
   await publish(ctx, [applied]);
   return applied.result;
 }
 
 interface DecidedGames {
   readonly ids: readonly string[];
-  /** The status that a game must have for the decision; others are skipped. */
-  readonly from: GameStatus;
+  /** Whether the decision can be made on a game; others are skipped. */
+  readonly isFor: (game: Game) => boolean;
   readonly undoable: boolean;
 }
 
 /** Makes the same decision on several games in one transaction; each has all that a single decision has. */
 export async function decideAll(
   ctx: MemberContext,
-  { ids, from, undoable }: DecidedGames,
+  { ids, isFor, undoable }: DecidedGames,
   decision: Decide,
 ): Promise<ModeratedGames> {
   const { applied, locked } = await ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: ids });
     const games = await lockGames(em, ids);
     const done: Applied[] = [];
-    for (const game of games)
-      if (game.status === from) done.push(await apply({ ctx, em, undoable }, game, decision));
+    for (const game of games) if (isFor(game)) done.push(await apply({ ctx, em, undoable }, game, decision));
     return { applied: done, locked: games };
   });
   if (applied.length > 0) await publish(ctx, applied);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checkFrame } from '../../../entities/frame.rules.ts';
 import type { Edition, Game } from '../../../entities/game.entity.ts';
+import { canSuspend } from '../../../entities/game.rules.ts';
 import type {
   approveGame as approveGameInput,
   labelGame as labelGameInput,
@@ -9,7 +10,7 @@ import type {
   rejectGame as rejectGameInput,
   suspendGames as suspendGamesInput,
 } from '../../../entities/moderation.schema.ts';
-import { rejectAfter } from '../../../entities/rejection.rules.ts';
+import { rejectAfter, WITHDRAWN } from '../../../entities/rejection.rules.ts';
 import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { markSuspended, publishEdition, rejectEdition, relabel } from '../../edition/decide-edition.ts';
@@ -109,7 +110,11 @@ async function requireWaiting(ctx: MemberContext, em: Em, game: Game): Promise<E
   return latestEdition(game);
 }
 
-/** The suspension of an approved game. */
+const isSuspendable = ({ status, publishedAt }: Game): boolean =>
+  canSuspend({ status, published: Boolean(publishedAt) });
+const isSuspended = ({ status }: Game): boolean => status === 'SUSPENDED';
+
+/** The suspension of a game. */
 const suspension =
   (reason: string) =>
   async (game: Game, { em, at }: Deciding): Promise<Decision> => {
@@ -125,8 +130,18 @@ const suspension =
     };
   };
 
-/** The return of a suspended game. */
+/** The return of a suspended game; one that was withdrawn or rejected before is that again. */
 function reinstatement(game: Game): Decision {
+  if (!game.live) {
+    Object.assign(game, { status: 'REJECTED', decisionReason: game.rejection?.reason ?? WITHDRAWN });
+    return {
+      action: 'game.reinstate',
+      notice: {
+        title: `${game.title} is no longer suspended`,
+        text: `A moderator ended the suspension of ${game.title}. You can edit it and submit it again.`,
+      },
+    };
+  }
   Object.assign(game, { status: 'APPROVED', decisionReason: null });
   return {
     action: 'game.reinstate',
@@ -138,12 +153,12 @@ function reinstatement(game: Game): Decision {
 }
 
 /**
- * Removes an approved game from the catalogue.
+ * Removes a game from the catalogue, or suspends one that has left it.
  * @throws AppError game_not_found, already_decided
  */
 export async function suspendGame(ctx: MemberContext, id: string, reason: string): Promise<Moderated> {
   return decide(ctx, { id }, (game, deciding) => {
-    if (game.status !== 'APPROVED') throw new AppError('already_decided');
+    if (!isSuspendable(game)) throw new AppError('already_decided');
     return suspension(reason)(game, deciding);
   });
 }
@@ -154,17 +169,17 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
  */
 export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
   return decide(ctx, { id }, (game) => {
-    if (game.status !== 'SUSPENDED') throw new AppError('already_decided');
+    if (!isSuspended(game)) throw new AppError('already_decided');
     return reinstatement(game);
   });
 }
 
-/** Removes those of the games from the catalogue that are in it, each as a single suspension does. */
+/** Suspends those of the games that can be, each as a single suspension does. */
 export async function suspendGames(
   ctx: MemberContext,
   { reason, ...games }: z.output<typeof suspendGamesInput>,
 ): Promise<ModeratedGames> {
-  return decideAll(ctx, { ...games, from: 'APPROVED' }, suspension(reason));
+  return decideAll(ctx, { ...games, isFor: isSuspendable }, suspension(reason));
 }
 
 /** Returns those of the games to the catalogue that are suspended. */
@@ -172,7 +187,7 @@ export async function reinstateGames(
   ctx: MemberContext,
   games: z.output<typeof reinstateGamesInput>,
 ): Promise<ModeratedGames> {
-  return decideAll(ctx, { ...games, from: 'SUSPENDED' }, reinstatement);
+  return decideAll(ctx, { ...games, isFor: isSuspended }, reinstatement);
 }
 
 /**

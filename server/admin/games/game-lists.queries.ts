@@ -129,7 +129,7 @@ export async function listAllGames(
     em,
     gameRow,
     sql`
-    select g.id, g.slug, g.title, e.thumb_url as "thumbUrl", g.status, g.age_rating as "ageRating", d.studio,
+    select g.id, g.slug, g.title, e.thumb_url as "thumbUrl", g.status, g.published_at is not null as published, g.age_rating as "ageRating", d.studio,
       ${categoriesOf(sql`g.category_slugs`, sql`json_build_object('slug', c.slug, 'name', c.name)`)} as categories,
       ${tagNames} as tags,
       (select coalesce(json_agg(o ->> 'allowedOrigin'), '[]') from jsonb_array_elements(g.origin_allowlists) o) as "originAllowlists",

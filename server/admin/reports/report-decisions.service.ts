@@ -8,6 +8,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../../audit/audit.ts';
+import { lockPeople } from '../../edition/lock-people.ts';
 
 /** How a report is closed. */
 interface Closing {
@@ -34,6 +35,7 @@ export async function decideReport(
   { id, ...closing }: Closing & { readonly id: string },
 ): Promise<DecidedReport> {
   return ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: [] });
     const report = await em.findOne(Report, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (report === null) throw new AppError('not_found');
     if (report.status !== 'OPEN') throw new AppError('already_decided');
@@ -64,6 +66,7 @@ export async function closeReports(
   { ids, ...closing }: Closing & { readonly ids: readonly string[] },
 ): Promise<DecidedReports> {
   return ctx.em.transactional(async (em) => {
+    await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: [] });
     const open = (await lockReports(em, ids)).filter(({ status }) => status === 'OPEN');
     for (const report of open) close(em, ctx, { report, closing });
     await em.flush();

@@ -52,7 +52,8 @@ const viewOfReport = sql`json_build_object(
   'commentId', (select v.id from rating v where v.id = r.rating_id and v.comment is not null),
   'runId', (select x.id from run x where x.id = r.run_id and x.status = 'VERIFIED'),
   'unverifiedScoreId', (select x.id from unverified_score x where x.id = r.unverified_score_id and not x.removed),
-  'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status, 'plays', g.plays,
+  'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status,
+    'published', g.published_at is not null, 'plays', g.plays,
     'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
     'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
 )`;

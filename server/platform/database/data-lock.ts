@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, utimesSync, writeSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,11 @@ import { Refusal } from '../refusal.ts';
 export class DataDirectoryLocked extends Refusal {}
 
 export interface DataLock {
+  /**
+   * Makes sure, before a write, that the claim is still this process's own; ends the process at once, with a line, when another
+   * one has taken the directory over. Costs a look at a clock, and every few seconds one at the disk.
+   */
+  confirm(): void;
   release(): Promise<void>;
 }
 
@@ -19,12 +24,16 @@ const PAUSE_MS = 25;
 /** How often a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
 const BEAT_MS = 2000;
 const FRESH_MS = 30_000;
+/** How old a claim may be before a write renews it, and how long a process that takes it over needs to delete it. */
+const CONFIRM_MS = 2 * BEAT_MS;
+const TAKEOVER_MS = 250;
 
 /**
  * Locks the data directory for this process, because PGlite would admit a second process and lose data silently. Each
- * process writes its own claim file, again every two seconds, and continues only when it sees no other live claim. A dead
+ * process writes its own claim file, renews it every two seconds, and continues only when it sees no other live claim. A dead
  * process's claim is ignored: one of this place is judged by process id and start time, one of another container or machine,
  * whose processes nobody sees from here, by its age. A start waits until such a claim is written again, or is too old.
+ * A process that stood still for longer finds its claim gone, and ends before it writes (`confirm`).
  * @throws DataDirectoryLocked
  */
 export async function lockDataDirectory(directory: string): Promise<DataLock> {
@@ -36,7 +45,21 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     throw new DataDirectoryLocked(`${directory} is already open in this process.`);
   });
   let claimed = true;
-  const beating = setInterval(() => claimed && beat(path), BEAT_MS).unref();
+  let beatAt = performance.now();
+  const beat = () => {
+    const ageMs = performance.now() - beatAt;
+    if (!renew(path)) endWithoutWriting(directory);
+    // Whoever found the claim too old may be about to delete it.
+    if (ageMs > FRESH_MS / 2) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TAKEOVER_MS);
+      if (!existsSync(path)) endWithoutWriting(directory);
+    }
+    beatAt = performance.now();
+  };
+  const beating = setInterval(() => claimed && beat(), BEAT_MS).unref();
+  const confirm = () => {
+    if (performance.now() - beatAt > CONFIRM_MS) beat();
+  };
   const withdraw = async () => {
     claimed = false;
     await rm(path, { force: true });
@@ -52,9 +75,10 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
       const rivals = await rivalsOf();
       const rival = rivals.find(({ lives }) => lives);
       if (rivals.length === 0) {
-        if (claimed) return { release };
+        if (claimed) return { confirm, release };
         // Claim first, then check: of two processes that start at once, at least one sees the other.
         await writeFile(path, '');
+        beatAt = performance.now();
         claimed = true;
         continue;
       }
@@ -72,13 +96,28 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
   }
 }
 
-/** Writes the claim again. Synchronous, so that none comes after its release. */
-function beat(path: string): void {
+/**
+ * Renews the claim without making it anew; returns false when it is gone. Synchronous, so that nothing is written between, and no
+ * claim comes after its release.
+ */
+function renew(path: string): boolean {
+  const now = new Date();
   try {
-    writeFileSync(path, '');
-  } catch {
+    utimesSync(path, now, now);
+    return true;
+  } catch (error) {
     // A disk that is away for a moment is not the end of a portal; the claim says so by its age.
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
   }
+}
+
+/** Ends the process in the middle of whatever it does: a database that another process writes must not be written to. */
+function endWithoutWriting(directory: string): never {
+  writeSync(
+    process.stderr.fd,
+    `This process stood still, and another one has taken over ${directory} meanwhile: it ends without writing.\n`,
+  );
+  process.exit(1);
 }
 
 interface Claim {

@@ -55,7 +55,13 @@ async function isOfPgDump(file: string): Promise<boolean> {
   return buffer.toString('latin1') === 'PGDMP';
 }
 
-/** Yields the lines of a compressed file, without their ends; one line and one chunk are in memory. */
+/** Characters of a line: far more than a row of the portal's has, and far less than memory holds. */
+const LINE_MAX = 100_000_000;
+
+/**
+ * Yields the lines of a compressed file, without their ends; one line and one chunk are in memory.
+ * @throws BackupRefused for a damaged file, or one with a line of more than 100 MB
+ */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   let begun = '';
   try {
@@ -64,6 +70,8 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
     for await (const chunk of packed.pipe(unpacked)) {
       const [first = '', ...others] = String(chunk).split('\n');
       begun += first;
+      if (begun.length > LINE_MAX)
+        throw new BackupRefused(`${file} has a line of more than 100 MB, which no backup of Playport has.`);
       for (const next of others) {
         yield begun;
         begun = next;

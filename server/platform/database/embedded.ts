@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openDataDir } from '../data-dir.ts';
@@ -12,6 +12,7 @@ import { inOneLine } from '../in-one-line.ts';
 import { Refusal } from '../refusal.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { isDiskFull } from './database-gone.ts';
+import { GuardedFiles } from './guarded-files.ts';
 
 /** The extensions that the migrations create. */
 const extensions = { pg_trgm, fuzzystrmatch };
@@ -31,10 +32,7 @@ const ROOM_TO_OPTIMISE = 1.5 * 1024 ** 3;
 const memoryOfProcess = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
 
 /** Starts the embedded engine on a directory or in memory, optionally from a dump; takes no lock. */
-export function createEmbedded(from: {
-  readonly dataDir?: string;
-  readonly loadDataDir?: Blob;
-}): Promise<PGlite> {
+export function createEmbedded(from: Pick<PGliteOptions, 'dataDir' | 'fs' | 'loadDataDir'>): Promise<PGlite> {
   if (memoryOfProcess() < ROOM_TO_OPTIMISE)
     for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   return PGlite.create({ ...from, extensions, postgresqlconf: CONFIGURATION });
@@ -58,9 +56,11 @@ export async function openDirectory(directory: string): Promise<Engine> {
     const dataDir = join(directory, 'pglite');
     await mkdir(dataDir, { recursive: true });
     await refuseOtherVersion(dataDir);
-    const pglite = await createEmbedded({ dataDir }).catch((error: unknown) => {
-      throw isDiskFull(error) ? error : unopenable(dataDir, error);
-    });
+    const pglite = await createEmbedded({ fs: new GuardedFiles(dataDir, lock.confirm) }).catch(
+      (error: unknown) => {
+        throw isDiskFull(error) ? error : unopenable(dataDir, error);
+      },
+    );
     return {
       pglite,
       close: async () => {

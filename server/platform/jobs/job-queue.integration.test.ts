@@ -210,3 +210,35 @@ test.runIf(inject('databaseUrl') !== '')(
   },
   90_000,
 );
+
+/** Adds the next job of a person, of whom these are there already. */
+const addFor = (person: string, number: number) =>
+  world.services.jobs.add(world.em(), {
+    queue: 'runs',
+    id: `${person}${number}`,
+    peers: Array.from({ length: number - 1 }, (_, at) => `${person}${at + 1}`),
+  });
+const nextFirst = sql`from pgboss.job where name = 'runs' and state = 'created' order by priority desc, created_on`;
+const ahead = async () => {
+  const { rows } = await sql<{ id: string }>`select singleton_key as id ${nextFirst}`.execute(
+    world.em().getKysely(),
+  );
+  return rows.map(({ id }) => id);
+};
+const doNext = () =>
+  sql`delete from pgboss.job where id = (select id ${nextFirst} limit 1)`.execute(world.em().getKysely());
+
+test('people take turns, nobody waits for ever, and the jobs of one are done in their order', async () => {
+  for (const number of [1, 2, 3, 4]) await addFor('a', number);
+  await addFor('b', 1);
+  expect(await ahead()).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+  for (let done = 0; done < 3; done += 1) await doNext();
+  // Not ahead of what the same person has sent before.
+  await addFor('a', 5);
+  expect(await ahead()).toEqual(['a3', 'a4', 'a5']);
+  // Of those who come one after the other, none is ahead of all that has waited since before.
+  await addFor('c', 1);
+  await doNext();
+  await addFor('d', 1);
+  expect(await ahead()).toEqual(['c1', 'd1', 'a4', 'a5']);
+});

@@ -38,11 +38,8 @@ export interface JobData {
 /** A row that something is to be done about. */
 export interface WaitingRow {
   readonly id: string;
-  /**
-   * How many jobs of the same person wait already. Those with fewer come first, so that nobody waits behind all of somebody
-   * else's; the oldest first among equals.
-   */
-  readonly behind?: number;
+  /** The ids of all rows of the same person that may have jobs: these take turns with everybody else's, the oldest first. */
+  readonly peers?: readonly string[];
 }
 
 /** A job to queue. */
@@ -102,8 +99,9 @@ export async function openJobQueue({ database, onError, supervise, silenceMs }: 
   await boss.start();
   const stopping = new AbortController();
   return {
-    add: async (em, { queue, id, inSeconds = 0, behind = 0 }) => {
-      const options = { ...within(em), singletonKey: id, startAfter: inSeconds, priority: -behind };
+    add: async (em, { queue, id, inSeconds = 0, peers }) => {
+      const priority = -(await turnOf(em, queue, peers));
+      const options = { ...within(em), singletonKey: id, startAfter: inSeconds, priority };
       await boss.send(queue, { id } satisfies JobData, options);
     },
     addMissing: async (em, queue, rows) => {
@@ -114,14 +112,14 @@ export async function openJobQueue({ database, onError, supervise, silenceMs }: 
           rows.map(({ id }) => id),
         ),
       );
-      const jobs = rows
-        .filter(({ id }) => missing.has(id))
-        .map(({ id, behind = 0 }) => ({
-          data: { id } satisfies JobData,
-          singletonKey: id,
-          priority: -behind,
-        }));
-      if (jobs.length > 0) await boss.insert(queue, jobs, within(em));
+      for (const { id, peers } of rows.filter((row) => missing.has(row.id))) {
+        const priority = -(await turnOf(em, queue, peers));
+        await boss.insert(
+          queue,
+          [{ data: { id } satisfies JobData, singletonKey: id, priority }],
+          within(em),
+        );
+      }
     },
     retry: (em, id) => boss.redrive(FAILED_JOBS, { ...within(em), ids: [id] }),
     discard: async (em, id) => {
@@ -144,6 +142,22 @@ export async function openJobQueue({ database, onError, supervise, silenceMs }: 
 
 /** Lets the library write in the transaction of `em`. */
 const within = (em: Em) => ({ db: fromKysely(em.getKysely()) });
+
+/**
+ * Returns the turn of a person's next job in a queue: after their own last one, and not before the one whose turn it is. So nobody
+ * waits behind all of somebody else's, nobody's wait for ever, and one person's are done in their order (start-time fair queueing:
+ * Goyal, Vin and Cheng, 1996). The earliest turn comes first, the oldest job among equals.
+ */
+async function turnOf(em: Em, queue: QueueName, peers: readonly string[] | undefined): Promise<number> {
+  if (peers === undefined) return 0;
+  const { rows } = await sql<{ turn: number }>`select greatest(
+      (select coalesce(min(-j.priority), 0) from pgboss.job j
+        where j.name = ${queue} and j.state < 'completed' and j.start_after <= now()),
+      (select coalesce(max(-j.priority) + 1, 0) from pgboss.job j
+        where j.name = ${queue} and j.state < 'completed' and j.singleton_key = any(${sql.val([...peers])}::text[]))
+    )::int as turn`.execute(em.getKysely());
+  return rows[0]?.turn ?? 0;
+}
 
 /** Returns the rows for which no job waits, runs or has failed. */
 async function withoutJob(em: Em, queue: QueueName, ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { EARLIER_VERSIONS } from '../../../entities/upload.rules.ts';
+import { EARLIER_VERSIONS, type VersionHindrance } from '../../../entities/upload.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { countOf } from '../../ui/count.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +11,12 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './game-versions.module.css';
+
+/** Why a version has no button. */
+const HINDRANCES: Record<VersionHindrance, string> = {
+  suspended: 'Cannot be brought back: the game was suspended for it.',
+  reported: 'Cannot be brought back: a report about it is open, or was found right.',
+};
 
 /** The approved versions of an uploaded game, newest first, and the way back to an earlier one. */
 export default function GameVersions({ gameId }: { readonly gameId: string }) {
@@ -26,7 +32,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
         {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, each with the rating and labels it was approved with. Anyone who is playing keeps the version they started with.`}
       </p>
       <ol className={styles.list}>
-        {versions.data.map(({ number, note, approvedAt, live, restorable, files, bytes }) => (
+        {versions.data.map(({ number, note, approvedAt, live, restorable, hindrance, files, bytes }) => (
           <li key={number} className={styles.version}>
             <div className={styles.words}>
               <p>
@@ -36,6 +42,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
                 Approved {formatMoment(approvedAt)} · {countOf(files, 'file')} · {formatSize(bytes)}
               </p>
               {note === '' ? null : <p className={styles.note}>{note}</p>}
+              {hindrance === null || live ? null : <p className="soft">{HINDRANCES[hindrance]}</p>}
             </div>
             {restorable && !live ? (
               <Button aria-label={`Bring back version ${number}`} onClick={() => setRestored(number)}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
 import styles from '../bulk-games.module.css';
 import { DecidedGames } from '../pending/decided-games.tsx';
 import { SelectAll, type Selection } from '../selection.tsx';
 import type { GamesDecision } from './use-games-decision.ts';
 
-/** Whether a game can be chosen: it is in the catalogue, or suspended. */
-export const isChoosable = ({ status }: AdminGame): boolean =>
-  status === 'APPROVED' || status === 'SUSPENDED';
+/** Whether a game can be chosen: it can be suspended, or is. */
+export const isChoosable = (game: AdminGame): boolean => canSuspend(game) || game.status === 'SUSPENDED';
 
 interface BulkGamesProps {
   /** The games that are shown. */
@@ -21,14 +21,16 @@ interface BulkGamesProps {
 /** Suspends or reinstates the chosen games, and shows what was decided last. */
 export function BulkGames({ games, selection, decision, onSuspend }: BulkGamesProps) {
   const chosen = games.filter(({ id }) => selection.chosen.includes(id));
-  const live = chosen.filter(({ status }) => status === 'APPROVED');
+  const suspendable = chosen.filter(canSuspend);
   const suspended = chosen.filter(({ status }) => status === 'SUSPENDED');
   return (
     <div className={styles.bulk} data-chosen={chosen.length > 0 ? '' : undefined}>
       {games.length === 0 ? null : (
         <>
           <SelectAll selection={selection} />
-          {live.length === 0 ? null : <Button onClick={() => onSuspend(live)}>Suspend {live.length}</Button>}
+          {suspendable.length === 0 ? null : (
+            <Button onClick={() => onSuspend(suspendable)}>Suspend {suspendable.length}</Button>
+          )}
           {suspended.length === 0 ? null : (
             <Button disabled={decision.busy} onClick={() => void decision.reinstate(suspended)}>
               Reinstate {suspended.length}

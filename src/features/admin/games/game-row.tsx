@@ -1,6 +1,7 @@
 import { Badge, Button, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
+import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
 import { paths, REVIEWED } from '../../../../entities/page.rules.ts';
 import { formatCount } from '../../../ui/count.ts';
@@ -124,7 +125,7 @@ function RowActions({ game, onLabel, onSuspend, onReinstate }: GameRowProps) {
       <Button aria-label={`Edit labels of ${game.title}`} onClick={onLabel}>
         Edit labels
       </Button>
-      {game.status === 'APPROVED' ? (
+      {canSuspend(game) ? (
         <Button aria-label={`Suspend ${game.title}`} onClick={onSuspend}>
           Suspend
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
 import { DecidedGames } from '../pending/decided-games.tsx';
 import { SuspendDialog } from '../games/suspend-dialog.tsx';
@@ -7,7 +8,7 @@ import { type NamedGame, useGamesDecision } from '../games/use-games-decision.ts
 import { useShownReports } from './use-report-decision.ts';
 
 interface SuspendReportedProps {
-  readonly game: NamedGame & Pick<NonNullable<ReportView['game']>, 'status'>;
+  readonly game: NamedGame & Pick<NonNullable<ReportView['game']>, 'status' | 'published'>;
 }
 
 /** Suspends the game that reports are about; its status is shown in its place. */
@@ -28,7 +29,7 @@ export function SuspendReported({ game }: SuspendReportedProps) {
   });
   return (
     <>
-      {game.status === 'APPROVED' ? <Button onClick={() => setAsking(true)}>Suspend the game</Button> : null}
+      {canSuspend(game) ? <Button onClick={() => setAsking(true)}>Suspend the game</Button> : null}
       <DecidedGames decision={decision} />
       {asking ? <SuspendDialog games={[game]} decision={decision} onClose={() => setAsking(false)} /> : null}
     </>
