@@ -8,6 +8,7 @@ import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import { findLastBackup } from './backup/last-backup.ts';
 import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
@@ -101,7 +102,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   registerErrorHandler(app, (reply, error) => sendError(reply, error, services));
   options.tracing?.traceRequests(app);
-  if (registry !== undefined) measure(app, { cache, database, mailer: services.mailer, registry });
+  if (registry !== undefined)
+    measure(app, {
+      cache,
+      database,
+      mailer: services.mailer,
+      lastBackup: async () => (await findLastBackup(env.dataDir))?.at ?? null,
+      registry,
+    });
   logRequests(app);
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { restoreBeforeBaseline } from './testing/before-baseline.ts';
-import { databaseAt, newDatabaseName, onServer } from './testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from './testing/database-server.ts';
 import { ENGINE_VERSION } from './platform/database/embedded.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
@@ -154,7 +154,7 @@ async function openEarlier(): Promise<{ url: string; drop(): Promise<unknown> }>
   await restoreBeforeBaseline(databaseAt(server, name));
   return {
     url: databaseAt(server, name),
-    drop: () => onServer(server, `drop database "${name}" with (force)`),
+    drop: () => dropDatabase(server, name),
   };
 }
 

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { pino } from 'pino';
 import { openPortalDatabase } from './backup/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
@@ -7,7 +6,7 @@ import { holdDatabase } from './platform/database/hold-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { logTo } from './platform/observability/log.ts';
+import { createLog } from './platform/observability/log.ts';
 import { openTracing } from './platform/observability/tracing.ts';
 import { VERSION } from './platform/version.ts';
 import { requireOutside } from './reach.ts';
@@ -22,8 +21,7 @@ async function work(): Promise<void> {
   const { env, warnings } = readEnv();
   if (env.databaseUrl === null)
     throw new EnvError('DATABASE_URL: a worker needs PostgreSQL; the embedded database has one process');
-  const { level, ...options } = logTo(env);
-  const log = pino({ level, serializers: options.serializers, hooks: options.hooks }, options.stream);
+  const log = createLog(env);
   for (const line of warnings) log.warn(`Setting ${line}`);
   await requireOutside(env);
   const onError = (error: unknown) => log.error(error);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { databaseAt, newDatabaseName, onServer } from '../testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../testing/database-server.ts';
 import { placeMigrated } from '../testing/migrated-dump.ts';
 import { UploadFile } from '../../entities/upload.entity.ts';
 import { makeUpload } from '../testing/uploads.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
-  for (const name of databases) await onServer(server, `drop database "${name}" with (force)`);
+  for (const name of databases) await dropDatabase(server, name);
 });
 
 interface Place {

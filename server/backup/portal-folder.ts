@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { WatchConnection } from '../../mikro-orm.config.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { createLog } from '../platform/observability/log.ts';
 import { ensurePortalId, portalIdOf } from '../platform/database/portal-id.ts';
 import { missingIn } from '../platform/files/copy-contents.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -40,7 +41,9 @@ export const otherPortal = (dataDir: string, id: string): Refusal =>
  * @throws what `openDatabase` and `claimFolder` throw
  */
 export async function openPortalDatabase(env: Env, watch?: WatchConnection): Promise<Database> {
-  const database = await openDatabase(env, watch);
+  const database = await openDatabase(env, watch, () =>
+    createLog(env).info('The database is being migrated; the portal starts when that is done'),
+  );
   try {
     await claimFolder(database.orm.em.fork(), env);
     return database;

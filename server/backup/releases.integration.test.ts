@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Env, parseEnv } from '../env.ts';
-import { databaseAt, newDatabaseName, onServer } from '../testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../testing/database-server.ts';
 import { expectRelease, RELEASES, restoreRelease, unpackFolder } from '../testing/kept-release.ts';
 import { openPortalDatabase } from './portal-folder.ts';
 
@@ -37,7 +37,7 @@ describe.each(readdirSync(RELEASES))('release %s', (release) => {
       await restoreRelease(release, env);
       await expect(expectWhole(env)).resolves.toBeUndefined();
     } finally {
-      if (server !== '') await onServer(server, `drop database "${name}" with (force)`);
+      if (server !== '') await dropDatabase(server, name);
     }
   });
 });

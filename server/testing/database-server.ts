@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { openPostgres } from '../platform/database/database.ts';
@@ -22,6 +23,28 @@ export async function onServer(server: string, statement: string): Promise<reado
   await client.connect();
   try {
     return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** For how long connections are given to end before a database is dropped, in milliseconds. */
+const CLOSING_MS = 10_000;
+const POLL_MS = 20;
+
+/**
+ * Drops a database once its connections have ended: one that the server cuts off while it says goodbye has nobody left to take
+ * its error, which then fails the run.
+ */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    for (const end = Date.now() + CLOSING_MS; Date.now() < end; await sleep(POLL_MS)) {
+      const open = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+      if (open.rows.length === 0) break;
+    }
+    await client.query(`drop database "${name}" with (force)`);
   } finally {
     await client.end();
   }

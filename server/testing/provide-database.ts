@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makeTemplate, onServer, sweepDatabases } from './database-server.ts';
+import { dropDatabase, makeTemplate, sweepDatabases } from './database-server.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 /** Vitest's global setup: provides TEST_DATABASE_URL, or a new PostgreSQL server, with a template database. */
@@ -14,7 +14,7 @@ export default async function provideDatabase(project: TestProject): Promise<() 
   project.provide('databaseUrl', server);
   project.provide('templateDatabase', template);
   return async () => {
-    if (own === undefined) await onServer(server, `drop database "${template}" with (force)`);
+    if (own === undefined) await dropDatabase(server, template);
     else await own.stop();
   };
 }

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, databaseOf, openPostgres } from '../platform/database/database.ts';
-import { databaseAt, newDatabaseName, onServer } from './database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from './database-server.ts';
 import { openMigrated } from './migrated-dump.ts';
 
 /** Values that the projects in vitest.config.ts provide to their tests. */
@@ -54,7 +54,7 @@ async function openCopy(server: string): Promise<Lent> {
   const database = await openPostgres(databaseAt(server, name), 'tests');
   const giveBack = async () => {
     await database.close();
-    await onServer(server, `drop database "${name}" with (force)`);
+    await dropDatabase(server, name);
   };
   return { database, giveBack };
 }

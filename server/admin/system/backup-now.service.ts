@@ -1,10 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { backupBegun, systemView } from '../../../entities/system.schema.ts';
 import { audit } from '../../audit/audit.ts';
 import { backUp, backUpOpen } from '../../backup/back-up.ts';
 import { backupIn } from '../../backup/backup-target.ts';
+import { findLastBackup } from '../../backup/last-backup.ts';
 import type { Context, MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inOneLine } from '../../platform/in-one-line.ts';
@@ -51,13 +51,11 @@ async function noteBackup(making: ReturnType<typeof backUp>): Promise<void> {
 
 /** Returns the newest backup in the folder of the portal's own. */
 export async function readBackup({ dataDir }: Context['env']): Promise<z.infer<typeof systemView>['backup']> {
-  const folder = join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.backup'))
-      .map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
-  );
-  const newest = files.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
-  return { folder, lastAt: newest?.at.toISOString() ?? null, lastFile: newest?.name ?? null, ...state };
+  const newest = await findLastBackup(dataDir);
+  return {
+    folder: join(dataDir, 'backups'),
+    lastAt: newest?.at.toISOString() ?? null,
+    lastFile: newest?.name ?? null,
+    ...state,
+  };
 }

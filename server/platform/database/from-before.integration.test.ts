@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { BEFORE_BASELINE, restoreBeforeBaseline } from '../../testing/before-baseline.ts';
-import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { type Database, openInMemory, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -16,7 +16,7 @@ async function restoreOnServer(): Promise<void> {
   database = await openPostgres(databaseAt(server, name), 'migrations');
   close = async () => {
     await database.close();
-    await onServer(server, `drop database "${name}" with (force)`);
+    await dropDatabase(server, name);
   };
 }
 

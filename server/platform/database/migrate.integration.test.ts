@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { migrations } from '../../testing/migrations.ts';
 import { type Database, openInMemory, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -22,7 +22,7 @@ function closeLater<Opened extends { close(): Promise<void> }>(one: Opened): Ope
 async function emptyOnServer(): Promise<string> {
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
-  closeLater({ close: async () => void (await onServer(server, `drop database "${name}" with (force)`)) });
+  closeLater({ close: async () => void (await dropDatabase(server, name)) });
   return databaseAt(server, name);
 }
 
@@ -51,6 +51,14 @@ test('migrations give an empty database exactly the schema of the entities', asy
   // Migrating again does nothing.
   await migrate(database);
   expect(await appliedTo(database)).toEqual(every);
+});
+
+test('migrations that take long are told once, and those that are done soon are not', async () => {
+  const lines: string[] = [];
+  const database = await openEmpty();
+  await migrate(database, () => lines.push('slow'), 1);
+  await migrate(database, () => lines.push('soon'), 60_000);
+  expect(lines).toEqual(['slow']);
 });
 
 class Table extends Migration {

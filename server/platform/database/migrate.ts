@@ -15,6 +15,9 @@ export const MIGRATION_LOCK = 7_204_961;
 /** How often a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;
 
+/** After how long operators are told that migrations still run, in milliseconds. */
+export const SLOW_MIGRATION_MS = 5_000;
+
 /** What a database of before the baseline has to stand at to be brought to it. */
 const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit: '5d684586' };
 
@@ -47,13 +50,23 @@ const named = z.object({ name: z.string() });
  * months; of several processes that call it
  * at once, one applies them and the others wait. On PostgreSQL the database must be open for `migrations`, or a migration
  * may wait for a table as long as it likes.
+ * @param onSlow is called once if the migrations take longer than `slowMs`
  * @throws Refusal for a database that is too old
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(
+  database: Database,
+  onSlow: () => void = () => {},
+  slowMs = SLOW_MIGRATION_MS,
+): Promise<void> {
   const { orm, pglite } = database;
   const work = async () => {
-    await takeOver(orm.em.fork());
-    await orm.migrator.up();
+    const slow = setTimeout(onSlow, slowMs);
+    try {
+      await takeOver(orm.em.fork());
+      await orm.migrator.up();
+    } finally {
+      clearTimeout(slow);
+    }
     await installQueues(database);
     await tendMonths(orm.em.fork(), new Date());
   };

@@ -7,27 +7,30 @@ import { noteVersion, refuseLaterDatabase } from './written-by.ts';
 
 /**
  * Opens and migrates the database that the settings name.
+ * @param onSlow is called if its migrations take longer than `SLOW_MIGRATION_MS`
  * @throws Refusal where the data directory is another user's, and for a database of a later version
  * @throws DataDirectoryLocked
  */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Env,
   watch?: WatchConnection,
+  onSlow?: () => void,
 ): Promise<Database> {
-  if (databaseUrl === null || databaseDirectUrl === null) return upToDate(await openEmbedded(dataDir, watch));
+  if (databaseUrl === null || databaseDirectUrl === null)
+    return upToDate(await openEmbedded(dataDir, watch), onSlow);
   openDataDir(dataDir);
-  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'));
+  const migrated = await upToDate(await openPostgres(databaseDirectUrl, 'migrations'), onSlow);
   await migrated.close();
   return openPostgres(databaseUrl, 'requests', { watch });
 }
 
-async function upToDate(database: Database): Promise<Database> {
+async function upToDate(database: Database, onSlow?: () => void): Promise<Database> {
   try {
     const em = database.orm.em.fork();
     await refuseLaterDatabase(em);
     // Before the first migration: an upgrade that is cut off leaves whom to call for those that it made.
     await noteVersion(em);
-    await migrate(database);
+    await migrate(database, onSlow);
     await noteVersion(em);
     return database;
   } catch (error) {

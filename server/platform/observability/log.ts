@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyServerOptions } from 'fastify';
-import { destination } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import type { Env } from '../../env.ts';
 
 /** The destination of log lines. */
@@ -62,6 +62,12 @@ export function logTo({ logLevel }: Env, stream: LogStream = standardOutput()) {
     },
     stream,
   } satisfies FastifyServerOptions['logger'];
+}
+
+/** A log of its own, for what is told before a server is there. */
+export function createLog(env: Env): Logger {
+  const { stream, ...options } = logTo(env);
+  return pino(options, stream);
 }
 
 /**

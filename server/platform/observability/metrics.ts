@@ -18,6 +18,8 @@ interface Measured {
   readonly cache: CountingCache;
   readonly mailer: Pick<Mailer, 'figures'>;
   readonly database: Database;
+  /** When the newest backup was made; null if there is none. */
+  readonly lastBackup: () => Promise<Date | null>;
   readonly registry: Registry;
 }
 
@@ -25,7 +27,10 @@ interface Measured {
  * Collects the portal's metrics for Prometheus. Labels contain routes, never addresses: their number is bounded, and
  * they contain nothing that a client sends.
  */
-export function measure(app: FastifyInstance, { cache, database, mailer, registry }: Measured): void {
+export function measure(
+  app: FastifyInstance,
+  { cache, database, lastBackup, mailer, registry }: Measured,
+): void {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -49,6 +54,7 @@ export function measure(app: FastifyInstance, { cache, database, mailer, registr
   registry.registerMetric(databaseGauge(database));
   for (const metric of queueMetrics(database)) registry.registerMetric(metric);
   registry.registerMetric(mailCounter(mailer));
+  registry.registerMetric(backupGauge(lastBackup));
   for (const metric of cacheMetrics(cache)) registry.registerMetric(metric);
   app.addHook('onRequest', (_request, _reply, done) => {
     inFlight.inc();
@@ -115,6 +121,19 @@ function queueMetrics(database: Database) {
       },
     }),
   ];
+}
+
+/** The newest backup in the data directory, looked for at each scrape. */
+function backupGauge(lastBackup: Measured['lastBackup']): Gauge {
+  return new Gauge({
+    name: 'playport_last_backup_timestamp_seconds',
+    help: 'When the newest backup in DATA_DIR/backups was made, in Unix time; 0 without one',
+    registers: [],
+    async collect() {
+      const at = await lastBackup();
+      this.set((at?.getTime() ?? 0) / 1000);
+    },
+  });
 }
 
 /** The mailer's own counts, read at each scrape. */

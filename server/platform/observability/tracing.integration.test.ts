@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
-import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
+import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { placeMigrated } from '../../testing/migrated-dump.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../testing/portal-process.ts';
 
@@ -73,7 +73,7 @@ afterEach(async () => {
   const { DATABASE_URL } = database;
   if (DATABASE_URL !== undefined) {
     const name = new URL(DATABASE_URL).pathname.slice(1);
-    await onServer(inject('databaseUrl'), `drop database "${name}" with (force)`);
+    await dropDatabase(inject('databaseUrl'), name);
   }
   await rm(directory, { recursive: true, force: true });
 });
