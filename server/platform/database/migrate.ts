@@ -16,7 +16,7 @@ export const MIGRATION_LOCK = 7_204_961;
 const POLL_MS = 100;
 
 /** After how long operators are told that migrations still run, in milliseconds. */
-export const SLOW_MIGRATION_MS = 5_000;
+const SLOW_MIGRATION_MS = 5_000;
 
 /** What a database of before the baseline has to stand at to be brought to it. */
 const LAST_BEFORE = { migration: 'Migration20261126162529_left_versions', commit: '5d684586' };

@@ -7,7 +7,7 @@ import { noteVersion, refuseLaterDatabase } from './written-by.ts';
 
 /**
  * Opens and migrates the database that the settings name.
- * @param onSlow is called if its migrations take longer than `SLOW_MIGRATION_MS`
+ * @param onSlow is called once if its migrations take longer than five seconds
  * @throws Refusal where the data directory is another user's, and for a database of a later version
  * @throws DataDirectoryLocked
  */
