@@ -161,6 +161,7 @@ test.describe('on a phone', () => {
     await expect.poll(isFull).toBe(true);
     await page.getByRole('button', { name: 'Leave fullscreen' }).tap();
     await expect.poll(isFull).toBe(false);
+    await expect.poll(() => page.evaluate('history.state.usr')).toBe(null);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
