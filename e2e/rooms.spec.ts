@@ -331,7 +331,9 @@ test('the link is shared with the share sheet, and the focus stays in the panel 
   await page.getByRole('button', { name: 'Play with a friend' }).click();
   const share = panelOf(page).getByRole('button', { name: 'Share the link' });
   const code = await codeOf(page);
-  await share.press('Enter');
+  await share.focus();
+  await expect(share).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
     .toEqual([
