@@ -16,7 +16,7 @@ test.beforeAll(async ({ portal }) => {
 /** What is pressed in a block, a notice or an error of the zone: it tries again, and leads nowhere. */
 const PRESSED = /^(Retry|Try again|Reload|Skip to content|Kids Zone home|For grown-ups|Exit)$/;
 
-/** Expects that everything on the page leads to the Kids Zone, but for Exit; and what the notice offers besides. */
+/** Expects that every link of the page leads to the Kids Zone, and a notice has none. */
 async function expectNoWayOut(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toBeVisible();
   const links = await page
@@ -26,7 +26,7 @@ async function expectNoWayOut(page: Page, notice: string): Promise<void> {
     );
   expect(links.length).toBeGreaterThan(0);
   for (const [name, href] of links)
-    if (name !== 'Exit') expect([name, href]).toEqual([name, expect.stringMatching(/^(\/kids(\/|\?|$)|#)/)]);
+    expect([name, href]).toEqual([name, expect.stringMatching(/^(\/kids(\/|\?|$)|#)/)]);
   const alert = page.getByRole('alert');
   for (const button of await alert.getByRole('button').all())
     await expect(button).toHaveAccessibleName(PRESSED);
@@ -88,4 +88,22 @@ test.describe('without a network', () => {
     await page.goto('/kids');
     await expectNoWayOut(page, 'No internet just now. These are the games that are here.');
   });
+});
+
+test('Exit asks first, however it is pressed, and before its code is there', async ({ page, context }) => {
+  const served = await (await page.request.get('/kids')).text();
+  expect(Array.from(served.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/^(?!\/kids|#)/)]),
+  );
+  await page.goto('/kids');
+  await page.getByRole('button', { name: 'Exit' }).click({ button: 'middle' });
+  await page.getByRole('button', { name: 'Exit' }).click({ modifiers: ['Control'] });
+  await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  await expect(page).toHaveURL(/\/kids$/);
+});
+
+test('an address of the zone that cannot be read leads back to the zone', async ({ page }) => {
+  await page.goto('/kids/play/%00');
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/kids');
 });

@@ -3,6 +3,7 @@ import { OPEN_ROUTE } from './platform/http/open-to-any-site.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isKidsPath } from '../entities/kids.rules.ts';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
@@ -190,7 +191,9 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   // Whatever is asked of a portal that is being set up, a person may have asked; calls are for programs.
   const isClosed = error.code === 'setting_up' && !/^\/(?:api|trpc)\//.test(request.url);
   return url === PAGES || config.isNavigated === true || isClosed
-    ? reply.type('text/html; charset=utf-8').send(errorPage(error, brands.last().brand))
+    ? reply
+        .type('text/html; charset=utf-8')
+        .send(errorPage(error, brands.last().brand, isKidsPath(request.url.replace(/\?.*/, ''))))
     : reply.send({ error, message: error.message });
 }
 

@@ -7,7 +7,9 @@ import { tellDeveloper } from './tell-developer.ts';
 export function refuseCopies(): void {
   const { execCommand } = Document.prototype;
   Document.prototype.execCommand = function answerCommand(command, ...more) {
-    if (!/^(?:copy|cut)$/i.test(String(command))) return Reflect.apply(execCommand, this, [command, ...more]);
+    // Read once: an object could name another command the second time.
+    const name = String(command);
+    if (!/^(?:copy|cut)$/i.test(name)) return Reflect.apply(execCommand, this, [name, ...more]);
     tellDeveloper(`Nothing is put on the clipboard by execCommand: call Playport.ui.copy(text) in a press.`);
     return false;
   };

@@ -46,11 +46,17 @@ a { color: var(--link); }
 /**
  * The HTML error page: self-contained, because no other file may be available.
  * @param brand the name of the portal, and its logo if it has one
+ * @param inKidsZone whether the address is one of the Kids Zone, which no link leads out of
  */
-export function errorPage({ code, message }: ErrorBody, brand: Pick<Brand, 'name' | 'logo'>): string {
+export function errorPage(
+  { code, message }: ErrorBody,
+  brand: Pick<Brand, 'name' | 'logo'>,
+  inKidsZone = false,
+): string {
   const heading = NO_SIGN_IN.has(code) ? 'You are not signed in' : 'This page is not there just now';
   const [title, text] = WORDS[code] ?? [heading, message];
   const site = escapeHtml(brand.name);
+  const back = inKidsZone ? '<a href="/kids">Back to Kids Zone</a>' : '<a href="/">Back to Home</a>';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +71,7 @@ export function errorPage({ code, message }: ErrorBody, brand: Pick<Brand, 'name
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${code === 'setting_up' ? '' : '<p><a href="/">Back to Home</a></p>'}
+${code === 'setting_up' ? '' : `<p>${back}</p>`}
 </main>
 </body>
 </html>

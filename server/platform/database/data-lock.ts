@@ -45,20 +45,20 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     throw new DataDirectoryLocked(`${directory} is already open in this process.`);
   });
   let claimed = true;
-  let beatAt = performance.now();
+  let beatAt = readClocks();
   const beat = () => {
-    const ageMs = performance.now() - beatAt;
+    const ageMs = ageOf(beatAt);
     if (!renew(path)) endWithoutWriting(directory);
     // Whoever found the claim too old may be about to delete it.
     if (ageMs > FRESH_MS / 2) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TAKEOVER_MS);
       if (!existsSync(path)) endWithoutWriting(directory);
     }
-    beatAt = performance.now();
+    beatAt = readClocks();
   };
   const beating = setInterval(() => claimed && beat(), BEAT_MS).unref();
   const confirm = () => {
-    if (performance.now() - beatAt > CONFIRM_MS) beat();
+    if (ageOf(beatAt) > CONFIRM_MS) beat();
   };
   const withdraw = async () => {
     claimed = false;
@@ -78,7 +78,7 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
         if (claimed) return { confirm, release };
         // Claim first, then check: of two processes that start at once, at least one sees the other.
         await writeFile(path, '');
-        beatAt = performance.now();
+        beatAt = readClocks();
         claimed = true;
         continue;
       }
@@ -95,6 +95,17 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     throw error;
   }
 }
+
+interface Clocks {
+  readonly steady: number;
+  readonly wall: number;
+}
+
+/** Both clocks, in milliseconds: the steady one stands still while the machine sleeps, and the other one can be set back. */
+const readClocks = (): Clocks => ({ steady: performance.now(), wall: Date.now() });
+
+/** The time since a moment by the clock that went further, in milliseconds. */
+const ageOf = ({ steady, wall }: Clocks): number => Math.max(performance.now() - steady, Date.now() - wall);
 
 /**
  * Renews the claim without making it anew; returns false when it is gone. Synchronous, so that nothing is written between, and no

@@ -14,6 +14,7 @@ interface KidsHeaderProps {
 
 /** The guide (Pip), the zone's name, the grown-ups' corner and Exit. */
 export function KidsHeader({ locked, onParents, onExit }: KidsHeaderProps) {
+  const ExitIcon = locked ? IconLock : IconDoorExit;
   return (
     <header className={styles.header}>
       <KidsLink className={styles.home} tone="plain" to={paths.kids} aria-label="Kids Zone home">
@@ -25,25 +26,11 @@ export function KidsHeader({ locked, onParents, onExit }: KidsHeaderProps) {
           <IconUsers size={26} aria-hidden="true" />
           <span className={styles.word}>Grown-ups</span>
         </KidsButton>
-        {locked ? (
-          <KidsButton tone="plain" onClick={onExit} aria-label="Exit (locked)">
-            <IconLock size={26} aria-hidden="true" />
-            <span className={styles.word}>Exit</span>
-          </KidsButton>
-        ) : (
-          <KidsLink
-            tone="plain"
-            to={paths.home}
-            aria-label="Exit"
-            onClick={(event) => {
-              event.preventDefault();
-              onExit();
-            }}
-          >
-            <IconDoorExit size={26} aria-hidden="true" />
-            <span className={styles.word}>Exit</span>
-          </KidsLink>
-        )}
+        {/* A button and no link: a link leads out before its handler is there, and in another tab. */}
+        <KidsButton tone="plain" onClick={onExit} aria-label={locked ? 'Exit (locked)' : 'Exit'}>
+          <ExitIcon size={26} aria-hidden="true" />
+          <span className={styles.word}>Exit</span>
+        </KidsButton>
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ export function KidsButton({
   return <UnstyledButton {...rest} className={classesOf(tone, className)} />;
 }
 
-/** A big link within the Kids Zone, or its Exit. */
+/** A big link within the Kids Zone. */
 export function KidsLink({
   tone = 'bright',
   className,
