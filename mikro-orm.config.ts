@@ -56,7 +56,7 @@ const watched = (watch: WatchConnection | undefined) =>
 
 export interface ConnectionOptions {
   readonly watch?: WatchConnection | undefined;
-  /** How long the server may be silent in a request, in milliseconds. */
+  /** The longest silence of the server in a request, in milliseconds. */
   readonly silenceMs?: number;
 }
 

@@ -6,14 +6,14 @@ const PLAYER = '/kids/play/keys';
 
 test.use({
   settings: { LOG_LEVEL: 'fatal', UPLOADED_GAMES: 'on' },
-  // What is blocked, missing, broken or away says so.
+  // A notice says that something is blocked, missing, broken or away.
   expectedErrors: [/./],
 });
 test.beforeAll(async ({ portal }) => {
   await portal.execute(`update game set age_rating = 'KIDS' where slug = 'keys'`);
 });
 
-/** What is pressed in a block, a notice or an error of the zone: it tries again, and leads nowhere. */
+/** Buttons of a block, a notice or an error of the zone: they try again, and lead nowhere. */
 const PRESSED = /^(Retry|Try again|Reload|Skip to content|Kids Zone home|For grown-ups|Exit)$/;
 
 /** Expects that every link of the page leads to the Kids Zone, and a notice has none. */

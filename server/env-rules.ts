@@ -110,7 +110,7 @@ function judgeOrigins(env: Judged, { isSet, isWrong }: Known): Findings {
       complaints.push(`${name}: is missing; in production browsers do not reach the portal on localhost`);
   if (production && portal.protocol === 'http:' && !isLoopback(portal.hostname))
     complaints.push(`PUBLIC_ORIGIN: must begin with https:// in production, and is ${publicOrigin}`);
-  // What else is wrong would only follow from it.
+  // Further faults would only follow from it.
   if (complaints.length > 0 || isWrong('PUBLIC_ORIGIN') || isWrong('PLAY_ORIGIN'))
     return { complaints, warnings };
   const followsFromPorts = env.port === env.playPort && !isSet('PLAY_ORIGIN');

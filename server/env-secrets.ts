@@ -23,7 +23,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Reads the settings that are in files, as container engines and systemd hand them over.
  * @returns the variables with each value under its own name, without the newline at its end, and what is wrong
  */
-export function readFiles(variables: Variables): {
+export function readSettingFiles(variables: Variables): {
   readonly variables: Variables;
   readonly complaints: readonly string[];
 } {

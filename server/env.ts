@@ -7,7 +7,7 @@ import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
 import { isForThisMachine, judgeSettings } from './env-rules.ts';
 import { judgeOidc, OIDC_SETTINGS, type Oidc, oidcOf } from './env-oidc.ts';
-import { fileOf, FROM_FILES, readFiles } from './env-secrets.ts';
+import { fileOf, FROM_FILES, readSettingFiles } from './env-secrets.ts';
 import { meantSetting } from './env-near-name.ts';
 
 const portRange = { error: 'must be a number from 1 to 65535' };
@@ -243,7 +243,7 @@ export function readEnv(variables: Variables = ENVIRONMENT): {
   readonly warnings: readonly string[];
 } {
   const set = Object.entries(variables).filter(([, value]) => blankIsUnset(value) !== undefined);
-  const files = readFiles(Object.fromEntries(set));
+  const files = readSettingFiles(Object.fromEntries(set));
   const { given, complaints: invalid } = parseEach(files.variables);
   const complaints = [...files.complaints, ...invalid];
   const env = envOf(given);

@@ -58,7 +58,7 @@ function recordRun(frameMs: number, { stepsPerSecond }: Played, taps: readonly T
   return { size: SIZE, device: 'keyboard', stored: {}, steps, events };
 }
 
-/** What a run draws, as the numbers that its pictures are drawn with. */
+/** The picture of a run, as the numbers that it is drawn with. */
 function picturesOf({ game, mode }: Played, recording: Recording): readonly string[] {
   // Fx asks it for the pixels of a screen, and one game for the portal's SDK.
   vi.stubGlobal('window', {});

@@ -31,7 +31,7 @@ async function makeChangedGame(developer: Person, voter: Person): Promise<string
   return id;
 }
 
-/** How often the database has ended a transaction because of a deadlock; its figures are a second old at most. */
+/** Counts the deadlocks that the database has ended; its figures are a second old at most. */
 async function countDeadlocks(): Promise<number> {
   const [row] = await rowsOf(
     world.em(),

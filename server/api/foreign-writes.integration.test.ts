@@ -63,12 +63,12 @@ test('another site may link to the portal, and its pages may call the public API
 describe.each(['guest', 'cookie', 'bearer'] as const)('a write by %s', (caller) => {
   const OWN = 'http://localhost:3000';
   test.each([
-    // What a program, or a browser of a page of the portal, sends.
+    // Headers of a program, or of a page of the portal.
     { site: undefined, origin: undefined, writes: caller !== 'cookie' },
     { site: undefined, origin: OWN, writes: true },
     { site: 'same-origin', origin: undefined, writes: caller !== 'cookie' },
     { site: 'same-origin', origin: OWN, writes: true },
-    // What a browser sends for a page of another origin, or for a document without one.
+    // Headers of a page of another origin, or of a document without one.
     ...['https://elsewhere.example', 'http://localhost:3001', 'https://localhost:3000', 'null'].flatMap(
       (origin) => [
         { site: undefined, origin, writes: false },

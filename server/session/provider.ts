@@ -33,7 +33,7 @@ const claimSet = z.looseObject({
 type ClaimSet = z.infer<typeof claimSet>;
 const address = z.string().max(EMAIL.max).pipe(z.email()).optional().catch(undefined);
 
-/** What the provider says of a person. */
+/** A person as the provider describes them. */
 export interface Claims {
   readonly sub: string;
   readonly email: string | undefined;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type JWK, Provider } from 'oidc-provider';
 
-/** What the provider says of a person. */
+/** A person as the provider describes them. */
 export type ProviderPerson = Readonly<Record<string, unknown>>;
 
 const CLIENT = { id: 'portal', secret: 'the-secret-of-the-tests-portal' } as const;

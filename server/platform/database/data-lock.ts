@@ -24,7 +24,7 @@ const PAUSE_MS = 25;
 /** How often a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
 const BEAT_MS = 2000;
 const FRESH_MS = 30_000;
-/** How old a claim may be before a write renews it, and how long a process that takes it over needs to delete it. */
+/** The age at which a write renews a claim, and the time that a process needs to delete a claim that it takes over. */
 const CONFIRM_MS = 2 * BEAT_MS;
 const TAKEOVER_MS = 250;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Module = postgresMod.PostgresMod;
 
-/** What changes files in Emscripten's file system on Node (`NODEFS` in its library_nodefs.js). */
+/** Operations that change files in Emscripten's file system on Node (`NODEFS` in its library_nodefs.js). */
 const WRITES = {
   node_ops: ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr'],
   stream_ops: ['write', 'msync'],

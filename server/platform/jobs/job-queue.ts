@@ -71,7 +71,7 @@ interface Opening {
   readonly onError: (error: unknown) => void;
   /** Whether this process also looks for jobs whose worker died. */
   readonly supervise: boolean;
-  /** How long a PostgreSQL server may be silent before its connections are given up, in milliseconds. */
+  /** The silence of a PostgreSQL server after which its connections are given up, in milliseconds. */
   readonly silenceMs?: number;
 }
 

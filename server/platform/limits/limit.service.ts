@@ -37,7 +37,7 @@ export const LIMITS = {
   'sign-in-address': { max: 30, minutes: 60 },
   /** The steps of sign-ins at the operator's provider from one network, two each; every one asks the provider. */
   provider: { max: 600, minutes: 60 },
-  /** What the provider sends a browser back with: each is taken once, as long as a sign-in may take. */
+  /** Responses with which the provider sends a browser back: each is accepted once. */
   'provider-answer': { max: 1, minutes: PROVIDER_SIGN_IN.begun.minutes },
   /** Answers with a code or a link, from one network or one known browser. */
   verify: { max: 60, minutes: 60 },

@@ -5,11 +5,11 @@ import { otherCharset } from './text-charset.ts';
 
 /** A document, script, style or list, by the bytes of its name. */
 const TEXT = /\.(?:html?|m?js|css|json|xml|txt|tsx|tmx)$/i;
-/** How many documents are read, and how many bytes of each, unpacked: it is enough for pages and lists of assets. */
+/** The number of documents that are read, and of unpacked bytes of each: enough for pages and lists of assets. */
 const DOCUMENTS = 24;
 const BYTES = 512 * 1024;
 
-/** What may be in a document between two names of files. */
+/** Signs between two names of files in a document. */
 const BETWEEN = /["'`<>()[\]{}\r\n\t|*?#,;=:]+/;
 const NOT_ASCII = /[^\0-\u007f]/;
 

@@ -35,7 +35,7 @@ const METHODS: Readonly<Record<number, string>> = {
   98: 'PPMd',
 };
 
-/** What an archive says that it has. */
+/** The contents of an archive, as its directory lists them. */
 export interface Listing {
   readonly files: readonly ListedFile[];
   /** The code page in which names were read that are not Unicode; null if there are none. */

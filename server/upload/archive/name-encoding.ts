@@ -14,7 +14,7 @@ const CODE_PAGES: Record<CodePage, { readonly charset: string; readonly detected
 };
 const PAGES: readonly CodePage[] = ['cp437', 'cp850', 'cp866', 'cp932', 'cp936', 'cp949', 'cp950'];
 
-/** What iconv-lite writes for bytes that are not of the code page. */
+/** The character that iconv-lite writes for bytes that are not of the code page. */
 const INVALID = '\ufffd';
 /** A character that a name of a file rarely has: a box, a sign of mathematics. */
 const RARE = /[^\p{L}\p{M}\p{N}\x20-\x7e・、。「」〜ー()【】]/u;

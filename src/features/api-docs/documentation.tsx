@@ -6,7 +6,7 @@ import type { PagePart } from './part.ts';
 interface DocumentationProps {
   readonly title: string;
   readonly introduction: React.ReactNode;
-  /** What its index lists. */
+  /** The entries of its index. */
   readonly parts: readonly PagePart[];
   readonly children: React.ReactNode;
 }

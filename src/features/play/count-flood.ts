@@ -1,6 +1,6 @@
 /** How many messages a game may send in a second; what is more is dropped unread. */
 const MOST_MESSAGES = 100;
-/** How many calls that ask the portal's server a game may make in a minute; what is more is refused. */
+/** The number of calls of the portal's server that a game may make in a minute; more are refused. */
 const MOST_SERVER_CALLS = 60;
 
 /** Returns a function that counts the messages of a game, and says whether this one is too many. */
