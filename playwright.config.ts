@@ -9,7 +9,6 @@ import { testBrowser } from './scripts/test-browser.ts';
  */
 const WRITING = [
   'analytics.spec.ts',
-  'come-back.spec.ts',
   'embed.spec.ts',
   'many-cookies.spec.ts',
   'outside-game.spec.ts',
@@ -18,7 +17,13 @@ const WRITING = [
   'unverified-scores.spec.ts',
   'uploads.spec.ts',
 ];
-const SLOW_WRITING = ['moderation.spec.ts', 'saved-games-forged.spec.ts', 'uploads-*.spec.ts'];
+const SLOW_WRITING = [
+  'come-back.spec.ts',
+  'moderation.spec.ts',
+  'provider-sign-in.spec.ts',
+  'saved-games-forged.spec.ts',
+  'uploads-*.spec.ts',
+];
 const OWN_SETTINGS = [
   'accessibility-members.spec.ts',
   'other-name.spec.ts',
@@ -26,11 +31,18 @@ const OWN_SETTINGS = [
   'sign-in-code.spec.ts',
 ];
 
-/** Journeys that `npm test` leaves to CI: each game in depth, people, rooms; and `SLOW_WRITING`: what strangers' games may do in their frames, moderation. */
+/**
+ * Journeys that `npm test` leaves to CI: each game in depth, games without a network, people, rooms; and `SLOW_WRITING`:
+ * what strangers' games may do in their frames, moderation, sign-in through a provider.
+ */
 const SLOW = [
   'api-docs.spec.ts',
   'gamepad.spec.ts',
   'games-{kit,play}.spec.ts',
+  'medals.spec.ts',
+  'navigations.spec.ts',
+  'not-for-me.spec.ts',
+  'offline-play.spec.ts',
   'people.spec.ts',
   'prelude.spec.ts',
   'rooms.spec.ts',

@@ -5,7 +5,9 @@
  */
 import { summary } from './check/summary.ts';
 import type { Outcome, Step } from './check/step.ts';
-import { steps } from './check/steps.ts';
+import { stages } from './check/steps.ts';
+
+const steps = stages.flat();
 
 const HELP = `Usage: npm test [-- STEP…]          the checks for before a commit
        npm run test:all [-- STEP…]  all of them; what passed only when tried again fails
@@ -70,8 +72,9 @@ async function main() {
   }
   const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
   const run = async (step: Step) => ({ name: step.name, ...(await perform(step, strict)) });
-  outcomes.push(...(await Promise.all(selected.filter(({ quick }) => quick).map(run))));
-  for (const step of selected.filter(({ quick }) => !quick)) outcomes.push(await run(step));
+  for (const stage of stages) {
+    outcomes.push(...(await Promise.all(stage.filter((step) => selected.includes(step)).map(run))));
+  }
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   if (sum('failed') > 0) process.exitCode = 1;
   console.log(summary(outcomes));

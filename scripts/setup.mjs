@@ -11,28 +11,39 @@ import { withLock } from './setup/lock.mjs';
 import { findNginx, settledNginx } from './setup/nginx.mjs';
 import { explained, seconds, StepFailed, step } from './setup/step.mjs';
 
+const PORTAL = /** @type {const} */ (['client', 'server']);
 const GAMES = /** @type {const} */ (['games', 'kit']);
-const ALL = /** @type {const} */ (['client', 'server', ...GAMES]);
 
 /**
- * What each command needs: builds, in `dev` without the portal's own pages, which Vite serves from the sources; all
- * packages or only those that build and start; and the programs of tests.
+ * What each command needs: builds, each list beside the other, in `dev` without the portal's own pages, which Vite
+ * serves from the sources; all packages or only those that build and start; and the programs of tests.
  */
 const GOALS = {
-  start: { builds: ALL, whole: false, programs: false },
-  dev: { builds: GAMES, whole: true, programs: false },
-  bench: { builds: ALL, whole: true, programs: false },
-  test: { builds: ALL, whole: true, programs: true },
+  start: { builds: [PORTAL, GAMES], whole: false, programs: false },
+  dev: { builds: [GAMES], whole: true, programs: false },
+  bench: { builds: [PORTAL, GAMES], whole: true, programs: false },
+  test: { builds: [PORTAL, GAMES], whole: true, programs: true },
 };
+
+/**
+ * Runs those of the builds that are out of date, one after another, and returns their number.
+ * @param {readonly ('client' | 'server' | 'games' | 'kit')[]} builds
+ */
+async function buildInOrder(builds) {
+  let done = 0;
+  for (const build of outdatedBuilds(builds)) {
+    done += await step(`Building ${build.title}`, () => runBuild(build));
+  }
+  return done;
+}
 
 /** @param {keyof typeof GOALS} goal */
 async function setUp(goal) {
   const { builds, whole, programs } = GOALS[goal];
   let done = 0;
   if (!isInstalled(whole)) done += await step('Installing what the lockfile names', () => install(whole));
-  for (const build of outdatedBuilds(builds)) {
-    done += await step(`Building ${build.title}`, () => runBuild(build));
-  }
+  const steps = await Promise.all(builds.map(buildInOrder));
+  done += steps.reduce((sum, count) => sum + count, 0);
   if (programs && !knownChromium()) done += await step('Finding a Chromium', findChromium);
   if (programs && !settledNginx()) done += await step('Finding an nginx', findNginx);
   return done;
@@ -41,7 +52,7 @@ async function setUp(goal) {
 /** @param {keyof typeof GOALS} goal */
 function isSetUp(goal) {
   const { builds, whole, programs } = GOALS[goal];
-  if (!isInstalled(whole) || outdatedBuilds(builds).length > 0) return false;
+  if (!isInstalled(whole) || outdatedBuilds(builds.flat()).length > 0) return false;
   return !programs || (knownChromium() && settledNginx());
 }
 

@@ -22,7 +22,5 @@ export interface Step {
   name: string;
   /** Too long for `npm test`: part of `npm test -- --ci` and `npm run test:all`, or of the latter alone. */
   from?: 'ci' | 'all';
-  /** Runs beside the other quick steps: each of them uses little more than one core. */
-  quick?: true;
   run(): Promise<Outcome>;
 }

@@ -24,15 +24,15 @@ const hasPostgres = () => (process.env.TEST_DATABASE_URL ?? findPostgres()) !== 
 
 /** Notes a missing PostgreSQL: the tests with a database then run only on the embedded one. */
 async function unit(): Promise<Outcome> {
-  if (hasPostgres()) return vitest('--project=unit', '--project=pglite', '--project=postgres');
-  const outcome = await vitest('--project=unit', '--project=pglite');
+  if (hasPostgres()) return vitest('unit', '--project=unit', '--project=pglite', '--project=postgres');
+  const outcome = await vitest('unit', '--project=unit', '--project=pglite');
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
 /** Runs the tests that `npm test` left out: long plays of builds, and each with a database on the engine that it did not run on. */
 async function engines(): Promise<Outcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
-  return vitest('--mode=engines', '--project=played', '--project=pglite-rest', ...postgresTests);
+  return vitest('engines', '--mode=engines', '--project=played', '--project=pglite-rest', ...postgresTests);
 }
 
 /** The projects that run in Chromium, but for the slow ones. */
@@ -48,24 +48,33 @@ async function browsers(): Promise<Outcome> {
   return missing.length === 0 ? outcome : { ...outcome, note: missing.join(', ') };
 }
 
-/** All steps in the order in which they run, quick ones first. */
-export const steps: readonly Step[] = [
-  { name: 'format', quick: true, run: () => check('oxfmt', '--check') },
-  { name: 'lint', quick: true, run: lint },
-  // One checker for each project: most of the time goes into the libraries' types, which every checker works out again.
-  { name: 'types', quick: true, run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
-  { name: 'dead-code', quick: true, run: () => check('knip', '--no-progress', '--no-config-hints') },
-  { name: 'packages', quick: true, run: checkPackages },
-  // What lint, types and dead-code do for the portal.
-  { name: 'games', quick: true, run: () => check('npm', 'run', '--silent', 'check', '-w', 'games') },
-  { name: 'games-unit', run: () => vitest('--root=games') },
-  { name: 'unit', run: unit },
-  { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
-  { name: 'slow', from: 'ci', run: () => vitest('--project=slow') },
-  { name: 'journeys', from: 'ci', run: () => playwright(...SLOW, '--grep-invert', LONG) },
-  { name: 'faults', from: 'ci', run: () => vitest('--project=faults', ONE_A_CORE) },
-  { name: 'engines', from: 'all', run: engines },
-  { name: 'long', from: 'all', run: () => playwright(...CHROMIUM, ...SLOW, '--grep', LONG) },
-  { name: 'browsers', from: 'all', run: browsers },
-  { name: 'image', from: 'all', run: () => vitest('--mode=image', '--project=image') },
+/**
+ * All steps: the stages run one after another, the steps of a stage at once. What waits for a database, a process or a
+ * page leaves the cores to the step beside it.
+ */
+export const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'format', run: () => check('oxfmt', '--check') },
+    { name: 'lint', run: lint },
+    // One checker for each project: most of the time goes into the libraries' types, which every checker works out again.
+    { name: 'types', run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
+    { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
+    { name: 'packages', run: checkPackages },
+    // What lint, types and dead-code do for the portal.
+    { name: 'games', run: () => check('npm', 'run', '--silent', 'check', '-w', 'games') },
+  ],
+  [
+    { name: 'games-unit', run: () => vitest('games-unit', '--root=games') },
+    { name: 'unit', run: unit },
+    { name: 'browser', run: () => playwright(...CHROMIUM, '--grep-invert', LONG) },
+  ],
+  [
+    { name: 'slow', from: 'ci', run: () => vitest('slow', '--project=slow') },
+    { name: 'journeys', from: 'ci', run: () => playwright(...SLOW, '--grep-invert', LONG) },
+  ],
+  [{ name: 'faults', from: 'ci', run: () => vitest('faults', '--project=faults', ONE_A_CORE) }],
+  [{ name: 'engines', from: 'all', run: engines }],
+  [{ name: 'long', from: 'all', run: () => playwright(...CHROMIUM, ...SLOW, '--grep', LONG) }],
+  [{ name: 'browsers', from: 'all', run: browsers }],
+  [{ name: 'image', from: 'all', run: () => vitest('image', '--mode=image', '--project=image') }],
 ];

@@ -50,11 +50,11 @@ const playwrightReport = z.object({
 });
 
 /**
- * Runs Vitest with these arguments; each test counts as one check. As with Playwright, a failed test is retried once,
+ * Runs Vitest with these arguments for a step, which names its report; each test counts as one check. As with Playwright, a failed test is retried once,
  * and named when it passes then.
  */
-export function vitest(...args: string[]): Promise<Outcome> {
-  const report = '.cache/vitest.json';
+export function vitest(step: string, ...args: string[]): Promise<Outcome> {
+  const report = `.cache/vitest-${step}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resolve(root, report)}`];
   return suite(['vitest', 'run', '--retry=1', ...reporters, ...args], report, (json) => {
     const found = vitestReport.parse(json);

@@ -50,7 +50,7 @@ export async function step(title, work) {
   console.log(`Set-up: ${title} …`);
   const started = performance.now();
   const detail = await work();
-  console.log(`        ${detail ?? 'done'} (${seconds(performance.now() - started)})`);
+  console.log(`Set-up: ${title}: ${detail ?? 'done'} (${seconds(performance.now() - started)})`);
   return 1;
 }
 
