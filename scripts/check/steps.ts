@@ -5,6 +5,7 @@ import { checkPackages } from './packages.ts';
 import { run } from './run.ts';
 import type { Outcome, Step } from './step.ts';
 import { playwright, vitest } from './suite.ts';
+import { readBudgets } from './weight.ts';
 
 /** Runs a command that counts as one check. */
 async function check(program: string, ...args: string[]): Promise<Outcome> {
@@ -12,9 +13,10 @@ async function check(program: string, ...args: string[]): Promise<Outcome> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Counts warnings in the step's line; when there are errors, shows only the errors. */
+/** Counts warnings in the step's line, and fails for more than there may be; when there are errors, shows only the errors. */
 async function lint(): Promise<Outcome> {
-  const outcome = await check('oxlint', '--disable-nested-config');
+  const most = `${readBudgets().lintWarnings}`;
+  const outcome = await check('oxlint', '--disable-nested-config', '--max-warnings', most);
   if (outcome.failed) return check('oxlint', '--disable-nested-config', '--quiet');
   const warnings = /(\d+) warnings?/.exec(outcome.output)?.[1] ?? '0';
   return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
@@ -60,6 +62,7 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'types', run: () => check('tsc', '-b', '--checkers', '1', '--builders', '2') },
     { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
     { name: 'packages', run: checkPackages },
+    { name: 'weight', run: () => check('node', 'scripts/weight.ts') },
     // What lint, types and dead-code do for the portal.
     { name: 'games', run: () => check('npm', 'run', '--silent', 'check', '-w', 'games') },
   ],

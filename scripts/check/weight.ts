@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+import { root } from './run.ts';
+
+/** The file with what each room may weigh, in lines of code, and how often each habit may occur. */
+const BUDGETS = 'scripts/weight.json';
+const budgets = z.strictObject({
+  rooms: z.record(z.string(), z.int()),
+  habits: z.strictObject({
+    rowsOf: z.int(),
+    cssModules: z.int(),
+    sharedNames: z.int(),
+  }),
+  /** The step `lint` holds it. */
+  lintWarnings: z.int(),
+});
+export type Budgets = z.infer<typeof budgets>;
+export type SourceFile = Readonly<Record<'path' | 'text', string>>;
+
+const TEST = /\.(?:test|spec)\.tsx?$|\/testing\//;
+/** A name that a file declares and exports. `loader`, `meta` and the like are the router's names for parts of a page. */
+const EXPORTED =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** Counts the lines that are neither empty nor a comment. */
+export function countCodeLines(text: string): number {
+  const lines = text.replaceAll(/\/\*[^]*?\*\//g, '').split('\n');
+  return lines.filter((line) => /^\s*(?!\/\/)\S/.test(line)).length;
+}
+
+/** Returns the room that a file counts for: the longest path among `rooms` that it lies in; tests count for `tests`. */
+export function roomOf(path: string, rooms: readonly string[]): string | undefined {
+  if (TEST.test(path)) return 'tests';
+  return rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Counts the names that more than one file of the portal exports. Games are apart: none imports from another. */
+export function countSharedNames(files: readonly SourceFile[]): number {
+  const exporters = new Map<string, number>();
+  for (const { path, text } of files) {
+    if (TEST.test(path) || path.startsWith('games/') || !/\.tsx?$/.test(path)) continue;
+    const names = new Set([...text.matchAll(EXPORTED)].map(([, name = '']) => name));
+    for (const name of names) exporters.set(name, (exporters.get(name) ?? 0) + 1);
+  }
+  return [...exporters.values()].filter((count) => count > 1).length;
+}
+
+/** Weighs files by the rooms that the budgets name. */
+export function weigh(
+  files: readonly SourceFile[],
+  rooms: readonly string[],
+): Pick<Budgets, 'rooms' | 'habits'> {
+  const weights = new Map(rooms.map((room) => [room, 0]));
+  for (const { path, text } of files) {
+    const room = roomOf(path, rooms);
+    if (room !== undefined) weights.set(room, (weights.get(room) ?? 0) + countCodeLines(text));
+  }
+  const server = files.filter(({ path }) => path.startsWith('server/') && !TEST.test(path));
+  return {
+    rooms: Object.fromEntries(weights),
+    habits: {
+      rowsOf: server.reduce((sum, { text }) => sum + (text.match(/\browsOf\(/g) ?? []).length, 0),
+      cssModules: files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.module.css')).length,
+      sharedNames: countSharedNames(files),
+    },
+  };
+}
+
+/** Returns a line for each figure that is above its budget. */
+export function complaintsAbout(weights: ReturnType<typeof weigh>, allowed: Budgets): string[] {
+  const above = (now: Readonly<Record<string, number>>, most: Readonly<Record<string, number>>) =>
+    Object.entries(now).filter(([name, figure]) => figure > (most[name] ?? 0));
+  return [
+    ...above(weights.rooms, allowed.rooms).map(
+      ([room, lines]) =>
+        `${room} has ${lines} lines of code, and may have ${allowed.rooms[room]}: take something away, or raise its budget in ${BUDGETS} and say in the commit what users get for it.`,
+    ),
+    ...above(weights.habits, allowed.habits).map(
+      ([habit, count]) => `${habit}: ${count}. This count may only fall (${BUDGETS}).`,
+    ),
+  ];
+}
+
+export const readBudgets = (): Budgets =>
+  budgets.parse(JSON.parse(readFileSync(join(root, BUDGETS), 'utf8')));
+
+export function writeBudgets(weights: Budgets): void {
+  writeFileSync(join(root, BUDGETS), `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+/** Reads the sources that git knows, changed ones as they lie on the disk. */
+export function readSources(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root });
+  const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root });
+  const gone = new Set(deleted.toString().split('\0'));
+  return listed
+    .toString()
+    .split('\0')
+    .filter((path) => path !== '' && !gone.has(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

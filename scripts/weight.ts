@@ -1,0 +1,29 @@
+/**
+ * Weighs the rooms of the project, and fails for one that is heavier than `weight.json` allows. `npm run weight -- --keep`
+ * writes today's weights there: whoever makes a room lighter takes its budget along, so that nobody fills it again unseen.
+ */
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
+
+import { complaintsAbout, readBudgets, readSources, weigh, writeBudgets } from './check/weight.ts';
+
+/** Counts the warnings of the linter. */
+function countWarnings(): number {
+  const output = execFileSync('oxlint', ['--disable-nested-config'], { encoding: 'utf8' });
+  return Number(/(\d+) warnings?/.exec(output)?.[1] ?? 0);
+}
+
+const allowed = readBudgets();
+const weights = weigh(readSources(), Object.keys(allowed.rooms));
+for (const part of ['rooms', 'habits'] as const) {
+  for (const [name, figure] of Object.entries(weights[part])) {
+    const most = Object.entries(allowed[part]).find(([key]) => key === name)?.[1];
+    console.log(`${`${figure}`.padStart(7)} of ${`${most}`.padStart(6)}  ${name}`);
+  }
+}
+if (process.argv.includes('--keep')) writeBudgets({ ...weights, lintWarnings: countWarnings() });
+else {
+  const complaints = complaintsAbout(weights, allowed);
+  for (const complaint of complaints) console.error(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}
