@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { ROOM_SOCKET } from '../entities/room.rules.ts';
-import { takenSeat } from '../entities/room.schema.ts';
-import { freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
+import { ROOM_SOCKET } from '../../entities/room.rules.ts';
+import { takenSeat } from '../../entities/room.schema.ts';
+import { freePorts, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { measureProcessor, pidOf, residentMb } from './processes.ts';
 
 const ROOMS = 500;

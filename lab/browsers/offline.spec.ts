@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../server/testing/portal-process.ts';
-import { startPortal } from '../fixtures.ts';
+import { startPortal } from '../../e2e/fixtures.ts';
 import { inEach, SETTINGS, test } from './fixtures.ts';
 import { findBrowser } from './installed.ts';
 

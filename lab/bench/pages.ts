@@ -5,11 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { paths } from '../entities/page.rules.ts';
-import { testBrowser } from '../scripts/test-browser.ts';
+import { paths } from '../../entities/page.rules.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
 import { serveEmptyPage } from './pages/empty-page.ts';
 import { judge, type Judgement } from './pages/judge.ts';
-import { findFreePort } from '../server/testing/free-ports.ts';
+import { findFreePort } from '../../server/testing/free-ports.ts';
 import { startMeasured } from './pages/portal.ts';
 import { measure, type PageFigures } from './pages/slow-phone.ts';
 

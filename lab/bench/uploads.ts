@@ -5,15 +5,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { uploadList } from '../entities/upload.schema.ts';
-import { readProcessTree } from '../server/upload-check/process-tree.ts';
+import { uploadList } from '../../entities/upload.schema.ts';
+import { readProcessTree } from '../../server/upload-check/process-tree.ts';
 import {
   freePorts,
   NO_BROWSER,
   type PortalProcess,
   startPortalProcess,
-} from '../server/testing/portal-process.ts';
-import { zip } from '../server/testing/zip.ts';
+} from '../../server/testing/portal-process.ts';
+import { zip } from '../../server/testing/zip.ts';
 import { median } from './load.ts';
 import { pidOf } from './processes.ts';
 import { startYardstick, type Yardstick } from './yardstick.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import type { PortalProcess } from '../server/testing/portal-process.ts';
+import type { PortalProcess } from '../../server/testing/portal-process.ts';
 
 /** Hundredths of a second per second: the unit of times in proc(5), `sysconf(_SC_CLK_TCK)` on Linux. */
 const TICKS = 100;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { EVENTS_PATH } from '../entities/analytics.rules.ts';
-import type { PortalProcess } from '../server/testing/portal-process.ts';
+import { EVENTS_PATH } from '../../entities/analytics.rules.ts';
+import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { load, median } from './load.ts';
 import { measureProcessor, pidOf, postmasterOf } from './processes.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { SEARCH } from '../entities/game.rules.ts';
-import type { StoredPicture } from '../entities/picture.rules.ts';
-import { addressHash } from '../server/platform/images/picture-address.ts';
+import { SEARCH } from '../../entities/game.rules.ts';
+import type { StoredPicture } from '../../entities/picture.rules.ts';
+import { addressHash } from '../../server/platform/images/picture-address.ts';
 
 /** Proportions of a large catalogue: every game has one or two categories and five tags. */
 const CATEGORIES = 40;

@@ -1,4 +1,4 @@
-import type { PortalProcess } from '../server/testing/portal-process.ts';
+import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { interleave, PACE, type Target } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';

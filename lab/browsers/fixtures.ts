@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { testBrowser } from '../../scripts/test-browser.ts';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test as base } from '../../e2e/fixtures.ts';
 import { type PuppeteerBrowser, startPuppeteer } from './by-puppeteer.ts';
 import { startWebKit } from './by-web-driver.ts';
 import { findBrowser, NAMES } from './installed.ts';

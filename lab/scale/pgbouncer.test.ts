@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { measureProcessor, pidOf, postmasterOf } from '../../bench/processes.ts';
+import { measureProcessor, pidOf, postmasterOf } from '../bench/processes.ts';
 import { onServer } from '../../server/testing/database-server.ts';
 import {
   freePorts,
@@ -14,8 +14,8 @@ import {
 } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { counted } from '../counted.ts';
-import { sendArchive, viewUpload } from '../uploads.ts';
+import { counted } from '../../faults/counted.ts';
+import { sendArchive, viewUpload } from '../../faults/uploads.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { need } from './programs.ts';
 import { meet } from './rooms.ts';

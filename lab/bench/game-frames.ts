@@ -7,10 +7,10 @@
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { z } from 'zod';
-import { loadSmoke, perform } from '../e2e/games/player.ts';
-import { servePlay } from '../e2e/games/play-server.ts';
+import { loadSmoke, perform } from '../../e2e/games/player.ts';
+import { servePlay } from '../../e2e/games/play-server.ts';
 import { type GameMeta, games } from 'playport-games/catalogue';
-import { testBrowser } from '../scripts/test-browser.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const SLOWER = 4;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../server/testing/portal-process.ts';
-import { startPortal } from '../fixtures.ts';
-import { makeSecondBuild } from '../second-build.ts';
+import { startPortal } from '../../e2e/fixtures.ts';
+import { makeSecondBuild } from '../../e2e/second-build.ts';
 import { expect, inEach, SETTINGS, test } from './fixtures.ts';
 import { CONNECT, IS_CONNECTED } from './gamepad.ts';
 

@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { servePlay } from '../e2e/games/play-server.ts';
-import { preludeScript } from '../entities/game-document.rules.ts';
-import { readPrelude } from '../server/upload/prelude.ts';
-import { testBrowser } from '../scripts/test-browser.ts';
+import { servePlay } from '../../e2e/games/play-server.ts';
+import { preludeScript } from '../../entities/game-document.rules.ts';
+import { readPrelude } from '../../server/upload/prelude.ts';
+import { testBrowser } from '../../scripts/test-browser.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/games');
 const GAMES = ['kerb-drift', 'four-fall', 'bubble-pond'];

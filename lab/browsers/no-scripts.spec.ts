@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { KEY_PAGES } from '../key-pages.ts';
+import { KEY_PAGES } from '../../e2e/key-pages.ts';
 import { type BrowserName, expect, SETTINGS, test } from './fixtures.ts';
 import { containing } from './find.ts';
 import { findBrowser } from './installed.ts';

@@ -24,7 +24,7 @@ import { testBrowser } from '../../scripts/test-browser.ts';
 import { linkIn } from '../../server/testing/setup-link.ts';
 import { freePorts } from '../../server/testing/portal-process.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { sendArchive } from '../uploads.ts';
+import { sendArchive } from '../../faults/uploads.ts';
 import { command, HERE, type Place, type Portal, ready, start, stop } from './containers.ts';
 import { Docker } from './docker.ts';
 import { Engine, findEmulation, findPrograms } from './engine.ts';

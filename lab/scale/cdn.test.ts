@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hitRate } from '../../bench/hit-rate.ts';
+import { hitRate } from '../bench/hit-rate.ts';
 import {
   freePorts,
   NO_BROWSER,
@@ -14,9 +14,9 @@ import {
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { counted } from '../counted.ts';
-import { ask as askByHost } from '../nginx.ts';
-import { sendArchive, viewUpload } from '../uploads.ts';
+import { counted } from '../../faults/counted.ts';
+import { ask as askByHost } from '../../faults/nginx.ts';
+import { sendArchive, viewUpload } from '../../faults/uploads.ts';
 import type { Daemon } from './daemon.ts';
 import { need } from './programs.ts';
 import { healthOf, PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';

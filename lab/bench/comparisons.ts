@@ -1,4 +1,4 @@
-import type { PortalProcess } from '../server/testing/portal-process.ts';
+import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { interleave, type Measured, PACE } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';
 import { compare } from './report.ts';

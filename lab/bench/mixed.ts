@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { PortalProcess } from '../server/testing/portal-process.ts';
+import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { measureProcessor, pidOf, postmasterOf, residentMb } from './processes.ts';
 import { BROWSER } from './yardstick.ts';

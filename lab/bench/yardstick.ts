@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePorts } from '../server/testing/portal-process.ts';
+import { freePorts } from '../../server/testing/portal-process.ts';
 
 /** A yardstick's process. */
 export interface Yardstick {

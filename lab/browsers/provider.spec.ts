@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProvider, type TestProvider } from '../../server/testing/oidc-provider.ts';
 import { freePorts } from '../../server/testing/portal-process.ts';
-import { startPortal } from '../fixtures.ts';
+import { startPortal } from '../../e2e/fixtures.ts';
 import { inEach, SETTINGS, test } from './fixtures.ts';
 
 // The provider has no icon, and its page no style.

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
-import { counted } from '../counted.ts';
-import { type Asked, ask, type Nginx, startNginx } from '../nginx.ts';
+import { counted } from '../../faults/counted.ts';
+import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
 import { checkout, linkFolder } from './checkout.ts';
 import { need } from './programs.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../../server/testing/portal-process.ts';
+import { freePorts } from '../../../server/testing/portal-process.ts';
 
 /** The built portal on the embedded database with the demo catalogue. */
 export interface MeasuredPortal {
@@ -15,7 +15,7 @@ export interface MeasuredPortal {
 /** Starts a portal in its own process and folder, and waits until it is ready. */
 export async function startMeasured(): Promise<MeasuredPortal> {
   const [ports, dataDir] = await Promise.all([freePorts(), mkdtemp(join(tmpdir(), 'playport-pages-'))]);
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/main.mjs')], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../../server/main.mjs')], {
     env: {
       PATH: process.env.PATH,
       ...ports,
