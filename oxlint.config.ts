@@ -3,7 +3,7 @@ import { defineConfig } from 'oxlint';
 import { importDirections } from './scripts/import-directions.ts';
 
 /** Programs that run in a terminal, and configuration files of tools: they may print and read the environment. */
-const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'];
+const tools = ['scripts/**', 'lab/**', 'e2e/**', '*.config.ts'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'server/testing/**', 'faults/**'];
 
 export default defineConfig({

@@ -83,11 +83,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'writers', testMatch: WRITING },
-    { name: 'readers', testIgnore: [...WRITING, ...OWN_SETTINGS, ...SLOW, ...SLOW_WRITING, 'browsers/**'] },
+    { name: 'readers', testIgnore: [...WRITING, ...OWN_SETTINGS, ...SLOW, ...SLOW_WRITING] },
     { name: 'own-settings', testMatch: OWN_SETTINGS },
     { name: 'slow', testMatch: SLOW },
     { name: 'slow-writers', testMatch: SLOW_WRITING },
-    // Firefox and WebKit, where they are installed: a part of `npm run test:all`.
-    { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
   ],
 });

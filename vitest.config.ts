@@ -40,9 +40,7 @@ const slow = [
   'server/{check-portal,stop-on-signals,written-files}.integration.test.ts',
   'server/backup/{other-engine,releases,whole-backup}.integration.test.ts',
   'server/catalogue/catalogue.integration.test.ts',
-  'server/public-api/generated-client.integration.test.ts',
   'server/response-cache/{cdn,shared-cache}.integration.test.ts',
-  'scripts/slow-patterns.test.ts',
 ];
 
 /** Tests that play many builds for half a minute each, which only `npm run test:all` runs. */
@@ -57,7 +55,7 @@ const common = { pool: 'threads', isolate: false, ...timeouts } as const;
 const unit = {
   test: {
     name: 'unit',
-    include: ['{entities,server,src,play-origin,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{entities,server,src,play-origin,scripts}/**/*.test.{ts,tsx}'],
     exclude: [...withDatabase, ...slow, ...longPlays],
     ...common,
   },
@@ -90,26 +88,8 @@ const faults = {
   },
 };
 
-/** Tests of a deployment on many machines, with the engines that take over: only `npm run test:scale` runs them. */
-const scale = {
-  test: {
-    name: 'scale',
-    include: ['faults/scale/*.test.ts'],
-    provide: { databaseUrl: '', templateDatabase: '' },
-    pool: 'threads' as const,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-  },
-};
-
-/** Builds the image and runs it: `npm run test:image`, and `npm run test:all`. */
-const image = { test: { name: 'image', include: ['faults/image/*.test.ts'], ...common } };
-
 export default defineConfig(({ mode }) => {
   const reporters = ['default', new FaultTable()];
-  if (mode === 'image') return { test: { projects: [image] } };
-  // One file at a time: each has the whole machine, as its figures say.
-  if (mode === 'scale') return { test: { projects: [scale], maxWorkers: 1, reporters } };
   const rest = [played, pgliteRest, ...(hasPostgres ? [postgresRest] : [])];
   return {
     test: {

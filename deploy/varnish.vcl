@@ -6,7 +6,7 @@ vcl 4.1;
 #   PURGE_URL=http://127.0.0.1:6081/-/purge
 #   PURGE_TOKEN=change-me                    the same as below
 #   TRUSTED_PROXIES=127.0.0.1
-# It needs no module beyond Varnish's own. `npm run test:scale` runs it as it stands, with Varnish 7.1.
+# It needs no module beyond Varnish's own. `npm --prefix lab run scale` runs it as it stands, with Varnish 7.1.
 
 import directors;
 

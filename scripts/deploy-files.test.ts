@@ -2,10 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv as parseLines } from 'node:util';
-import { StatefulSet } from 'kubernetes-models/apps/v1';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -34,26 +30,8 @@ const image = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 
-const manifest = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }) });
 const kubernetes = parseAllDocuments(read('kubernetes/playport.yaml')).map((document) => document.toJS());
-const KINDS = { ConfigMap, Ingress, Namespace, PodDisruptionBudget, Service, StatefulSet };
-const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 const ofKind = (kind: string) => kubernetes.find((one) => one.kind === kind);
-
-test.each(kubernetes.map((one) => [`${manifest.parse(one).kind} ${manifest.parse(one).metadata.name}`, one]))(
-  'Kubernetes takes the %s',
-  (_, one) => {
-    const { kind } = manifest.parse(one);
-    if (!isKnown(kind)) throw new Error(`No schema of ${kind} is imported here.`);
-    expect(() => new KINDS[kind](one).validate()).not.toThrow();
-  },
-);
-
-test('Kubernetes would refuse a mistake', () => {
-  const wrong = structuredClone(ofKind('StatefulSet'));
-  wrong.spec.template.spec.containers[0].readinessProbe.httpGet.port = {};
-  expect(() => new StatefulSet(wrong).validate()).toThrow(/port/);
-});
 
 test('a pod’s settings are ones that the portal knows, and it starts with them', () => {
   const { publicOrigin } = startable({ ...image, ...strings.parse(ofKind('ConfigMap').data) });

@@ -43,6 +43,12 @@ const refused: readonly Sample[] = [
     'server/rating/rate.ts',
     `import { games } from 'playport-games/catalogue';`,
   ],
+  [
+    'the server imports the laboratory',
+    'server/rating/rate.ts',
+    `import { load } from '../../lab/bench/load.ts';`,
+  ],
+  ['a fault test imports the laboratory', 'faults/load.ts', `import { load } from '../lab/bench/load.ts';`],
   ['a domain imports the API', 'server/rating/rate.ts', `import { rest } from '../api/rest.ts';`],
   ['a domain imports the pages', 'server/rating/rate.ts', `import { page } from '../pages/pages.ts';`],
   [
@@ -446,7 +452,7 @@ async function write(file: string, line: string) {
 
 function oxlint() {
   const program = join(root, 'node_modules/.bin/oxlint');
-  const args = ['--format=json', 'entities', 'server', 'src', 'games', 'play-origin', 'scripts'];
+  const args = ['--format=json', 'entities', 'server', 'src', 'games', 'play-origin', 'scripts', 'faults'];
   return new Promise<z.infer<typeof report>>((done) => {
     // The linter exits with 1 because it finds something, as this test expects.
     execFile(program, args, { cwd: folder }, (_error, stdout) => done(report.parse(JSON.parse(stdout))));

@@ -134,6 +134,11 @@ const noTrpcCore = {
   message: 'What the public interface of tRPC does not have stands in `server/platform/trpc-internals.ts`.',
 };
 
+const noLab = {
+  regex: `${UP}lab/`,
+  message: 'What measures the portal stands outside of it: move what both need to `server/testing`.',
+};
+
 /** The console has a folder `games` of its own, a level below. */
 const noGamesFromConsole = { ...noGames, regex: String.raw`^((\.\./){3,}games|playport-games)/` };
 
@@ -181,6 +186,7 @@ const folders: Record<string, Direction[]> = {
   'src/pages/**': [...browser, noBootInPages, ofTheAppItsPageType],
   'play-origin/**': belowAll,
   'play-origin/sdk/**': [...belowAll, noEntities],
+  '{e2e,faults,scripts}/**': [],
 };
 
 /** The same inside the workspace of the games: its tests compare what the games say with the portal's rules. */
@@ -194,7 +200,7 @@ const overridesOf = (directions: Record<string, Direction[]>) =>
   Object.entries(directions).map(
     ([files, patterns]): OxlintOverride => ({
       files: [files],
-      rules: { 'no-restricted-imports': ['error', { patterns }] },
+      rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, noLab] }] },
     }),
   );
 

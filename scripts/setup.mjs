@@ -1,4 +1,4 @@
-// Does everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|bench|test`.
+// Does everything between a fresh clone and a running portal: `node scripts/setup.mjs start|dev|test`.
 // It runs before anything is installed, so it and its parts use only the built-ins of Node 20.19.
 // oxlint-disable-next-line import/no-unassigned-import -- it ends the process before the others are evaluated
 import './setup/old-node.mjs';
@@ -21,7 +21,6 @@ const GAMES = /** @type {const} */ (['games', 'kit']);
 const GOALS = {
   start: { builds: [PORTAL, GAMES], whole: false, programs: false },
   dev: { builds: [GAMES], whole: true, programs: false },
-  bench: { builds: [PORTAL, GAMES], whole: true, programs: false },
   test: { builds: [PORTAL, GAMES], whole: true, programs: true },
 };
 
@@ -58,8 +57,8 @@ function isSetUp(goal) {
 
 async function main() {
   const goal = process.argv[2];
-  if (goal !== 'start' && goal !== 'dev' && goal !== 'bench' && goal !== 'test')
-    throw new StepFailed('Usage: setup.mjs start|dev|bench|test');
+  if (goal !== 'start' && goal !== 'dev' && goal !== 'test')
+    throw new StepFailed('Usage: setup.mjs start|dev|test');
   const started = performance.now();
   // Where nothing is to be done nothing is written: the folder may be another user's, or on a read-only disk.
   const done = isSetUp(goal) ? 0 : await withLock('.cache/setup.lock', () => setUp(goal));

@@ -1,6 +1,6 @@
 /**
  * Measures the script time of a frame of every built game as it is on a slow phone: 360 × 740, by touch, four times the processor
- * time of the page's thread, from a trace. `npm run build:games`, then `node bench/game-frames.ts` (eight minutes), or with slugs for
+ * time of the page's thread, from a trace. `npm run build:games`, then `npm --prefix lab run bench:frames` (eight minutes), or with slugs for
  * some of them. The processor is not slowed down for it: here it paints what a phone's graphics card does, and has no time left for
  * most of the frames then.
  */
@@ -31,7 +31,7 @@ const animationFrame = z.object({ name: z.literal('FireAnimationFrame'), tdur: z
 
 const asked = process.argv.slice(2);
 const chosen = games.filter(({ slug }) => asked.length === 0 || asked.includes(slug));
-const server = await servePlay(resolve(import.meta.dirname, '../dist/games'));
+const server = await servePlay(resolve(import.meta.dirname, '../../dist/games'));
 const browser = await chromium.launch(testBrowser());
 try {
   const rows: { game: string; mean: number; high: number; within: string }[] = [];

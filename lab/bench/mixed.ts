@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
 import { measureProcessor, pidOf, postmasterOf, residentMb } from './processes.ts';
-import { BROWSER } from './yardstick.ts';
+import { BROWSER } from './requests.ts';
 
 /** The load: concurrent sockets, and seconds before and while it is measured. */
 const CONNECTIONS = 200;

@@ -1,5 +1,5 @@
 /**
- * Measures pages on a slow phone and runs Lighthouse on every public page: `npm run bench:pages`, or with `-- phone` or
+ * Measures pages on a slow phone and runs Lighthouse on every public page: `npm --prefix lab run bench:pages`, or with `-- phone` or
  * `-- lighthouse` for one of the two. Prints tables, and writes all figures to `.cache/bench-pages.json`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -74,7 +74,7 @@ try {
   await browser.close();
   await portal.stop();
 }
-const cache = resolve(import.meta.dirname, '../.cache');
+const cache = resolve(import.meta.dirname, '../../.cache');
 await mkdir(cache, { recursive: true });
 await writeFile(
   resolve(cache, 'bench-pages.json'),

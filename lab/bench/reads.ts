@@ -1,6 +1,6 @@
 import type { PortalProcess } from '../../server/testing/portal-process.ts';
 import { words } from './catalogue.ts';
-import { interleave, PACE, type Target } from './load.ts';
+import { load, PACE, type Round, type Target } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';
 import { print } from './report.ts';
 import { among, anyDetail, get, listPage, same, withoutCache } from './requests.ts';
@@ -24,25 +24,72 @@ function searched(turn: number): string {
   return turn % 3 === 0 ? word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3) : word;
 }
 
+/** Reads that the cache answers. */
+const CACHED = {
+  list: '/api/games?limit=24',
+  detail: '/api/games/game-1',
+  search: '/api/games?limit=24&search=kree',
+  home: '/api/home',
+  'home page': '/',
+  'game page': '/games/game-1',
+  'v1 list': '/api/v1/games?limit=24',
+} as const;
+
+/** What was measured, for the file of figures. */
+export const lines: (Round & { readonly games: number; readonly what: string })[] = [];
+
 /** The p99 of each read, by the number of games. */
 export const tails: Record<string, Record<number, number>> = {};
 
+interface Bench {
+  readonly games: number;
+  readonly portal: PortalProcess;
+  readonly databaseUrl: string;
+}
+
+/** Measures each read from the response cache. */
+export async function benchCached({ games, portal, databaseUrl }: Bench): Promise<void> {
+  const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
+  for (const [what, path] of Object.entries(CACHED))
+    printRound(games, `${what}, cached`, await load({ at: portal.at, pids, request: same(path) }));
+}
+
 /** Measures each read without the cache. */
-export async function benchReads(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
+export async function benchUncached({ games, portal, databaseUrl }: Bench): Promise<void> {
   const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
   for (const [what, request] of Object.entries(READS)) {
-    const round = await withoutCache(databaseUrl, async () => {
-      const measured = await interleave({ portal: { at: portal.at, pids, request } }, PACE);
-      return measured.of('portal');
-    });
+    const round = await withoutCache(databaseUrl, () => load({ at: portal.at, pids, request }));
     tails[what] = { ...tails[what], [games]: round.p99 };
-    print(
-      `${games} games`,
-      `${what}, not kept`,
-      `${round.throughput.toFixed(0)}/s`,
-      `p50 ${round.p50} ms`,
-      `p99 ${round.p99} ms`,
-      `${round.processorMs.toFixed(2)} ms of processor`,
-    );
+    printRound(games, `${what}, not cached`, round);
   }
+}
+
+/** Measures plays, each counted in four tables and durable: 64 at a time, as in a rush. */
+export async function benchPlays({ games, portal, databaseUrl }: Bench): Promise<void> {
+  const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
+  let visitor = 0;
+  const request = (turn: number) => {
+    visitor += 1;
+    const number = 1 + among(turn, 9000);
+    // Every twentieth game is not approved, and its play would be a 404.
+    const id = String(number % 20 === 19 ? number + 1 : number).padStart(12, '0');
+    return {
+      method: 'POST',
+      path: `/api/games/00000003-0000-7000-8000-${id}/play`,
+      headers: { 'user-agent': `visitor ${visitor}` },
+    };
+  };
+  printRound(games, 'play', await load({ at: portal.at, pids, request }, { ...PACE, connections: 64 }));
+}
+
+function printRound(games: number, what: string, { throughput, p50, p99, processorMs }: Round): void {
+  lines.push({ games, what, throughput, p50, p99, processorMs });
+  print(
+    `${games} games`,
+    what,
+    `${throughput.toFixed(0)}/s`,
+    `p50 ${p50} ms`,
+    `p99 ${p99} ms`,
+    `${processorMs.toFixed(2)} ms of processor`,
+  );
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: compares the portal under load with minimal yardsticks, on its own PostgreSQL with a catalogue of
- * 10,000 and of 1,000,000 games. Prints a table and writes `.cache/bench.json`. `npm run bench -- small` skips the
- * million; further words name the parts to run: `cached`, `counted`, `uncached`, `plays`, `kinds`, `mixed`,
- * `files`, `uploads`, `reads`, `misspelt`, `embedded`.
+ * `npm --prefix lab run bench`: measures the portal under load, on a PostgreSQL of its own with a catalogue of 10,000 and of
+ * 1,000,000 games. Prints a table and writes `.cache/bench.json`. `… -- small` skips the million; further words name the
+ * parts to run: `cached`, `uncached`, `plays`, `mixed`, `uploads`, `embedded`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,16 +12,11 @@ import { migrate } from '../../server/platform/database/migrate.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { benchCached, benchCounted, benchPlays, benchUncached } from './comparisons.ts';
-import { benchFiles } from './files.ts';
-import { benchKinds, type Cost } from './kinds.ts';
-import { findMisspelt } from './misspelt.ts';
-import { benchMixed, type Mixed } from './mixed.ts';
-import { CALIBRATION, predictMixed } from './model.ts';
+import { benchMixed } from './mixed.ts';
 import { residentMb } from './processes.ts';
-import { benchReads, tails } from './reads.ts';
-import { lines, print } from './report.ts';
-import { measureUploads, type Slowdown } from './uploads.ts';
+import { benchCached, benchPlays, benchUncached, lines, tails } from './reads.ts';
+import { print } from './report.ts';
+import { measureUploads } from './uploads.ts';
 
 const words = process.argv.slice(2);
 const SIZES = words.includes('small') ? [10_000] : [10_000, 1_000_000];
@@ -44,7 +38,7 @@ const bin = findPostgres();
 if (bin === undefined) throw new Error('The benchmarks need PostgreSQL on this machine.');
 const folder = await mkdtemp(join(tmpdir(), 'playport-bench-'));
 
-/** A figure without a comparison, and its target. */
+/** A figure and its target. */
 interface Fact {
   readonly games: number;
   readonly what: string;
@@ -52,10 +46,6 @@ interface Fact {
   readonly aim: string;
 }
 const facts: Fact[] = [];
-let costs: Readonly<Record<string, Cost>> = {};
-
-/** Settings for running behind a proxy that forwards the client's address, with rate limits on. */
-const LIMITED = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 /** Starts the portal on a filled database, as deployed; its start time is a result too. */
 async function startPortal(
@@ -84,56 +74,23 @@ async function benchDay(games: number, databaseUrl: string): Promise<void> {
     { games, what: 'processor time a request', value: `${processorMs.toFixed(2)} ms`, aim: '' },
     { games, what: 'PostgreSQL’s of a request', value: `${databaseMs.toFixed(2)} ms`, aim: '' },
     { games, what: 'reads from the cache', value: `${(hits * 100).toFixed(0)} %`, aim: '' },
-    ...besideModel(games, mixed),
     { games, what: 'p99 of a vote', value: `${voteP99.toFixed(0)} ms`, aim: '≤ 300 ms' },
     { games, what: 'memory under mixed load', value: `${memoryMb} MB`, aim: '≤ 350 MB' },
   );
 }
 
-/** How far a measured mixed load is from what `bench/simulate.ts` reckons with, calibrated. */
-function besideModel(games: number, { throughput, processorMs, databaseMs, hits }: Mixed): Fact[] {
-  const model = predictMixed(throughput);
-  const pairs = [
-    ['processor time', processorMs, model.portalMs * CALIBRATION.portal],
-    ['PostgreSQL’s time', databaseMs, model.databaseMs * CALIBRATION.database],
-    ['reads from the cache', hits, model.hits],
-  ] as const;
-  return pairs.map(([what, measured, reckoned]) => ({
-    games,
-    what: `the model’s ${what}`,
-    value: `${((reckoned / measured - 1) * 100).toFixed(0)} % off`,
-    aim: '± 30 %',
-  }));
-}
-
-/** What each kind of request costs, on a portal where people can sign in; `bench/simulate.ts` reckons with it. */
-async function benchCosts(databaseUrl: string): Promise<void> {
-  const { portal } = await startPortal(databaseUrl, { SIGN_IN: 'instant' });
-  costs = await benchKinds(portal, databaseUrl);
-  await portal.stop('SIGTERM');
-}
-
-async function benchLimited(games: number, databaseUrl: string): Promise<void> {
-  const { portal } = await startPortal(databaseUrl, LIMITED);
-  await benchCounted(games, portal, databaseUrl);
-  await portal.stop('SIGTERM');
-}
-
 async function benchUploads(games: number, databaseUrl: string): Promise<void> {
   const { memoryMb, slowLines, fastLines } = await measureUploads(folder, databaseUrl);
-  const ratio = ({ portal, yardstick }: Slowdown) =>
-    `${portal.toFixed(2)} ×, a bare Fastify ${yardstick.toFixed(2)} ×`;
   facts.push(
     { games, what: 'memory for a ZIP of 200 MB', value: `${memoryMb} MB`, aim: '≤ 60 MB' },
-    { games, what: 'p99 beside ten uploads', value: ratio(slowLines), aim: '≤ 1.5 × (10 Mbit/s each)' },
-    { games, what: 'the same without a limit', value: ratio(fastLines), aim: '≤ 1.5 ×' },
+    {
+      games,
+      what: 'p99 beside ten uploads',
+      value: `${slowLines.toFixed(2)} ×`,
+      aim: '≤ 1.5 × (10 Mbit/s each)',
+    },
+    { games, what: 'the same without a limit', value: `${fastLines.toFixed(2)} ×`, aim: '≤ 1.5 ×' },
   );
-}
-
-async function benchMisspelt(games: number, portal: PortalProcess, databaseUrl: string): Promise<void> {
-  const { found, tried, missed } = await findMisspelt(portal.at, databaseUrl);
-  facts.push({ games, what: 'misspelt games found', value: `${found} of ${tried}`, aim: 'all' });
-  if (missed.length > 0) facts.push({ games, what: 'not found', value: missed.join('; '), aim: 'none' });
 }
 
 /** A portal on the embedded database with the demo catalogue, as `npm start` starts it for the second time. */
@@ -164,17 +121,13 @@ async function benchSize(games: number): Promise<void> {
       facts.push({ games, what: 'start', value: `${Math.round(startMs)} ms`, aim: '≤ 2000 ms' });
       const resident = await residentMb(portal);
       facts.push({ games, what: 'memory at rest', value: `${resident} MB`, aim: '≤ 200 MB' });
+      const bench = { games, portal, databaseUrl: postgres.url };
       if (games === SIZES[0]) {
-        if (runs('cached')) await benchCached(games, portal, postgres.url);
-        if (runs('counted')) await benchLimited(games, postgres.url);
-        if (runs('uncached')) await benchUncached(games, portal, postgres.url);
-        if (runs('plays')) await benchPlays(games, portal, postgres.url);
-        if (runs('kinds')) await benchCosts(postgres.url);
+        if (runs('cached')) await benchCached(bench);
+        if (runs('plays')) await benchPlays(bench);
         if (runs('mixed')) await benchDay(games, postgres.url);
-        if (runs('files')) await benchFiles(games, postgres.url, join(folder, 'data'));
       }
-      if (runs('reads')) await benchReads(games, portal, postgres.url);
-      if (runs('misspelt')) await benchMisspelt(games, portal, postgres.url);
+      if (runs('uncached')) await benchUncached(bench);
     } finally {
       await portal.stop('SIGTERM');
     }
@@ -195,9 +148,9 @@ try {
     if (before === undefined || after === undefined) continue;
     print('', `${what}: p99 grows`, `${(after / before).toFixed(2)} ×`, '≤ 2');
   }
-  const file = resolve(import.meta.dirname, '../.cache/bench.json');
+  const file = resolve(import.meta.dirname, '../../.cache/bench.json');
   await mkdir(resolve(file, '..'), { recursive: true });
-  await writeFile(file, JSON.stringify({ lines, tails, facts, costs }, null, 2));
+  await writeFile(file, JSON.stringify({ lines, tails, facts }, null, 2));
   process.stdout.write(`Written to ${file}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,6 @@ import {
 import { zip } from '../../server/testing/zip.ts';
 import { median } from './load.ts';
 import { pidOf } from './processes.ts';
-import { startYardstick, type Yardstick } from './yardstick.ts';
 
 /** The sizes of the archives, in bytes; random, so that they cannot be packed. */
 const ARCHIVES = { 'warm.zip': 5_000_000, 'large.zip': 200_000_000, 'one-of-ten.zip': 20_000_000 } as const;
@@ -27,23 +26,16 @@ const VISITS = { rate: 200, seconds: 5 } as const;
 /** A line of 10 Mbit/s, in bytes a second. */
 const LINE = 1_250_000;
 
-/** The p99 of cached pages beside ten uploads at once, divided by the p99 without them. */
-export interface Slowdown {
-  readonly portal: number;
-  /** The same of a bare Fastify that sends the same page and writes the same archives to the disk. */
-  readonly yardstick: number;
-}
-
 interface UploadCosts {
   /**
    * What one archive of 200 MB takes beside the portal's memory before it, in megabytes: that of its reader or, later, of the
    * process that looks for a browser, whichever is more.
    */
   readonly memoryMb: number;
-  /** On lines of 10 Mbit/s. */
-  readonly slowLines: Slowdown;
-  /** While the ten arrive as fast as they can. */
-  readonly fastLines: Slowdown;
+  /** The p99 of cached pages beside ten uploads on lines of 10 Mbit/s, divided by the p99 without them. */
+  readonly slowLines: number;
+  /** The same while the ten arrive as fast as they can. */
+  readonly fastLines: number;
 }
 
 /** What uploads cost everybody else, on a portal of its own. */
@@ -63,9 +55,7 @@ export async function measureUploads(folder: string, databaseUrl: string): Promi
     CHROMIUM_PATH: NO_BROWSER,
   };
   const portal = await startPortalProcess({ cwd: folder, settings });
-  const yardstick = await startYardstick('receive', databaseUrl);
   try {
-    await yardstick.learn(`${portal.at}/`);
     const headers = await portal.signIn('maya@example.org');
     await send(portal.at, headers, { archive: join(folder, 'warm.zip') });
     await whenChecked(portal, headers);
@@ -74,14 +64,12 @@ export async function measureUploads(folder: string, databaseUrl: string): Promi
       await whenChecked(portal, headers);
     });
     const archive = join(folder, 'one-of-ten.zip');
-    const places = { portal, yardstick };
     return {
       memoryMb,
-      slowLines: await slowdowns(places, { archive, limit: LINE }),
-      fastLines: await slowdowns(places, { archive }),
+      slowLines: await slowdowns(portal, { archive, limit: LINE }),
+      fastLines: await slowdowns(portal, { archive }),
     };
   } finally {
-    await yardstick.stop();
     await portal.stop('SIGTERM');
   }
 }
@@ -134,24 +122,18 @@ async function peakOf(portal: PortalProcess, work: () => Promise<void>): Promise
   return peak - before;
 }
 
-interface Places {
-  readonly portal: PortalProcess;
-  readonly yardstick: Yardstick;
-}
-
-/** The medians over rounds, the portal and the yardstick in turn. */
-async function slowdowns({ portal, yardstick }: Places, sent: Sent): Promise<Slowdown> {
-  const ratios = { portal: new Array<number>(), yardstick: new Array<number>() };
+/** The median over rounds. */
+async function slowdowns(portal: PortalProcess, sent: Sent): Promise<number> {
+  const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // New people, because each may send only so many an hour.
     const people: Headers[] = [];
     for (let at = 0; at < AT_ONCE; at += 1)
       people.push(await portal.signIn(`${round}-${at}-${sent.limit ?? 'fast'}@example.org`));
-    ratios.portal.push(await slowdown(portal.at, people, sent));
+    ratios.push(await slowdown(portal.at, people, sent));
     await Promise.all(people.map((headers) => whenChecked(portal, headers)));
-    ratios.yardstick.push(await slowdown(yardstick.at, people, sent));
   }
-  return { portal: median(ratios.portal), yardstick: median(ratios.yardstick) };
+  return median(ratios);
 }
 
 /** The p99 of a cached page while these people send, divided by the p99 before. */

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { inOneLine } from '../../server/platform/in-one-line.ts';
-import { checkout } from '../scale/checkout.ts';
+import { checkout } from '../checkout.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Debian's release that `deploy/Containerfile` starts from. */

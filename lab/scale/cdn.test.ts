@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hitRate } from '../bench/hit-rate.ts';
+import { hitRate } from './hit-rate.ts';
 import {
   freePorts,
   NO_BROWSER,

@@ -11,7 +11,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../../server/
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { counted } from '../../faults/counted.ts';
 import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
-import { checkout, linkFolder } from './checkout.ts';
+import { checkout, linkFolder } from '../checkout.ts';
 import { need } from './programs.ts';
 
 const PORTAL = 'playport.example';

@@ -1,4 +1,3 @@
-import { missingBrowsers } from '../../e2e/browsers/installed.ts';
 import { LONG } from '../../e2e/long.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
 import { checkPackages } from './packages.ts';
@@ -43,13 +42,6 @@ const CHROMIUM = ['--project=writers', '--project=readers', '--project=own-setti
 const ONE_A_CORE = '--maxWorkers=100%';
 const SLOW = ['--project=slow', '--project=slow-writers'];
 
-/** Runs the journeys in Firefox and WebKit, and says which of them is not installed. */
-async function browsers(): Promise<Outcome> {
-  const outcome = await playwright('--project=browsers');
-  const missing = missingBrowsers();
-  return missing.length === 0 ? outcome : { ...outcome, note: missing.join(', ') };
-}
-
 /**
  * All steps: the stages run one after another, the steps of a stage at once. What waits for a database, a process or a
  * page leaves the cores to the step beside it.
@@ -78,6 +70,4 @@ export const stages: readonly (readonly Step[])[] = [
   [{ name: 'faults', from: 'ci', run: () => vitest('faults', '--project=faults', ONE_A_CORE) }],
   [{ name: 'engines', from: 'all', run: engines }],
   [{ name: 'long', from: 'all', run: () => playwright(...CHROMIUM, ...SLOW, '--grep', LONG) }],
-  [{ name: 'browsers', from: 'all', run: browsers }],
-  [{ name: 'image', from: 'all', run: () => vitest('image', '--mode=image', '--project=image') }],
 ];

@@ -95,7 +95,6 @@ test('without a link, npm runs', async () => {
 test.each([
   ['start', '--omit=dev'],
   ['dev', '--include=dev'],
-  ['bench', '--include=dev'],
   ['test', '--include=dev'],
 ])('for %s npm is called with %s', async (goal, flag) => {
   expect((await setUp(goal)).stderr).toContain(`npm ci ${flag} `);

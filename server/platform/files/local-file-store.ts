@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const PARTIAL = '.part';
-/** Bytes read at once: of a file of 5 MB, half the processor time of Node's 64 KB (`npm run bench -- small files`). */
+/** Bytes read at once: of a file of 5 MB, half the processor time of Node's 64 KB (measured on two cores). */
 const READ_BYTES = 256 * 1024;
 
 /** Contents in a folder of this machine, in 256 folders by the first two digits of their names. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Bytes of uploads that a process takes in a second, of all senders together: 200 Mbit/s. What ten senders of one machine
- * can send would keep the one thread, which answers everybody else, busy (`npm run bench -- small uploads`).
+ * can send would keep the one thread, which answers everybody else, busy (`bench -- small uploads` of the laboratory).
  */
 const BYTES_A_SECOND = 25_000_000;
 

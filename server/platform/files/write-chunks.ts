@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 /**
  * Writes a stream to a file from byte `offset` on, and frees each chunk once it is written: nothing else may use it. Left to
- * the garbage collector, 12 MB of them start a full collection, which stops the thread (`npm run bench -- small uploads`).
+ * the garbage collector, 12 MB of them start a full collection, which stops the thread (`bench -- small uploads` of the laboratory).
  * @returns how many bytes were written
  */
 export async function writeChunks(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { check } from 'recheck';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 interface Pattern {
   readonly at: string;

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeKey } from '../testing/api-key.ts';
-import { makeGame } from '../testing/factories.ts';
-import { signIn } from '../testing/person.ts';
-import { createWorld, type World } from '../testing/world.ts';
+import { makeKey } from '../../server/testing/api-key.ts';
+import { makeGame } from '../../server/testing/factories.ts';
+import { signIn } from '../../server/testing/person.ts';
+import { createWorld, type World } from '../../server/testing/world.ts';
 
 const TSC = resolve(import.meta.dirname, '../../node_modules/.bin/tsc');
 const run = promisify(execFile);
