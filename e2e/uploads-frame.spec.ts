@@ -180,14 +180,6 @@ test.describe('on an origin that games share', () => {
     });
   });
 
-  /** Puts entries on the play origin as they were before games were kept apart. */
-  async function putOld(page: Page, playUrl: string, entries: Readonly<Record<string, string>>) {
-    await page.goto(`${playUrl}/sdk/try.html`, { waitUntil: 'load' });
-    await page.evaluate((given) => {
-      for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value);
-    }, entries);
-  }
-
   test('what one game clears, another one keeps', async ({ page }) => {
     const said = framed(page, 'Keeps').getByRole('listitem');
     await play(page, 'keeps', 'Keeps');
@@ -250,34 +242,7 @@ test.describe('on an origin that games share', () => {
     });
   });
 
-  test('what a game has stored before is found, and stays for the others', async ({ page, portal }) => {
-    const said = framed(page, 'Keeps').getByRole('listitem');
-    await putOld(page, portal.playUrl, { best: '41', name: 'Eve', other: 'x' });
-    await play(page, 'keeps', 'Keeps');
-    await expect(said).toHaveText(['best 41, name Eve']);
-    await play(page, 'clears', 'Clears');
-    await play(page, 'keeps', 'Keeps');
-    await expect(said).toHaveText(['best 42, name Ada']);
-    const all = () =>
-      framed(page, 'Keeps')
-        .locator('body')
-        .evaluate(() => [...Object.keys(localStorage).toSorted(), localStorage.getItem('mine')]);
-    expect(await all()).toEqual(['best', 'name', null]);
-    // Cleared, an old entry does not come back.
-    await framed(page, 'Keeps')
-      .locator('body')
-      .evaluate(() => localStorage.clear());
-    await play(page, 'keeps', 'Keeps');
-    await expect(said).toHaveText(['best null, name undefined']);
-    await page.goto(`${portal.playUrl}/sdk/try.html`, { waitUntil: 'load' });
-    expect(await page.evaluate(() => [localStorage.best, localStorage.other])).toEqual(['41', 'x']);
-  });
-
-  test('databases of two games have one name, and are two; one from before is found', async ({
-    page,
-    portal,
-    browser,
-  }) => {
+  test('databases of two games have one name, and are two', async ({ page }) => {
     const had = (title: string) => framed(page, title).getByRole('listitem');
     await play(page, 'forage', 'Forage');
     await expect(had('Forage')).toHaveText(['had undefined']);
@@ -287,26 +252,6 @@ test.describe('on an origin that games share', () => {
     await expect(had('Forage Too')).toHaveText(['had undefined']);
     await play(page, 'forage', 'Forage');
     await expect(had('Forage')).toHaveText(['had 2']);
-
-    const before = await browser.newPage({ baseURL: portal.url });
-    await before.goto(`${portal.playUrl}/sdk/try.html`);
-    await before.evaluate(
-      () =>
-        new Promise((done) => {
-          const opened = indexedDB.open('localforage', 2);
-          opened.addEventListener('upgradeneeded', () => {
-            opened.result.createObjectStore('keyvaluepairs').put(5, 'file1');
-          });
-          opened.addEventListener('success', () => {
-            opened.result.close();
-            done(null);
-          });
-        }),
-    );
-    await before.goto('/games/forage');
-    await before.getByRole('button', { name: /^Play Now/ }).click();
-    await expect(framed(before, 'Forage').getByRole('listitem')).toHaveText(['had 5']);
-    await before.close();
   });
 
   test('a save follows the player to another device', async ({ page, browser, portal }) => {

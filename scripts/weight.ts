@@ -2,15 +2,15 @@
  * Weighs the rooms of the project, and fails for one that is heavier than `weight.json` allows. `npm run weight -- --keep`
  * writes today's weights there: whoever makes a room lighter takes its budget along, so that nobody fills it again unseen.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 import { complaintsAbout, readBudgets, readSources, weigh, writeBudgets } from './check/weight.ts';
 
 /** Counts the warnings of the linter. */
 function countWarnings(): number {
-  const output = execFileSync('oxlint', ['--disable-nested-config'], { encoding: 'utf8' });
-  return Number(/(\d+) warnings?/.exec(output)?.[1] ?? 0);
+  const { stdout } = spawnSync('oxlint', ['--disable-nested-config', '--silent'], { encoding: 'utf8' });
+  return Number(/(\d+) warnings?/.exec(stdout)?.[1] ?? 0);
 }
 
 const allowed = readBudgets();

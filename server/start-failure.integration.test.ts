@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { restoreBeforeBaseline } from './testing/before-baseline.ts';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from './testing/database-server.ts';
+import { openPostgres } from './platform/database/database.ts';
 import { ENGINE_VERSION } from './platform/database/embedded.ts';
+import { BASELINE } from './platform/database/written-by.ts';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { failToStart, freePorts } from './testing/portal-process.ts';
 
@@ -146,12 +147,14 @@ describe.runIf(inject('databaseUrl') === '')('what stops a start is said in one 
   });
 });
 
-/** A database on the test's server that has yet to be brought to the baseline. */
+/** A database on the test's server that stands at the baseline, before every later migration. */
 async function openEarlier(): Promise<{ url: string; drop(): Promise<unknown> }> {
   const server = inject('databaseUrl');
   const name = newDatabaseName();
   await onServer(server, `create database "${name}"`);
-  await restoreBeforeBaseline(databaseAt(server, name));
+  const database = await openPostgres(databaseAt(server, name), 'migrations');
+  await database.orm.migrator.up({ to: BASELINE });
+  await database.close();
   return {
     url: databaseAt(server, name),
     drop: () => dropDatabase(server, name),
@@ -163,7 +166,7 @@ describe.runIf(inject('databaseUrl') !== '')('a migration does not wait long for
     const { url, drop } = await openEarlier();
     const reader = new Client(url);
     await reader.connect();
-    await reader.query('begin; select count(*) from game');
+    await reader.query('begin; select count(*) from edition');
     expect(await complaintAbout({ DATABASE_URL: url })).toMatch(/^A table that has to be migrated is in use/);
     await reader.end();
     await drop();

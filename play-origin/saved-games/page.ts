@@ -5,15 +5,12 @@ import {
   toSavedGamesMessage,
 } from '../../entities/saved-game.rules.ts';
 import { beginningOf, VOUCHED } from '../prelude/protocol.ts';
-import { noteOldDatabases } from '../uploaded/old-databases.ts';
 import { SaveError } from './fetch-build.ts';
 import { lookAt, removeGame, saveGame } from './save-game.ts';
 import { startWorker, stopForeignWorkers, stopWorkerWithoutGames } from './start-service-worker.ts';
 
 /** The saved-games page: answers only the portal that frames it. */
 const portal = contentOf('portal');
-/** Whether games share the origin. */
-const isShared = contentOf('shared') === 'on';
 const switchedOff = contentOf('worker') === 'off';
 
 // Where storage is blocked there are none.
@@ -51,8 +48,6 @@ const actions = {
   look: async (slug: string, id: string) => (canSave() ? lookAt(slug, tellProgress(id)) : null),
   async vouch(_slug: string, id: string) {
     sessionStorage.setItem(VOUCHED, beginningOf(id));
-    // Before a game opens a database of its own.
-    if (isShared) await noteOldDatabases(localStorage).catch(() => {});
     return null;
   },
 };

@@ -1,7 +1,5 @@
-import { array, decodeJson, object, string } from '../../entities/decode.rules.ts';
 import { VOUCHED } from '../prelude/protocol.ts';
 import type { Area } from './area.ts';
-import { withOldEntries } from './old-entries.ts';
 
 /**
  * Gives a game a localStorage and a sessionStorage of its own on an origin that it shares with others: what it stores as
@@ -21,8 +19,7 @@ export function keepStorageApart(home: string): void {
   for (const which of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[which];
-      const own = areaOf(storage, home);
-      const view = viewOf(which === 'localStorage' ? withOldEntries(own, oldIn(storage, home)) : own);
+      const view = viewOf(areaOf(storage, home));
       views.set(storage, view);
       Object.defineProperty(window, which, { configurable: true, enumerable: true, get: () => view });
     } catch {
@@ -70,24 +67,6 @@ function areaOf(storage: Storage, home: string): Area {
     clear: () => names().forEach(remove),
     names,
   };
-}
-
-const oldIn = (storage: Storage, home: string) => ({
-  home,
-  known: knownNames(),
-  stored: {
-    get: (name: string) => getItem.call(storage, name),
-    set: (name: string, value: string) => setItem.call(storage, name, value),
-  },
-});
-
-const handed = object({ keys: array(string) });
-
-/** The names of what the portal knows to be the game's: it hands them over in the window's name, which the prelude takes later. */
-function knownNames(): readonly string[] {
-  const vouched = getItem.call(sessionStorage, VOUCHED);
-  const isVouched = vouched !== null && window.name.startsWith(vouched);
-  return (isVouched ? decodeJson(handed, window.name)?.keys : undefined) ?? [];
 }
 
 const isEntry = (name: string | symbol): name is string =>

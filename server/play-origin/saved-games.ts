@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { BuildContents, SavedGamesTrust } from '../../entities/saved-build.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
-import { isShared } from '../game/play-address.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
@@ -129,14 +128,13 @@ function policy({ publicOrigin }: Env): string {
 /**
  * The page's HTML. It contains the portal's origin, because the page's own address does not say which portal frames it.
  */
-function pageOf({ publicOrigin, playOrigin, serviceWorker }: Env): string {
+function pageOf({ publicOrigin, serviceWorker }: Env): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="portal" content="${publicOrigin}" />
     <meta name="worker" content="${serviceWorker ? 'on' : 'off'}" />
-    <meta name="shared" content="${isShared(playOrigin) ? 'on' : 'off'}" />
     <title>Saved games</title>
     <link rel="icon" href="data:," />
     <script src="${SAVED_GAMES.script}" defer></script>

@@ -58,7 +58,7 @@ export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, '
 
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
-/** Queues runs that wait and have no job, such as those of a version that had no queue; networks' in turn. */
+/** Queues runs that wait and have no job; networks' in turn. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
   const found = await rowsOf(
     em,

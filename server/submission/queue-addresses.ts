@@ -30,7 +30,7 @@ export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<
 /** The games whose addresses wait to be checked, the oldest first. */
 export const uncheckedGames = sql`select g.id, ${peers} as peers from game g ${joinWaiting} where ${isUnchecked} order by e.submitted_at`;
 
-/** Queues games that wait for their checks and have no job, such as those of a version that had no queue for them. */
+/** Queues games that wait for their checks and have no job. */
 export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
   const unchecked = await rowsOf(em, forgotten, uncheckedGames);
   const unplayed = await rowsOf(

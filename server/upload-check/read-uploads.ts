@@ -73,7 +73,7 @@ async function readUpload(reader: Reader, id: string): Promise<void> {
 
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
-/** Queues uploads that wait and have no job, such as those of a version that had no queue; mailboxes in turn. */
+/** Queues uploads that wait and have no job; mailboxes in turn. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
   const found = await rowsOf(
     em,

@@ -67,8 +67,7 @@ async function queue(
 }
 
 /**
- * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on,
- * such as those of a version that had no queue.
+ * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on.
  */
 export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
   const due = await em.find(
