@@ -14,7 +14,7 @@ import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonResponse } from './api/call-procedure.ts';
-import { dropForwardedPorts } from './platform/http/forwarded-ports.ts';
+import { normaliseForwarded } from './platform/http/forwarded.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Before anybody reads the client's address.
   app.addHook('onRequest', (request, _reply, done) => {
-    dropForwardedPorts(request.raw.headers);
+    normaliseForwarded(request.raw.headers);
     done();
   });
   acceptEmptyJson(app);
