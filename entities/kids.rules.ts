@@ -13,18 +13,8 @@ export const KIDS_KEYS = {
 } as const;
 /** The fragment of an address in the Kids Zone that opens the grown-ups' corner. */
 export const GROWN_UPS = '#grown-ups';
-/** Whether a path is one of the Kids Zone's own screens, however it is encoded. */
-export function isKidsPath(path: string): boolean {
-  return /^\/kids(?:\/|$)/i.test(decodedPath(path));
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** Whether a path is one of the Kids Zone's own screens. */
+export const isKidsPath = (path: string): boolean => /^\/kids(?:\/|$)/.test(path);
 /** Minutes of play before the reminder; 0: never. */
 export const REMINDER_MINUTES = [0, 15, 30, 45, 60] as const;
 /** Specification §9: placeholder cards while the games load. */

@@ -3,7 +3,6 @@ import { OPEN_ROUTE } from './platform/http/open-to-any-site.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isKidsPath } from '../entities/kids.rules.ts';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
@@ -52,6 +51,7 @@ import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
 import { registerCheckPictures } from './upload/check-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
+import { isKidsAddress } from './pages/kids-address.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
 /** An address that cannot be decoded never reaches a route. */
@@ -193,7 +193,7 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   return url === PAGES || config.isNavigated === true || isClosed
     ? reply
         .type('text/html; charset=utf-8')
-        .send(errorPage(error, brands.last().brand, isKidsPath(request.url.replace(/\?.*/, ''))))
+        .send(errorPage(error, brands.last().brand, isKidsAddress(request.url.replace(/\?.*/, ''))))
     : reply.send({ error, message: error.message });
 }
 

@@ -27,7 +27,7 @@ export const buildDigest = (edition: EditionAlias): RawBuilder<string | null> =>
       from upload_file f where f.upload_id = ${sql.ref(`${edition}.upload_id`)}) end, 'UTF8')), 'hex')`;
 
 /** Whether two editions have the same build. Two uploads are read as a whole only if their first documents are the same. */
-export const isSameBuild = (one: EditionAlias, other: EditionAlias): RawBuilder<boolean> => {
+const isSameBuild = (one: EditionAlias, other: EditionAlias): RawBuilder<boolean> => {
   const [upload, otherUpload] = [sql.ref(`${one}.upload_id`), sql.ref(`${other}.upload_id`)];
   return sql`(case when ${upload} = ${otherUpload} then true
     when ${upload} is null and ${otherUpload} is null or exists (

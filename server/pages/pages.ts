@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
-import { isKidsPath } from '../../entities/kids.rules.ts';
 import { addressInCaches } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import type { Make } from '../response-cache/response-cache.ts';
@@ -8,6 +7,7 @@ import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
 import { PAGES } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
+import { isKidsAddress } from './kids-address.ts';
 import { anonymousHelpers, type PageRenderer } from './page-renderer.ts';
 
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 301);
     if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
     // An encoded slash is none for the routes, which would show the portal's own screen, with its links.
-    if (isKidsPath(pathname) && ENCODED_SLASH.test(pathname))
+    if (isKidsAddress(pathname) && ENCODED_SLASH.test(pathname))
       return reply.redirect(`${pathname.replaceAll(ENCODED_SLASHES, '/')}${search}`, 301);
     const url = addressInCaches(address);
     try {
