@@ -17,6 +17,8 @@ const ASKS: MadeFiles = {
     <button id="saves">Download</button><button id="copies">Copy</button><button id="opens">Open</button>
     <input id="code" aria-label="Code" value="MARKED">
     <button id="commands">Command</button><button id="cuts">Cut</button>
+    <button id="realms">Realm</button><button id="indexes">Index</button><button id="drawings">Drawing</button>
+    <button id="rewrites">Rewrite</button><iframe id="drawing" src="drawing.svg" title="Drawing"></iframe>
     <script>
       say('confirm ' + confirm('Again?'));
       say('prompt ' + prompt('Name?', 'Bob'));
@@ -29,10 +31,23 @@ const ASKS: MadeFiles = {
       press(copies, () => Playport.ui.copy('KX49TB'));
       press(commands, () => { code.select(); return document.execCommand('copy'); });
       press(cuts, () => { code.select(); return document.execCommand('CUT'); });
+      const other = () => document.body.appendChild(document.createElement('iframe'));
+      press(realms, () => { const { Document } = other().contentWindow; code.select(); return Document.prototype.execCommand.call(document, 'copy'); });
+      press(indexes, async () => { other(); await 0; code.select(); return frames[0].Document.prototype.execCommand.call(document, 'copy'); });
+      press(drawings, () => { code.select(); return drawing.contentWindow.Document.prototype.execCommand.call(document, 'copy'); });
+      press(rewrites, () => {
+        document.open();
+        document.write('<p>Rewritten</p><input id="code" aria-label="Code" value="MARKED">');
+        document.close();
+        document.oncopy = (event) => { event.clipboardData.setData('text/plain', 'PUT'); event.preventDefault(); document.body.append('Heard'); };
+        // Its list is gone.
+        return new Promise(() => {});
+      });
       for (const type of ['copy', 'cut'])
         document.addEventListener(type, (event) => { event.clipboardData.setData('text/plain', 'PUT'); event.preventDefault(); });
       press(opens, () => window.open('about:blank'));
     </script>`),
+  'drawing.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' },
 };
 
 /** A page around the page of the game, as some exports are. */

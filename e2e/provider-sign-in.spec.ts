@@ -1,32 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProvider, type TestProvider } from '../server/testing/oidc-provider.ts';
-import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test } from './fixtures.ts';
+import type { TestProvider } from '../server/testing/oidc-provider.ts';
+import { expect, test } from './fixtures.ts';
+import { startProviderPortal } from './provider-portal.ts';
 
 /** A portal whose people sign in at a provider alone. */
 let provider: TestProvider;
 let url: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const ports = await freePorts();
-  url = `http://localhost:${ports.PORT}`;
-  provider = await startProvider(url);
-  const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
-  const stopPortal = await startPortal({
-    ...ports,
-    ...provider.settings,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    SIGN_IN: 'oidc',
-    OIDC_NAME: 'School',
-  });
-  stop = async () => {
-    await stopPortal();
-    provider.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  ({ provider, url, stop } = await startProviderPortal());
 });
 test.afterAll(() => stop());
 test.use({

@@ -28,6 +28,20 @@ test.afterAll(async () => {
 });
 test.use({ expectedErrors: [/status of (?:503|403)/] });
 
+test('a portal that nobody has set up has the portal’s letters, also where no other file comes', async ({
+  page,
+}) => {
+  await page.route(/assets/, (route) => route.abort());
+  await page.goto(portal.at, { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { name: 'This portal is being set up' })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(async () => {
+      const faces = await document.fonts.ready;
+      return [...faces].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+  await expect.poll(loaded).toEqual(['Unbounded']);
+});
+
 test('an operator sets a portal up by the link in its log, and signs in again with the passkey alone', async ({
   page,
 }) => {

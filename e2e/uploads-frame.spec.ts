@@ -112,7 +112,7 @@ test('a game puts nothing on the clipboard by a command or in the place of what 
       .first()
       .click();
     const game = framed(page, 'Asks');
-    for (const name of ['Command', 'Cut']) {
+    for (const name of ['Command', 'Cut', 'Realm', 'Index', 'Drawing']) {
       await game.getByRole('button', { name, exact: true }).click();
       await expect(game.getByText(`${name} false`)).toBeVisible();
     }
@@ -120,8 +120,15 @@ test('a game puts nothing on the clipboard by a command or in the place of what 
     await game.getByLabel('Code').selectText();
     await page.keyboard.press('Control+C');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('MARKED');
+    await page.evaluate(() => navigator.clipboard.writeText('BEFORE'));
+    await game.getByRole('button', { name: 'Rewrite' }).click();
+    await game.getByText('Rewritten').waitFor();
+    await game.getByLabel('Code').selectText();
+    await page.keyboard.press('Control+C');
+    await game.getByText('Heard').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('PUT');
   }
-  expect(told.filter((text) => text.startsWith('Playport: Nothing is put'))).toHaveLength(4);
+  expect(told.filter((text) => text.startsWith('Playport: Nothing is put'))).toHaveLength(10);
 });
 
 test('a page of the game’s own in a frame is shown, has the keys and the SDK, and its messages are not the game’s', async ({

@@ -2,6 +2,7 @@ import { AddressCheckResult } from './address-check-result.entity.ts';
 import { GameEvent } from './game-event.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { BarredBuild } from './barred-build.entity.ts';
 import { Category } from './category.entity.ts';
 import { Collection, CollectionGame } from './collection.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   ApiKey,
   ArrivingUpload,
   AuditEntry,
+  BarredBuild,
   Category,
   Collection,
   CollectionGame,

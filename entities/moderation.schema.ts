@@ -15,6 +15,7 @@ import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
 import { said } from './said.schema.ts';
 import { gameControl, httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
+import { VERSION_HINDRANCES } from './upload.rules.ts';
 import { ROLES } from './user.rules.ts';
 
 /** The four figures on the dashboard. */
@@ -102,6 +103,8 @@ export const pendingGame = z.object({
     .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
   live: liveEdition.nullable(),
+  /** Why its build would not come back as an earlier version: it was suspended in any game, or reported in this one. */
+  hindrance: z.enum(VERSION_HINDRANCES).nullable(),
   /** The entity tag of what the developer gave last: it changes with every edit. */
   etag: z.string(),
 });

@@ -232,7 +232,7 @@ export interface Finding {
  */
 export const SAVES_STAY = {
   anywhere: ['saves_stay'],
-  atTheStart: ['large_document', 'utf16_document'],
+  atTheStart: ['large_document'],
 } as const;
 
 export const CHECKED_DEVICES = ['desktop', 'phone'] as const;

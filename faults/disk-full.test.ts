@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openEmbedded } from '../server/platform/database/database.ts';
@@ -91,6 +92,26 @@ describe.runIf(tiny !== null)('a disk that is too small for the first start', ()
         [expect.stringMatching(/^The disk is full.* Make room, and do it again/)],
       ]);
     }
+  });
+});
+
+const narrow = mountSmallDisk(8);
+
+describe.runIf(narrow !== null)('a disk with little room', () => {
+  afterAll(() => narrow?.close());
+
+  test('is not called full when what it holds is no database', async () => {
+    if (narrow === null) throw new Error('there is no small disk');
+    const dataDir = join(narrow.path, 'data');
+    const folder = join(dataDir, 'pglite');
+    await mkdir(join(folder, 'global'), { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, 'PG_VERSION'), '18\n');
+    await writeFile(join(folder, 'global', 'pg_control'), 'damaged');
+    const { code, lines } = await failToStart({
+      cwd: narrow.path,
+      settings: { ...(await freePorts()), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database in .* does not open/)]]);
   });
 });
 

@@ -3,7 +3,6 @@ import { OPEN_ROUTE } from './platform/http/open-to-any-site.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isKidsPath } from '../entities/kids.rules.ts';
 import { isLoopback } from '../entities/frame.rules.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import type { Services } from './context.ts';
@@ -14,7 +13,7 @@ import { UNSUBSCRIBE_PATH } from './message/newsletter.service.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { AuthenticatedCalls } from './api/authenticated-calls.ts';
 import { jsonResponse } from './api/call-procedure.ts';
-import { dropForwardedPorts } from './platform/http/forwarded-ports.ts';
+import { normaliseForwarded } from './platform/http/forwarded.ts';
 import { registerErrorHandler } from './platform/http/error-handler.ts';
 import { openFiles } from './response-cache/static-files.ts';
 import { refuseForeignWrites } from './api/foreign-writes.ts';
@@ -52,6 +51,7 @@ import { isSocketHandshake } from './room/socket-handshake.ts';
 import { registerSharePictures } from './platform/images/share-picture-route.ts';
 import { registerCheckPictures } from './upload/check-picture-route.ts';
 import { errorPage } from './pages/error-page.ts';
+import { isKidsAddress } from './pages/kids-address.ts';
 import { describeError, type ErrorBody } from './platform/http/describe-error.ts';
 
 /** An address that cannot be decoded never reaches a route. */
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Before anybody reads the client's address.
   app.addHook('onRequest', (request, _reply, done) => {
-    dropForwardedPorts(request.raw.headers);
+    normaliseForwarded(request.raw.headers);
     done();
   });
   acceptEmptyJson(app);
@@ -193,7 +193,7 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   return url === PAGES || config.isNavigated === true || isClosed
     ? reply
         .type('text/html; charset=utf-8')
-        .send(errorPage(error, brands.last().brand, isKidsPath(request.url.replace(/\?.*/, ''))))
+        .send(errorPage(error, brands.last().brand, isKidsAddress(request.url.replace(/\?.*/, ''))))
     : reply.send({ error, message: error.message });
 }
 

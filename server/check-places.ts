@@ -171,7 +171,8 @@ function tryFolder(dataDir: string): string {
   accessSync(there, constants.W_OK | constants.X_OK);
   const { bavail, bsize } = statfsSync(there);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`;
-  if (bavail * bsize < LEAST_BYTES) throw new Refusal(`${dataDir}: the disk is full, with ${free}`);
+  if (bavail * bsize < LEAST_BYTES)
+    throw new Refusal(`${dataDir}: the disk has too little room, with ${free}`);
   return `${dataDir}, ${free}`;
 }
 

@@ -56,7 +56,7 @@ export type WriteLimit =
   | 'run-finish'
   | 'save'
   | 'save-import'
-  | 'score-submit'
+  | 'score-submits'
   | 'own'
   | 'none';
 

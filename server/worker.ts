@@ -37,11 +37,12 @@ async function work(): Promise<void> {
     await held.close();
     await tracing?.close();
   };
-  stopOnSignals({ log, lifecycle: { stopping: false }, close, startedByNpm: env.startedByNpm });
+  const lifecycle = { stopping: false };
+  stopOnSignals({ log, lifecycle, close, startedByNpm: env.startedByNpm });
   const judge = await openJudge(join(resolve(import.meta.dirname, '..'), 'dist', 'replays'), env.dataDir);
   await startWorkers({ env, database, jobs, mailer, judge, files: openFileStore(env) });
   log.info(`Playport ${VERSION}: jobs of ${env.jobs.join(', ')} are done here`);
-  if (env.production) await sayPlayer(env, log);
+  if (env.production) await sayPlayer(env, log, () => lifecycle.stopping);
 }
 
 try {

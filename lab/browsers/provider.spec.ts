@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProvider, type TestProvider } from '../../server/testing/oidc-provider.ts';
-import { freePorts } from '../../server/testing/portal-process.ts';
-import { startPortal } from '../../e2e/fixtures.ts';
+import type { TestProvider } from '../../server/testing/oidc-provider.ts';
+import { startProviderPortal } from '../../e2e/provider-portal.ts';
 import { inEach, SETTINGS, test } from './fixtures.ts';
 
 // The provider has no icon, and its page no style.
@@ -13,23 +9,7 @@ let provider: TestProvider;
 let url: string;
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const ports = await freePorts();
-  url = `http://localhost:${ports.PORT}`;
-  provider = await startProvider(url);
-  const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
-  const stopPortal = await startPortal({
-    ...ports,
-    ...provider.settings,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    SIGN_IN: 'oidc',
-    OIDC_NAME: 'School',
-  });
-  stop = async () => {
-    await stopPortal();
-    provider.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  ({ provider, url, stop } = await startProviderPortal());
 });
 test.afterAll(() => stop());
 

@@ -1,5 +1,6 @@
 import { decode } from '../../entities/decode.rules.ts';
 import {
+  headersOfType,
   type GameBuild,
   readGameBuild,
   savedGamesTrust,
@@ -69,6 +70,10 @@ export async function signedFile(
     return undefined;
   }
   return new Response(bytes, {
-    headers: { ...headers, 'content-type': file.type, 'content-length': String(bytes.byteLength) },
+    headers: {
+      ...headersOfType(headers, file.type),
+      'content-type': file.type,
+      'content-length': String(bytes.byteLength),
+    },
   });
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Upload } from '../../entities/upload.entity.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
-import { makeUpload } from '../testing/uploads.ts';
+import { type MadeFiles, makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { sweepUploads } from '../upload/upload-use.ts';
 
 let world: World;
 let maya: Person;
@@ -23,8 +25,9 @@ const versions = z.array(
   z.object({ number: z.int(), restorable: z.boolean(), hindrance: z.string().nullable() }),
 );
 
-async function addBuild(): Promise<string> {
-  const { id } = await makeUpload({ world, files: world.services.files }, {});
+/** @param files its paths and texts; without any the build is like no other */
+async function addBuild(files: MadeFiles = {}): Promise<string> {
+  const { id } = await makeUpload({ world, files: world.services.files }, files);
   await world.em().nativeUpdate(Upload, { id }, { user: maya.id });
   return id;
 }
@@ -204,4 +207,89 @@ test('a game that was never public is rejected, not suspended', async () => {
   expect(outcome(await admin.call('POST', `/api/admin/games/${id}/suspend`, { reason }))).toMatchObject({
     code: 'already_decided',
   });
+});
+
+const SALT: MadeFiles = {
+  'index.html': { body: '<p>Salt' },
+  'salt.js': { body: 'salt()', type: 'text/javascript' },
+};
+const PEPPER: MadeFiles = { ...SALT, 'salt.js': { body: 'pepper()', type: 'text/javascript' } };
+
+/** Publishes these builds as versions 1, 2 and so on. */
+async function publishBuilds(...builds: readonly MadeFiles[]): Promise<string> {
+  const [first = {}, ...later] = builds;
+  const id = await submit(await addBuild(first));
+  await decide(id, 'approve');
+  for (const build of later) await publishNext(id, build);
+  return id;
+}
+async function publishNext(id: string, build: MadeFiles = {}): Promise<void> {
+  await edit(id, await addBuild(build));
+  await decide(id, 'approve');
+}
+
+test.each(Object.entries(WAYS_OUT).filter(([way]) => !way.includes('earlier one')))(
+  'a version of the same contents as one that %s while a report is open never comes back',
+  async (_way, leave) => {
+    const packed: MadeFiles = { ...SALT, 'salt.js': { ...SALT['salt.js'], body: 'salt()', encoding: 'br' } };
+    const id = await publishBuilds(PEPPER, packed);
+    const build = await addBuild(SALT);
+    await edit(id, build);
+    await decide(id, 'approve');
+    await report();
+    await leave(id, build);
+    expect(await restore(id, 2)).toEqual(isGone);
+    expect(await versionOf(id, 2)).toMatchObject({
+      hindrance: expect.stringMatching(/^(?:suspended|reported)$/),
+    });
+    // It differs from them in one file.
+    expect(await restore(id, 1)).toMatchObject(isBack);
+  },
+);
+
+test('a version of the same contents as a reported one never comes back once that is no longer stored', async () => {
+  const id = await publishBuilds(SALT);
+  await moderate(`reports/${await report()}/resolve`);
+  for (const build of [PEPPER, {}, {}, SALT, {}]) await publishNext(id, build);
+  await sql`update edition set decided_at = decided_at - interval '2 days'`.execute(world.em().getKysely());
+  await sweepUploads(world.em());
+  expect(await versionOf(id, 1)).toBeUndefined();
+  expect(await versionOf(id, 5)).toMatchObject({ restorable: false, hindrance: 'reported' });
+  expect(await restore(id, 5)).toEqual(isGone);
+  expect(await restore(id, 4)).toMatchObject(isBack);
+});
+
+const pending = z.array(z.object({ title: z.string(), hindrance: z.string().nullable() }));
+const hindranceOf = async (title: string) =>
+  pending
+    .parse((await admin.call('GET', '/api/admin/games/pending')).json())
+    .find((game) => game.title === title)?.hindrance;
+
+test('moderators are told that a build that waits was suspended or reported before', async () => {
+  const id = await publishBuilds(SALT, PEPPER);
+  await moderate(`reports/${await report()}/resolve`);
+  await publishNext(id);
+  await edit(id, await addBuild(PEPPER));
+  expect(await hindranceOf('Salt')).toBe('reported');
+  await edit(id, await addBuild(SALT));
+  expect(await hindranceOf('Salt')).toBeNull();
+  await decide(id, 'approve');
+  await decide(id, 'suspend', { reason });
+  const noor = await signIn(world, 'noor@example.org');
+  const upload = await addBuild(SALT);
+  await world.em().nativeUpdate(Upload, { id: upload }, { user: noor.id });
+  await noor.call('POST', '/api/dev/games', { ...draft(upload), title: 'Sugar' });
+  expect(await hindranceOf('Sugar')).toBe('suspended');
+});
+
+test('moderators are told that an address that waits was suspended before, however it is spelled', async () => {
+  const at = (title: string, srcUrl: string) =>
+    maya.call('POST', '/api/dev/games', { ...draft(''), uploadId: undefined, title, srcUrl });
+  const { id } = made.parse((await at('Salt', 'https://games.example/salt/?v=1')).json());
+  await decide(id, 'approve');
+  await decide(id, 'suspend', { reason });
+  await at('Sugar', 'https://games.example/Salt/index.html?v=2#play');
+  await at('Pepper', 'https://games.example/pepper/');
+  expect(await hindranceOf('Sugar')).toBe('suspended');
+  expect(await hindranceOf('Pepper')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Brand } from '../../entities/brand-shown.rules.ts';
 import { escapeHtml } from './branded-template.ts';
 import type { ErrorBody } from '../platform/http/describe-error.ts';
@@ -29,6 +31,19 @@ const NO_SIGN_IN: ReadonlySet<ErrorBody['code']> = new Set([
 
 /** The portal's mark, where it has no logo of its own (`src/ui/wordmark.tsx`). */
 const MARK = `<svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="14" fill="var(--accent)"/><circle cx="24" cy="24" r="15" fill="#0e0b21"/><path d="M17.6 15.6c0-1.9 2.1-3.1 3.7-2l12.2 8.3c1.4 1 1.4 3.1 0 4.1l-12.2 8.3c-1.6 1.1-3.7-.1-3.7-2z" fill="#c6f91f"/></svg>`;
+
+/** The built letters of the display face (`src/app/tokens.css`); no declaration before the first build. */
+function displayFace(): string {
+  const folder = resolve(import.meta.dirname, '../../dist/client/assets');
+  const file = existsSync(folder) ? readdirSync(folder).find((name) => FACE.test(name)) : undefined;
+  if (file === undefined) return '';
+  const bytes = readFileSync(join(folder, file)).toString('base64');
+  return `@font-face { font-family: Unbounded; font-weight: 400 900; src: url(data:font/woff2;base64,${bytes}) format('woff2'); }`;
+}
+
+const FACE = /^unbounded-everyday-[\w-]+\.woff2$/;
+/** Read once, by the first page that needs it. */
+let face: string | null = null;
 
 /** The portal's look (`src/app/tokens.css`), light where the system is. */
 const STYLES = `
@@ -64,7 +79,7 @@ export function errorPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · ${site}</title>
-<style>${STYLES}</style>
+<style>${(face ??= displayFace())}${STYLES}</style>
 </head>
 <body>
 <header>${brand.logo === null ? MARK : ''}<span>${site}</span></header>

@@ -346,6 +346,20 @@ describe('pages of the build', () => {
   );
 
   test.each([
+    ['/kids%2fplay', '/kids/play'],
+    ['/kids%2Fplay%2Fno-such-game?from=%2f', '/kids/play/no-such-game?from=%2f'],
+    ['/%6bids%2f%2felsewhere.example', '/%6bids/elsewhere.example'],
+  ])('of the Kids Zone with an encoded slash are there: %s leads to %s', async (url, location) => {
+    const response = await world.app.inject(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+    const { statusCode, body } = await world.app.inject(location);
+    expect(statusCode).toBe(404);
+    // The zone's way back, and not the portal's header.
+    expect(body).toContain('href="/kids"');
+    expect(body).not.toContain('href="/submit"');
+  });
+
+  test.each([
     '/%zz',
     '/games/%E0%A4%A',
     '/games/%',

@@ -7,10 +7,15 @@ import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
 import { PAGES } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
+import { isKidsAddress } from './kids-address.ts';
 import { anonymousHelpers, type PageRenderer } from './page-renderer.ts';
 
 /** No page has these in its path, encoded as browsers send them: the router's `*` matches no line terminator. */
 const LINE_TERMINATOR = /%(?:0[ad]|e2%80%a[89])/i;
+
+/** At the end of the first part of a path. */
+const ENCODED_SLASH = /^\/[^/]*%2f/i;
+const ENCODED_SLASHES = /(?:%2f)+/gi;
 
 /** Makes a document cross-origin isolated, together with the opener policy of every page. */
 const ISOLATED = { 'cross-origin-embedder-policy': 'require-corp' };
@@ -51,6 +56,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // What follows two slashes would be taken for a host, by browsers as by the router.
     if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 301);
     if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
+    // An encoded slash is none for the routes, which would show the portal's own screen, with its links.
+    if (isKidsAddress(pathname) && ENCODED_SLASH.test(pathname))
+      return reply.redirect(`${pathname.replaceAll(ENCODED_SLASHES, '/')}${search}`, 301);
     const url = addressInCaches(address);
     try {
       const make: Make = async () => {

@@ -4,6 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
+import { headersOfType } from '../../entities/saved-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { isShared } from '../game/play-address.ts';
@@ -60,7 +61,10 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
     const isDecoded = encoding !== null && !accepts(headers['accept-encoding'] ?? '', encoding);
     const etag = `"${isDecoded ? file.decodedSha256 : file.sha256}"`;
     const size = isDecoded ? file.decodedSize : file.size;
-    reply.headers(headersOf(env, served)).header('etag', etag).header('content-type', file.type);
+    reply
+      .headers(headersOfType(headersOf(env, served), file.type))
+      .header('etag', etag)
+      .header('content-type', file.type);
     reply.header('cache-control', cacheControlOf(served, file));
     // The portal asks whether the page answers, also where the play origin is on another site; a frame is named by its policy.
     if (isDocument(file.type)) reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -89,6 +89,7 @@ describe('a game that uses another portal’s interface', () => {
     'index.html': { body: PAGE },
     'packed.html': { body: PAGE, encoding: 'gzip' },
     'wide.html': { body: Buffer.from(`\ufeff${PAGE}`, 'utf16le') },
+    'big-end.html': { body: Buffer.from(`\ufeff${PAGE}`, 'utf16le').swap16() },
     'marked.html': { body: `\ufeff${PAGE}` },
     'old.html': { body: Buffer.from('<p>\xe9</p>', 'latin1'), type: 'text/html' },
     'page.json': { body: PAGE, type: 'application/json' },
@@ -102,7 +103,8 @@ describe('a game that uses another portal’s interface', () => {
     expect((await get('/kite/v1/packed.html')).body).toBe(ANSWERED);
     expect((await get('/kite/v1/page.json')).body).toBe(PAGE);
     expect((await get('/kite/v1/marked.html')).rawPayload).toEqual(Buffer.from(`\ufeff${ANSWERED}`));
-    expect((await get('/kite/v1/wide.html')).rawPayload).toEqual(made['wide.html'].body);
+    expect((await get('/kite/v1/wide.html')).rawPayload).toEqual(Buffer.from(`\ufeff${ANSWERED}`));
+    expect((await get('/kite/v1/big-end.html')).rawPayload).toEqual(Buffer.from(`\ufeff${ANSWERED}`));
     const old = (await get('/kite/v1/old.html')).rawPayload.toString('latin1');
     expect(old).toBe('<script src="/_compatible/catch.js"></script><p>\xe9</p>');
   });
@@ -118,6 +120,20 @@ describe('a game that uses another portal’s interface', () => {
     const head = await server.inject({ method: 'HEAD', url: '/kite/v1/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
+
+  test.each([
+    ['image/svg+xml; charset=utf-8', true],
+    ['application/xhtml+xml', true],
+    ['text/xml', true],
+    ['text/html; charset=utf-8', false],
+  ])(
+    'a document of type %s, where no prelude could stand first, runs no script: %s',
+    async (type, isQuiet) => {
+      await makeUploadedGame({ world, files }, { slug: 'kite' }, { 'a.x': { body: '<svg/>', type } });
+      const policy = String((await get('/kite/v1/a.x')).headers['content-security-policy']);
+      expect(policy.endsWith("; script-src 'none'")).toBe(isQuiet);
+    },
+  );
 
   test('in a preview too; a game without one has its documents as they are', async () => {
     const upload = await makeUpload({ world, files }, made, { compatible: ['crazygames-v3'] });

@@ -12,7 +12,7 @@ import { ROOM_EVENTS } from '../../entities/room.schema.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SILENCE_MS } from '../platform/database/lost-connections.ts';
-import { dropForwardedPorts } from '../platform/http/forwarded-ports.ts';
+import { normaliseForwarded } from '../platform/http/forwarded.ts';
 import { bareHeaders } from '../platform/http/security-headers.ts';
 import { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 import { type Network, networkOf } from '../platform/limits/network.ts';
@@ -71,7 +71,9 @@ export class RoomSockets implements Rooms {
   readonly #database: Database;
   readonly #isLimited: boolean;
   /** The answer to whoever may not connect now. */
-  readonly #refusal: string;
+  readonly #publicOrigin: string;
+  readonly #foreign: string;
+  readonly #busy: string;
   readonly #traffic = new RoomTraffic();
   readonly #connections: CallsPerNetwork;
   readonly #networkOf: (request: IncomingMessage) => Network;
@@ -93,11 +95,13 @@ export class RoomSockets implements Rooms {
   constructor({ database, env, url, onError, silenceMs = SILENCE_MS }: RoomSocketsOptions) {
     this.#database = database;
     this.#isLimited = env.rateLimits;
-    this.#refusal = refusalOf(env);
+    this.#publicOrigin = env.publicOrigin;
+    this.#foreign = refusalOf(env, '403 Forbidden');
+    this.#busy = refusalOf(env, '429 Too Many Requests', { 'retry-after': '60' });
     this.#connections = new CallsPerNetwork(env, 'room-connection');
     const trusted = proxyAddr.compile([...env.trustedProxies]);
     this.#networkOf = (request) => {
-      dropForwardedPorts(request.headers);
+      normaliseForwarded(request.headers);
       return networkOf(proxyAddr(request, trusted));
     };
     this.#onError = onceASecond(onError);
@@ -133,7 +137,10 @@ export class RoomSockets implements Rooms {
     this.#io.attach(upgrades);
     this.#io.engine.on('connection', (connection: RawConnection) => this.#watch(connection));
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!this.#mayConnect(request)) return void socket.end(this.#refusal);
+      const { origin = this.#publicOrigin } = request.headers;
+      // Browsers name the page of every WebSocket (RFC 6455 §10.2).
+      if (origin !== this.#publicOrigin) return void socket.end(this.#foreign);
+      if (!this.#mayConnect(request)) return void socket.end(this.#busy);
       this.#lines.set(request, socket);
       upgrades.emit('upgrade', request, socket, head);
     });
@@ -261,10 +268,10 @@ export class RoomSockets implements Rooms {
 }
 
 /** Too many connections of a network, as HTTP: no route has run that would answer. */
-function refusalOf(env: Env): string {
-  const headers = { ...bareHeaders(env), 'retry-after': '60', 'content-length': '0', connection: 'close' };
+function refusalOf(env: Env, status: string, more: Readonly<Record<string, string>> = {}): string {
+  const headers = { ...bareHeaders(env), ...more, 'content-length': '0', connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `HTTP/1.1 429 Too Many Requests\r\n${lines.join('\r\n')}\r\n\r\n`;
+  return `HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
 /** A letter takes six bytes at most, so most messages need not be measured. */

@@ -1,4 +1,5 @@
-import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -261,6 +262,28 @@ describe('what is sent', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  test.each([
+    [403, 'https://elsewhere.example'],
+    [403, 'null'],
+    [101, undefined],
+    [101, 'portal'],
+  ])(
+    'comes over a connection that is answered with %s to a page of the origin %s',
+    async (status, origin) => {
+      const headers = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+        ...(origin === undefined ? {} : { origin: origin === 'portal' ? world.env.publicOrigin : origin }),
+      };
+      const asked = request(`${at}${ROOM_SOCKET}?EIO=4&transport=websocket`, { headers }).end();
+      const [response] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+      asked.destroy();
+      expect(response).toMatchObject({ statusCode: status });
+    },
+  );
 
   test.each([
     ['says nothing', 0],

@@ -11,8 +11,15 @@ export class BoardsPerNetwork {
     this.#ofAll = new CallsPerNetwork(env, 'boards');
   }
 
+  /** Counts in memory. */
+  get remembered(): number {
+    return this.#ofGame.remembered + this.#ofAll.remembered;
+  }
+
   /** @throws AppError rate_limited, with the seconds until the window ends */
   count(address: string, gameId: string): void {
+    // First, so that made-up games add no counts; what is refused to one game does not count for all.
+    this.#ofAll.require(address);
     this.#ofGame.count(address, gameId);
     this.#ofAll.count(address);
   }

@@ -60,7 +60,8 @@ export const scoreRouter = router({
     .mutation(({ ctx, input }) => finishRun(ctx, input)),
   submit: viewerProcedure
     .meta({
-      writeLimit: 'score-submit',
+      // Each game has a limit of its own besides (`submitScore`).
+      writeLimit: 'score-submits',
       rest: {
         method: 'POST',
         path: '/api/games/{id}/unverified-scores',

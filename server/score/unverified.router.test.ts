@@ -254,10 +254,10 @@ test('one network reports so many scores an hour, and no more under another name
     const developer = await signIn(limited, 'maya@example.org');
     const game = await makeOwnGame(limited, developer.id, { slug: 'salt', title: 'Salt' });
     await developer.call('PUT', `/api/dev/games/${game.id}/unverified-board`, { order: 'higher' });
-    const reportFrom = (remoteAddress: string, guest: number) =>
+    const reportFrom = (remoteAddress: string, guest: number, gameId = game.id) =>
       limited.app.inject({
         method: 'POST',
-        url: `/api/games/${game.id}/unverified-scores`,
+        url: `/api/games/${gameId}/unverified-scores`,
         remoteAddress,
         payload: { score: guest, guest: guestOf(guest), name: 'Brave Otter' },
       });
@@ -268,6 +268,10 @@ test('one network reports so many scores an hour, and no more under another name
         `update rate_window set count = ${LIMITS['score-submit'].max} where key like 'score-submit:%'`,
       );
     expect(outcome(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
+    // What one game reports does not count for another.
+    const other = await makeOwnGame(limited, developer.id, { slug: 'pepper', title: 'Pepper' });
+    await developer.call('PUT', `/api/dev/games/${other.id}/unverified-board`, { order: 'higher' });
+    expect((await reportFrom('203.0.113.9', 2, other.id)).statusCode).toBe(200);
     expect((await reportFrom('198.51.100.7', 3)).statusCode).toBe(200);
     // As many guests as one network may have on a board: those who are there report on, another one does not come in.
     await limited

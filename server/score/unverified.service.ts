@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
+import { limitedAs } from '../platform/limits/limit-write.ts';
 import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -30,6 +31,8 @@ export async function submitScore(
 ): Promise<SubmittedScore> {
   const { em, viewer } = ctx;
   const { order, isHosted } = await requireUnverifiedBoard(ctx, gameId);
+  const who = limitedAs(ctx, viewer);
+  await takeOne(ctx, 'score-submit', typeof who === 'string' ? `${gameId} ${who}` : ofNetwork(gameId, who));
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
   const { player, name: shown } = await playerOf(ctx, { ...sent, name });

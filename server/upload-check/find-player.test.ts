@@ -9,7 +9,7 @@ async function said(jobs: Parameters<typeof sayPlayer>[0]['jobs'], chromiumPath:
     info: (line: string) => lines.push(`info ${line}`),
     warn: (line: string) => lines.push(`warn ${line}`),
   };
-  await sayPlayer({ chromiumPath, production: true, jobs }, log);
+  await sayPlayer({ chromiumPath, production: true, jobs }, log, () => false);
   return lines;
 }
 

@@ -94,7 +94,7 @@ export async function describePlayer(env: Pick<Env, 'chromiumPath' | 'production
 export async function sayPlayer(
   env: Pick<Env, 'chromiumPath' | 'production' | 'jobs'>,
   log: { info(line: string): void; warn(line: string): void },
-  isStopping: () => boolean = () => false,
+  isStopping: () => boolean,
 ): Promise<void> {
   if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses')) return;
   const player = await describePlayer(env);

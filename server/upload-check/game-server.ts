@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import { headersOfType } from '../../entities/saved-build.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
@@ -95,7 +96,13 @@ async function answer({ request, response, build, contents, files, pass }: Asked
     return;
   }
   try {
-    const sending = { request, response, headers: gameHeaders(build), contents, file };
+    const sending = {
+      request,
+      response,
+      headers: headersOfType(gameHeaders(build), file.type),
+      contents,
+      file,
+    };
     seen.status = await sendFile(sending, (bytes) => {
       pass.log.bytes += bytes;
       seen.bytes += bytes;

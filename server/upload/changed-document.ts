@@ -2,7 +2,7 @@ import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { answerDocument } from '../../entities/compatible-document.rules.ts';
 import { preludeScript, putFirst, uploadedScript } from '../../entities/game-document.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
-import { isUtf16, otherCharset } from './archive/text-charset.ts';
+import { otherCharset, utf16Of } from './archive/text-charset.ts';
 import type { Prelude } from './prelude.ts';
 
 /** A larger document is served as it is: it is changed in memory. */
@@ -30,11 +30,10 @@ interface Additions {
 /**
  * A decoded document of an upload as it is sent: with the prelude before its own scripts, and with the scripts of other portals'
  * interfaces answered. Its encoding does not matter, as long as ASCII is in it as it is; what is put in is ASCII. Bytes are read as
- * Latin-1 and written so again.
+ * Latin-1 and written so again. UTF-16 becomes UTF-8 with its mark, which browsers believe first.
  */
 export function changedDocument(bytes: Buffer, { compatible, prelude, isShared }: Additions): Buffer {
-  const text = bytes.toString('latin1');
-  if (isUtf16(text)) return bytes;
+  const text = withAscii(bytes).toString('latin1');
   const mark = text.startsWith(UTF_8) ? UTF_8 : '';
   const markup = text.slice(mark.length);
   const answered = compatible.length === 0 ? markup : answerDocument(markup);
@@ -46,4 +45,13 @@ export function changedDocument(bytes: Buffer, { compatible, prelude, isShared }
   const script = uploaded === null ? preludeScript(code) : uploadedScript(uploaded, isShared);
   const changed = putFirst(answered, first + script);
   return Buffer.from(mark + changed, 'latin1');
+}
+
+function withAscii(bytes: Buffer): Buffer {
+  const encoding = utf16Of(bytes.toString('latin1', 0, 2));
+  if (encoding === null) return bytes;
+  return Buffer.from(
+    UTF_8 + Buffer.from(new TextDecoder(encoding).decode(bytes)).toString('latin1'),
+    'latin1',
+  );
 }

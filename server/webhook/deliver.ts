@@ -6,6 +6,7 @@ import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import { giveUp } from './give-up.ts';
+import { queueDelivery } from './queue-event.ts';
 import { sign } from './signature.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -60,7 +61,11 @@ async function deliver(postman: Postman, id: string): Promise<void> {
         next_at = now() + make_interval(secs => ${wait ?? 0}::float8)
       where id = ${delivery.id}
     `.execute(em.getKysely());
-    if (wait !== null) await postman.jobs.add(em, { queue: 'webhooks', id, inSeconds: wait });
+    if (wait !== null)
+      await queueDelivery(
+        { em, jobs: postman.jobs },
+        { id, endpointId: delivery.endpoint_id, inSeconds: wait },
+      );
   });
   if (state === 'FAILED') await giveUp(postman, { id: delivery.endpoint_id, isGone });
 }

@@ -1,9 +1,12 @@
-import { sql } from '@mikro-orm/core';
+import { sql as ormSql } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 
 /** An event of a game, as sent to its developer's server; it contains no personal data. */
@@ -38,7 +41,7 @@ export async function queueGameEvent(outgoing: Outgoing, happened: GameEvent): P
 }
 
 /** Now by the database's clock, which says whether a delivery is due: this process's may be ahead of it. */
-export const databaseTime = () => sql<Date>`now()`;
+export const databaseTime = () => ormSql<Date>`now()`;
 
 /** Queues a test event. */
 export function queueTest(outgoing: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
@@ -63,17 +66,50 @@ async function queue(
     nextAt: databaseTime(),
     createdAt: now,
   });
-  await jobs.add(em, { queue: 'webhooks', id });
+  await queueDelivery({ em, jobs }, { id, endpointId: endpoint.id });
+}
+
+/** Deliveries whose turns are compared: the last ones of a developer have the latest turns. */
+const COMPARED = 100;
+
+/** Rows of the pending deliveries of the developer who has the endpoint `e`, the latest first. */
+const peersSql = sql`(select coalesce(array_agg(o.id), '{}') from (
+  select p.id from webhook_delivery p join webhook_endpoint o on o.id = p.endpoint_id
+  where o.user_id = e.user_id and p.state = 'PENDING' order by p.created_at desc limit ${COMPARED}) o)`;
+
+const queued = z.object({ id: z.string(), peers: z.array(z.string()) });
+
+/** A delivery to queue. */
+interface DueDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+  /** The number of seconds after which it is due; at once by default. */
+  readonly inSeconds?: number;
+}
+
+/** Queues the next attempt at a delivery, which takes turns with those of other developers. */
+export async function queueDelivery(
+  { em, jobs }: Outgoing,
+  { id, endpointId, inSeconds = 0 }: DueDelivery,
+): Promise<void> {
+  const [row] = await rowsOf(
+    em,
+    queued,
+    sql`select ${id}::text as id, ${peersSql} as peers from webhook_endpoint e where e.id = ${endpointId}`,
+  );
+  await jobs.add(em, { queue: 'webhooks', id, inSeconds, peers: row?.peers ?? [] });
 }
 
 /**
  * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on.
  */
 export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
-  const due = await em.find(
-    WebhookDelivery,
-    { state: 'PENDING', nextAt: { $lte: databaseTime() }, endpoint: endpoint ?? { active: true } },
-    { fields: ['id'], limit: 1000 },
+  const isMeant = endpoint === undefined ? sql`e.active` : sql`e.id = ${endpoint.id}`;
+  const due = await rowsOf(
+    em,
+    queued,
+    sql`select d.id, ${peersSql} as peers from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+      where d.state = 'PENDING' and d.next_at <= now() and ${isMeant} order by d.next_at limit 1000`,
   );
   await jobs.addMissing(em, 'webhooks', due);
 }

@@ -81,6 +81,9 @@ async function addEndpoint(events = ALL) {
   return { id, secret };
 }
 
+const shapeOf = (response: Awaited<ReturnType<typeof call>>) =>
+  webhookSecret.parse(result.parse(response.json()).result.data);
+
 const postman = () => ({ ...world.services, allow: () => true });
 const deliverDue = (sender: Parameters<typeof webhookWorker>[0]) => doJobs(world, webhookWorker(sender));
 /** Makes all pending deliveries due and delivers them. */
@@ -255,6 +258,25 @@ test('several at once deliver each event once', async () => {
   expect(made.reduce((sum, count) => sum + count, 0)).toBe(30);
   const ids = receiver.heard.map(({ body }) => z.object({ id: z.string() }).parse(JSON.parse(body)).id);
   expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+});
+
+test('developers take turns: one who has many events keeps no other waiting', async () => {
+  const many = await addEndpoint();
+  for (let index = 0; index < 4; index += 1) await suspend(await makeOwnGame(world, developer.id));
+  const other = await signIn(world, 'bo@studio.test');
+  const one = shapeOf(await call('add', { url: 'https://other.example/hook', events: ALL }, other));
+  await suspend(await makeOwnGame(world, other.id));
+  const endpoints = async () => {
+    const { rows } = await sql<{ endpoint_id: string }>`select d.endpoint_id from pgboss.job j
+      join webhook_delivery d on d.id::text = j.singleton_key where j.name = 'webhooks' and j.state = 'created'
+      order by j.priority desc, j.created_on`.execute(world.em().getKysely());
+    return rows.map((row) => row.endpoint_id);
+  };
+  const inTurns = [many.id, one.id, many.id, many.id, many.id];
+  expect(await endpoints()).toEqual(inTurns);
+  await sql`delete from pgboss.job where name = 'webhooks'`.execute(world.em().getKysely());
+  await queueDeliveries({ em: world.em(), jobs: world.services.jobs });
+  expect(await endpoints()).toEqual(inTurns);
 });
 
 test('what waits without a job, as an earlier version left it, gets one', async () => {

@@ -14,7 +14,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
-import { databaseTime, queueDeliveries, queueTest } from './queue-event.ts';
+import { databaseTime, queueDeliveries, queueDelivery, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
 
@@ -115,7 +115,7 @@ export async function resend(ctx: MemberContext, deliveryId: string): Promise<De
     if (!delivery.endpoint.active) throw new AppError('webhook_off');
     em.assign(delivery, { state: 'PENDING', attempts: 0, nextAt: databaseTime() });
     await em.flush();
-    await ctx.jobs.add(em, { queue: 'webhooks', id: deliveryId });
+    await queueDelivery({ em, jobs: ctx.jobs }, { id: deliveryId, endpointId: delivery.endpoint.id });
     return delivery.endpoint.id;
   });
   return listDeliveries(ctx.em, userId, endpointId);

@@ -10,7 +10,7 @@ import { PageLink } from '../ui/page-link.tsx';
 
 export const handle: Page = {
   head: ({ site }) => ({
-    title: 'SDK for games',
+    title: 'The SDK for games',
     description: `What a game can ask of ${site} while it is played: the player, saves, scores, rooms, sharing and sound.`,
     canonical: paths.sdk,
   }),
@@ -21,7 +21,7 @@ const SdkDemo = onDemand(() => import('../features/play/sdk-demo.tsx'), <p role=
 /** `/sdk`: the documentation of the SDK for games, with a frame that makes its calls. */
 export function Component() {
   return (
-    <Documentation title="SDK for games" introduction={<Introduction />} parts={SDK_PARTS}>
+    <Documentation title="The SDK for games" introduction={<Introduction />} parts={SDK_PARTS}>
       <Sdk demo={<Demo />} />
       <OtherPortals />
     </Documentation>

@@ -24,6 +24,7 @@ import {
   waitsForReview,
 } from '../../game/game.view.ts';
 import { signedPicture } from '../../platform/images/picture-address.ts';
+import { hindranceSql } from '../../edition/edition.view.ts';
 import { dayKeys } from '../../platform/day-keys.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { mayDecideSql } from './answers.ts';
@@ -86,7 +87,7 @@ export async function listPending(
         'reason', g.rejection ->> 'reason', 'rejectedAt', g.rejection ->> 'rejectedAt', 'rejectedBy', coalesce(
           (select u.email from "user" u where u.id = (g.rejection ->> 'moderatorId')::uuid), 'Deleted account'),
         'mayDecide', ${mayDecideSql(env, viewer.user.id)}) end as answer,
-      case when l.id is null then 'submission' else 'revision' end as kind, ${etagSql} as etag,
+      case when l.id is null then 'submission' else 'revision' end as kind, ${hindranceSql} as hindrance, ${etagSql} as etag,
       count(*) over ()::int as total
     from game g ${joinWaiting} left join edition l on l.id = g.live_id
     where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -56,11 +55,11 @@ export async function openDirectory(directory: string): Promise<Engine> {
     const dataDir = join(directory, 'pglite');
     await mkdir(dataDir, { recursive: true });
     await refuseOtherVersion(dataDir);
-    const pglite = await createEmbedded({ fs: new GuardedFiles(dataDir, lock.confirm) }).catch(
-      (error: unknown) => {
-        throw isDiskFull(error) ? error : unopenable(dataDir, error);
-      },
-    );
+    const files = new GuardedFiles(dataDir, lock.confirm);
+    const pglite = await createEmbedded({ fs: files }).catch((error: unknown) => {
+      if (isDiskFull(error)) throw error;
+      throw files.isDiskFull ? diskFull(dataDir, error) : unopenable(dataDir, error);
+    });
     return {
       pglite,
       close: async () => {
@@ -86,16 +85,11 @@ export async function refuseOtherVersion(dataDir: string): Promise<void> {
     );
 }
 
-/** With less room the engine, which writes as it opens, may stop without saying why: a segment of its log has 16 MB. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+const diskFull = (dataDir: string, cause: unknown) =>
+  new Refusal(`The disk is full, and ${dataDir} is on it. Make room, and do it again.`, { cause });
 
 /** The engine throws what is no `Error`, and errors that say nothing. */
 function unopenable(dataDir: string, error: unknown): Refusal {
-  const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < ROOM_BYTES)
-    return new Refusal(`The disk is full, and ${dataDir} is on it. Make room, and do it again.`, {
-      cause: error,
-    });
   const said =
     error instanceof Error ? error.message : `system error ${String(Reflect.get(Object(error), 'errno'))}`;
   return new Refusal(

@@ -1,6 +1,7 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PGlite, postgresMod } from '@electric-sql/pglite';
 import { z } from 'zod';
+import { isDiskFull } from './database-gone.ts';
 
 type Module = postgresMod.PostgresMod;
 
@@ -18,11 +19,17 @@ const operations = z.record(
 /** The embedded engine's files in a folder; each change of one is confirmed first. */
 export class GuardedFiles extends NodeFS {
   readonly #confirm: () => void;
+  #isDiskFull = false;
 
   /** @param confirm called before every change; it ends the process, or returns */
   constructor(folder: string, confirm: () => void) {
     super(folder);
     this.#confirm = confirm;
+  }
+
+  /** Whether a change failed because the disk is full: the engine stops then, and its own error says nothing. */
+  get isDiskFull(): boolean {
+    return this.#isDiskFull;
   }
 
   override async init(pglite: PGlite, options: Partial<Module>) {
@@ -42,9 +49,17 @@ export class GuardedFiles extends NodeFS {
       const write = own[name];
       if (write === undefined) continue;
       const confirm = this.#confirm;
+      const noteFailure = (error: unknown) => {
+        this.#isDiskFull ||= isDiskFull(error);
+      };
       Reflect.set(Object(group), name, function guarded(this: unknown, ...args: unknown[]) {
         confirm();
-        return Reflect.apply(write, this, args);
+        try {
+          return Reflect.apply(write, this, args);
+        } catch (error) {
+          noteFailure(error);
+          throw error;
+        }
       });
     }
   }

@@ -74,7 +74,8 @@ export async function registerSecurityHeaders(
             styleSrc: ["'self'", "'unsafe-inline'"],
             // Other sites' pictures come through the image route, so that those sites do not see the visitors.
             imgSrc: ["'self'", 'data:', 'blob:'],
-            fontSrc: ["'self'"],
+            // The error page has its letters with it.
+            fontSrc: ["'self'", 'data:'],
             // An uploaded game's origin is asked whether it answers; the page of a game on another site adds that game's.
             connectSrc: ["'self'", playSource(env)],
             frameSrc: [playSource(env)],

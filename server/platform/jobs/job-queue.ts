@@ -154,7 +154,7 @@ async function turnOf(em: Em, queue: QueueName, peers: readonly string[] | undef
       (select coalesce(min(-j.priority), 0) from pgboss.job j
         where j.name = ${queue} and j.state < 'completed' and j.start_after <= now()),
       (select coalesce(max(-j.priority) + 1, 0) from pgboss.job j
-        where j.name = ${queue} and j.state < 'completed' and j.singleton_key = any(${sql.val([...peers])}::text[]))
+        where j.name = ${queue} and j.state < 'completed' and j.start_after <= now() and j.singleton_key = any(${sql.val([...peers])}::text[]))
     )::int as turn`.execute(em.getKysely());
   return rows[0]?.turn ?? 0;
 }

@@ -43,6 +43,25 @@ export class CallsPerNetwork {
     if (seconds !== null) throw new AppError('rate_limited', { retryAfter: seconds });
   }
 
+  /** Networks in memory. */
+  get remembered(): number {
+    return this.#networks.size;
+  }
+
+  /**
+   * Counts nothing.
+   * @throws AppError rate_limited when the network of this address has made all its calls
+   */
+  require(address: string): void {
+    if (!this.#on) return;
+    const now = Date.now();
+    for (const { key, times } of countedKeys(networkOf(address))) {
+      const known = this.#networks.peek(key);
+      if (known !== undefined && now < known.endsAt && known.calls >= this.#limit.max * times)
+        throw new AppError('rate_limited', { retryAfter: Math.ceil((known.endsAt - now) / 1000) });
+    }
+  }
+
   /** Counts a call by this network, and says whether it is one of those it may make. */
   allows(network: Network): boolean {
     return this.#refuses(network) === null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '../../testing/world.ts';
 import { countUses, LIMITS, takeOne, type Use } from './limit.service.ts';
 import { networkOf, SITE_TIMES } from './network.ts';
@@ -61,4 +61,26 @@ test('a network of IPv6 has its limit, and its site a looser one, which no refus
   }
   expect(await isTaken('2001:db8:0:ffff::1')).toBe(false);
   expect(await isTaken('2001:db8:1::1')).toBe(true);
+});
+
+test('a window goes on over midnight, and ends when it would have ended', async () => {
+  const limited = { em: world.em(), env: { rateLimits: true } };
+  const isTaken = () =>
+    takeOne(limited, 'provider-answer', 'a state').then(
+      () => true,
+      () => false,
+    );
+  const at = (time: string) => vi.setSystemTime(new Date(time));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    at('2031-05-01T23:58:00Z');
+    expect(await isTaken()).toBe(true);
+    at('2031-05-02T00:01:00Z');
+    expect(await isTaken()).toBe(false);
+    at('2031-05-02T00:30:00Z');
+    expect(await isTaken()).toBe(true);
+    expect(await isTaken()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });

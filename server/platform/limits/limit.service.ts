@@ -72,8 +72,9 @@ export const LIMITS = {
   'run-finish': { max: 600, minutes: 60 },
   /** Bytes of their recordings, of which a minute of play has 20,000 at most. */
   'run-bytes': { max: 24 * 1024 * 1024, minutes: 60 },
-  /** Scores that games report of their players. */
+  /** Scores that one game reports of its players, and all games together: no game uses up what others need. */
   'score-submit': { max: 600, minutes: 60 },
+  'score-submits': { max: 2400, minutes: 60 },
   /** Guests of one network on the unverified board of one game in a day: every view of a board ranks all its players. */
   'score-guest': { max: 300, minutes: 24 * 60 },
   /** Changes of the unverified boards of one's games. */
@@ -175,10 +176,25 @@ export async function takeAmounts(
   return { allowed: true, seconds: 0 };
 }
 
-/** Returns a use with a pseudonymous key. */
+/** Returns a use with a pseudonymous key: of the day on which its window began, so that no window ends at midnight. */
 export async function limitedUse(em: Em, name: LimitName, who: string): Promise<Use> {
-  const { today } = await dayKeys(em, new Date());
-  return { key: `${name}:${createHmac('sha256', today).update(who).digest('base64url')}`, ...LIMITS[name] };
+  const now = new Date();
+  const { start, today, yesterday } = await dayKeys(em, now);
+  const limit = LIMITS[name];
+  const keyBy = (secret: string) => `${name}:${createHmac('sha256', secret).update(who).digest('base64url')}`;
+  const mayHaveBegun = now.getTime() < start + limit.minutes * 60_000;
+  if (yesterday !== null && mayHaveBegun && (await isOpen(em, keyBy(yesterday), now)))
+    return { key: keyBy(yesterday), ...limit };
+  return { key: keyBy(today), ...limit };
+}
+
+async function isOpen(em: Em, key: string, now: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    em,
+    z.object({ key: z.string() }),
+    sql`select key from rate_window where key = ${key} and resets_at > ${now}`,
+  );
+  return rows.length > 0;
 }
 
 /**

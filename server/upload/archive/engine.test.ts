@@ -325,7 +325,6 @@ test.each([
   ['saves_stay', { 'scripts/c3main.js': '' }],
   ['saves_stay', { 'js/rmmz_core.js': '' }],
   ['large_document', { 'index.html': `<script>//${'large '.repeat(1_400_000)}</script>` }],
-  ['utf16_document', { 'index.html': Buffer.from('\uFEFF<p>Kite</p>', 'utf16le') }],
 ] as const)('the trap %s is named', async (code, files) => {
   expect((await inspect(files)).traps.map((trap) => trap.code)).toEqual([code]);
 });

@@ -20,7 +20,7 @@ export interface Build {
 }
 
 /** A document. */
-export const PAGE = /\.html?$/i;
+const PAGE = /\.html?$/i;
 /** A worker of threads is small, and says that there are threads. */
 const WORKER = /\.worker\.js(?:\.br|\.gz)?$/i;
 const CODE_OR_DATA = /\.(?:js|mjs|wasm|data|pck)(?:\.(?:br|gz|unityweb))?$|\.unityweb$/i;

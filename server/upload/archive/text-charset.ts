@@ -8,8 +8,11 @@ const DECLARED: readonly (readonly [type: RegExp, declared: RegExp])[] = [
   [/^text\/html/, /<meta\b[^<>]*\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{1,40})/i],
 ];
 
-/** By its first bytes; what is put into such a document would not be text. */
-export const isUtf16 = (latin1: string): boolean => /^(?:\xff\xfe|\xfe\xff)/.test(latin1);
+const UTF_16 = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' } as const;
+
+/** Returns the encoding that the first bytes, as Latin-1, say as the mark of UTF-16; null for none. */
+export const utf16Of = (latin1: string): string | null =>
+  Object.entries(UTF_16).find(([mark]) => latin1.startsWith(mark))?.[1] ?? null;
 
 /**
  * Returns the encoding that a text says it has, where it is another than UTF-8; null for none.

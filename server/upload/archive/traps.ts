@@ -2,8 +2,7 @@ import { type CompatibleInterface, interfaceAt } from '../../../entities/compati
 import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
 import { CHANGED_DOCUMENT } from '../changed-document.ts';
 import { ENTRY } from './find-entry.ts';
-import { type Build, PAGE } from './heads.ts';
-import { isUtf16 } from './text-charset.ts';
+import type { Build } from './heads.ts';
 import { ISOLATES } from './threads.ts';
 
 /** A tag that asks for a file, and what is between its name and its end. */
@@ -58,25 +57,17 @@ function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
 }
 
 /** Documents that are served as they are (`changedDocument`). */
-function ofDocuments({ files, heads }: Build): Finding[] {
-  const without = 'The portal adds saves that follow the player, and its SDK, only';
+function ofDocuments({ files }: Build): Finding[] {
   const large = files.filter(
     ({ type, decodedSize }) => /^text\/html\b/.test(type) && decodedSize > CHANGED_DOCUMENT.bytes,
   );
-  const wide = [...heads].filter(([path, text]) => PAGE.test(path) && isUtf16(text));
-  return [
-    ...large.map(({ path, decodedSize }) => ({
-      ...warning(
-        'large_document',
-        `${path} has ${(decodedSize / 1e6).toFixed(1)} MB. ${without} to documents of up to ${CHANGED_DOCUMENT.bytes / 1e6} MB: keep pictures, sounds and data in files of their own.`,
-      ),
-      path,
-    })),
-    ...wide.map(([path]) => ({
-      ...warning('utf16_document', `${path} is in UTF-16. ${without} to other documents: store it as UTF-8.`),
-      path,
-    })),
-  ];
+  return large.map(({ path, decodedSize }) => ({
+    ...warning(
+      'large_document',
+      `${path} has ${(decodedSize / 1e6).toFixed(1)} MB. The portal adds saves that follow the player, and its SDK, only to documents of up to ${CHANGED_DOCUMENT.bytes / 1e6} MB: keep pictures, sounds and data in files of their own.`,
+    ),
+    path,
+  }));
 }
 
 function isAnswered(address: string, compatible: readonly CompatibleInterface[]): boolean {

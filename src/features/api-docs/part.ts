@@ -40,7 +40,7 @@ export const PARTS: Readonly<Record<Tab, readonly PagePart[]>> = {
 
 /** The parts of the SDK's page. */
 export const SDK_PARTS: readonly PagePart[] = [
-  { id: 'game-sdk', label: 'The SDK for games' },
+  { id: 'game-sdk', label: 'Getting started' },
   { id: 'sdk-calls', label: 'The SDK’s calls' },
   { id: 'other-portals', label: 'Games made for other portals' },
 ];

@@ -34,7 +34,7 @@ export function Sdk({ demo }: SdkProps) {
     <>
       <Section
         id="game-sdk"
-        title="The SDK for games"
+        title="Getting started"
         subtitle="Who plays, what is kept, sharing, fullscreen, sound, and how the game is played."
       >
         <p className={styles.text}>

@@ -9,6 +9,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { ChecksButton } from './checks-button.tsx';
 import { editionChanges } from './edition-changes.ts';
+import { HindranceNote } from './hindrance-note.tsx';
 import table from '../list-table.module.css';
 import styles from '../admin.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
@@ -101,6 +102,7 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
           </p>
         </div>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
+        <HindranceNote hindrance={game.hindrance} />
         <EditionChanges game={game} />
         <AnswerNote answer={game.answer} />
       </div>

@@ -10,6 +10,7 @@ import moderation from '../admin.module.css';
 import { failureReason } from './finding-lines.ts';
 import { Findings } from './findings.tsx';
 import { EditionChanges } from './pending-row.tsx';
+import { HindranceNote } from './hindrance-note.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';
@@ -30,6 +31,7 @@ export function ReviewedGame({ game, uploads, onReject }: ReviewedGameProps) {
       </div>
       <div className={styles.words}>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
+        <HindranceNote hindrance={game.hindrance} />
         {game.uploadId === null ? (
           <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
             <Findings findings={game.findings} />
