@@ -588,6 +588,7 @@ describe('the policy of an uploaded game', () => {
       "frame-ancestors http://localhost:3000 https://one.example 'self'",
     ]);
     expect(headers).toMatchObject({
+      'connection-allowlist': '("*://*:*");redirects=allow;webrtc=block',
       'x-dns-prefetch-control': 'off',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

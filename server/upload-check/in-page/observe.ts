@@ -93,10 +93,11 @@
   const Connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {
     constructor(configuration?: RTCConfiguration) {
-      super(configuration);
+      // Before it is made: the browser may refuse that.
       for (const { urls } of configuration?.iceServers ?? []) {
         for (const url of [urls].flat()) if (hosts.size < MAX_HOSTS) hosts.add(url.slice(0, 200));
       }
+      super(configuration);
     }
   };
 
