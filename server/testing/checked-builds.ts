@@ -52,6 +52,59 @@ export const HIDDEN_THREADS = {
   )}'));`,
 };
 
+/** Plays when `try` succeeds, and says sorry when it does not, as a game that catches its errors. */
+const tries = (attempt: string) =>
+  page(`<script type="module">
+    try { ${attempt}; draw(); } catch { document.body.innerHTML = '<h1>Sorry</h1><p>This browser has no threads.</p>'; }
+  </script>`);
+/** A worker that adds in the memory that it gets. */
+const ADDS = 'onmessage = ({ data }) => { Atomics.add(new Int32Array(data.buffer), 0, 7); postMessage(1); };';
+const ANSWER =
+  'await new Promise((done, fail) => { [worker.onmessage, worker.onerror] = [done, fail]; worker.postMessage(memory); })';
+/** The memory has two pages: less than a game that any text tells of. */
+const SMALL_MEMORY = 'const memory = new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true })';
+
+/** As wasm-bindgen-rayon does: a memory of its own in a worker that starts others, and a fallback that nobody can play. */
+const RAYON_WORKER = `${SMALL_MEMORY};
+  const worker = new Worker(new URL('thread.js', location.href), { type: 'module' });
+  try { ${ANSWER}; postMessage('threads'); } catch { postMessage('no threads'); }`;
+
+/** Builds that need threads and catch that they have none; no text of their files says that they do. */
+export const CAUGHT_THREADS = {
+  'a buffer': { 'index.html': tries('const Memory = self.SharedArrayBuffer; const shared = new Memory(64)') },
+  'a question': {
+    'index.html': tries("if (!self['crossOrigin' + 'Isolated']) throw new Error('no')"),
+  },
+  'a small memory for a worker': {
+    'index.html': tries(`${SMALL_MEMORY}; const worker = new Worker('worker.js'); ${ANSWER}`),
+    'worker.js': ADDS,
+  },
+  'a small memory for a worker of a blob': {
+    'index.html': tries(`const worker = new Worker(URL.createObjectURL(new Blob([\`
+      ${SMALL_MEMORY};
+      const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(ADDS)}])));
+      worker.onmessage = () => postMessage('ran');
+      try { worker.postMessage(memory); } catch { postMessage('no'); }\`])));
+      const said = await new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+      if (said === 'no') throw new Error(said)`),
+  },
+  'a small memory in a module worker': {
+    'index.html': tries(`const worker = new Worker('main.js', { type: 'module' });
+      const said = await new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+      if (said !== 'threads') throw new Error(said)`),
+    'main.js': RAYON_WORKER,
+    'thread.js': ADDS,
+  },
+} as const;
+
+/** Looks whether there are threads, as engines do, and plays without. */
+export const PROBES_THREADS = {
+  'index.html': page(`<script>
+    const has = typeof SharedArrayBuffer !== 'undefined' && new WebAssembly.Memory({ initial: 8, maximum: 16, shared: true }).buffer instanceof SharedArrayBuffer;
+    if (has) new MessageChannel().port1.postMessage(new SharedArrayBuffer(1));
+    draw();</script>`),
+};
+
 /** Registers a service worker, and says how that went. */
 export const OWN_WORKER = {
   'index.html': page(`<script>draw();

@@ -117,6 +117,10 @@ export const playedPass = z.object({
   popups: z.int().min(0),
   /** It waits for a service worker to be ready. */
   waitsForWorker: z.boolean().optional(),
+  /** It looked for memory that threads share. */
+  asksForSharedMemory: z.boolean().optional(),
+  /** It used such memory, more than to find out whether the browser has it. */
+  usesSharedMemory: z.boolean().optional(),
   /** The page answered until the end. */
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */

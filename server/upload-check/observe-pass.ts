@@ -270,6 +270,8 @@ export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
     soundLocked: found.soundLocked,
     popups: found.popups,
     waitsForWorker: found.waitsForWorker,
+    asksForSharedMemory: found.log.sharedMemory.has('asked'),
+    usesSharedMemory: found.log.sharedMemory.has('used'),
     forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,

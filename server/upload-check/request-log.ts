@@ -9,12 +9,20 @@ export interface Blocked {
   readonly address: string;
 }
 
+/** Asked: the game looked for such memory. Used: it made more than a probe of it, or gave some to a thread or a module. */
+const SHARED_MEMORY_REPORTS = ['asked', 'used'] as const;
+type SharedMemoryReport = (typeof SHARED_MEMORY_REPORTS)[number];
+export const sharedMemoryReport = (text: string): SharedMemoryReport | undefined =>
+  SHARED_MEMORY_REPORTS.find((report) => report === text);
+
 /** One pass's requests, as they are answered. */
 export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
   /** What the game's policy kept it from, by its text. */
   readonly blocked: Map<string, Blocked>;
+  /** What the game did about memory that threads share, as `in-page/shared-memory.ts` reports it. */
+  readonly sharedMemory: Set<SharedMemoryReport>;
   /** What has been sent of the game, in bytes, without what the portal puts in. */
   bytes: number;
 }
@@ -26,7 +34,7 @@ export interface LoggedPass {
 }
 
 export const newPass = (now: () => number): LoggedPass => ({
-  log: { requests: [], hosts: new Set(), blocked: new Map(), bytes: 0 },
+  log: { requests: [], hosts: new Set(), blocked: new Map(), sharedMemory: new Set(), bytes: 0 },
   now,
 });
 

@@ -24,7 +24,7 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const contents = join(folder, 'contents');
   const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
-  const { result, needsIsolation = false } = await checkUpload({
+  const { result, needsIsolation } = await checkUpload({
     env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
     files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
     upload: { inventory: reading.inventory, isolation },
@@ -67,8 +67,26 @@ describe('threads', () => {
     );
   });
 
+  test.for(Object.entries(builds.CAUGHT_THREADS))(
+    'that a game asks for and whose lack it catches are found by playing: %s',
+    async ([, build]) => {
+      const checked = await check(build);
+      expect(checked).toMatchObject({
+        ...PLAYS,
+        codes: ['note needs_isolation'],
+        isRead: false,
+        isFound: true,
+      });
+      expect(checked.messages[0]).not.toContain('it said');
+    },
+  );
+
+  test('that a game only looks for leave it as it is', async () => {
+    expect(await check(builds.PROBES_THREADS)).toMatchObject({ ...PLAYS, codes: [], isFound: false });
+  });
+
   test('that are switched on or off are what their developer says', async () => {
-    expect(await check(builds.HIDDEN_THREADS, 'on')).toMatchObject({ ...PLAYS, isFound: false });
+    expect(await check(builds.HIDDEN_THREADS, 'on')).toMatchObject({ ...PLAYS, isFound: true });
     const off = await check(builds.THREADS_IN_ONE_FILE, 'off');
     expect(off).toMatchObject({ verdict: 'broken', isFound: false });
     expect(off.codes.slice(0, 2)).toEqual(['error nothing_shown', 'error needs_isolation']);

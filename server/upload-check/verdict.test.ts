@@ -106,9 +106,27 @@ test('a build that asks for isolation is told how to get it, and that is no othe
     build,
     passes: [good],
     cutShort: null,
-    isolation: { isolated: true, because: SHARED },
+    isolation: { isolated: true, evidence: { error: SHARED } },
   });
   expect(found).toMatchObject({ verdict: 'good', findings: [{ level: 'note', code: 'needs_isolation' }] });
+  const asked = judge({
+    build,
+    passes: [good],
+    cutShort: null,
+    isolation: { isolated: true, evidence: { error: null } },
+  });
+  expect(asked.findings[0]?.message).toContain(
+    'it asks for memory that threads share. The portal serves it isolated.',
+  );
+  const tried = judge({
+    build,
+    passes: [{ ...good, exceptions: [SHARED] }],
+    cutShort: null,
+    isolation: { isolated: false, evidence: null, isTried: true },
+  });
+  expect(tried.findings[0]?.message).toContain(
+    'Isolated, it did not play better. Export it without threads.',
+  );
   const there = { build: { ...build, needsIsolation: true }, passes: [{ ...good, exceptions: [SHARED] }] };
   expect(judge({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
 });

@@ -32,7 +32,7 @@ interface Judged extends PlayedGame {
   /** What was read of a build; null for a game of another site. */
   readonly build: Inventory | null;
   /** How it was played, where that is not as reading it said. */
-  readonly isolation?: Pick<Isolation, 'isolated' | 'because'>;
+  readonly isolation?: Omit<Isolation, 'hosted'>;
 }
 
 /** Fewer frames a second of a page that is known to be good: the machine is too busy to play anything. An idle one draws 60. */
@@ -128,7 +128,7 @@ function ofPasses(judged: Judged): Finding[] {
 
 const isolationOf = ({ build, isolation }: Judged): Isolation => ({
   isolated: build?.needsIsolation ?? false,
-  because: null,
+  evidence: null,
   ...isolation,
   hosted: build !== null,
 });
