@@ -232,3 +232,44 @@ export const WORDLESS = {
     setTimeout(() => { throw ''; });
     console.error('');</script>`),
 };
+
+/** Says in every way that has words where it is, and asks its own host for what is not its own. */
+export const NAMES_ITS_HOST = {
+  'index.html':
+    page(`<iframe src="/other/" hidden></iframe><iframe src="../v2/index.html" hidden></iframe><script>draw();
+    console.error('played at ' + location.href + ' in ' + location.ancestorOrigins[0]);
+    console.error(\`\${'x'.repeat(480)} \${location.href}\`);
+    setTimeout(() => { throw new Error('lost on ' + location.host + ': ' + new URL('level 1.json?try=2', location.href)); });
+    Promise.reject({ page: location.href, portal: location.ancestorOrigins[0] });
+    import('./none.mjs');
+    new Worker('none.js').onerror = () => {};
+    new WebSocket('ws://' + location.host + '/scores');
+    new Image().src = 'http://' + location.hostname + ':8080/pixel.gif';
+    new Image().src = 'https://ads.example/' + encodeURIComponent(location.href);
+    try { parent.document.title; } catch (error) { console.error(error.message); }
+  </script>`),
+};
+
+const INSIDE = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#246"><h1 style="color:gold">Inside</h1><script>
+  const act = () => { document.body.style.background = document.body.style.background === 'crimson' ? '#246' : 'crimson'; };
+  addEventListener('keydown', act);
+  addEventListener('pointerdown', act);
+</script>`;
+const SHELL = '<!doctype html><meta charset="utf-8"><body style="margin:0">';
+const WHOLE = 'style="border:0;width:100vw;height:100vh"';
+
+/** The page of the game in a page around it, by each tag that shows a page. */
+export const WRAPPED = {
+  iframe: {
+    'index.html': `${SHELL}<iframe src="game/play.html" ${WHOLE}></iframe>`,
+    'game/play.html': INSIDE,
+  },
+  object: {
+    'index.html': `${SHELL}<object data="game/play.html" type="text/html" ${WHOLE}></object>`,
+    'game/play.html': INSIDE,
+  },
+  embed: {
+    'index.html': `${SHELL}<embed src="game/play.html" type="text/html" ${WHOLE}>`,
+    'game/play.html': INSIDE,
+  },
+} as const;

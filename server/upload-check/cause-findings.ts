@@ -1,4 +1,4 @@
-import type { Finding } from '../../entities/upload.rules.ts';
+import type { Finding, Inventory } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
 import { isThrown, ofPolicy, showed } from './request-findings.ts';
 
@@ -103,11 +103,11 @@ export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
 /**
  * Why a game that shows nothing probably does so, as a sentence: what it lacks comes before the errors that follow from it. Null
  * when nothing says it.
- * @param missing findings about files
+ * @param known findings about files, and the files of the build
  */
 export function likelyCause(
   passes: readonly PlayedPass[],
-  missing: readonly Finding[],
+  { missing, files }: { readonly missing: readonly Finding[]; readonly files: Inventory['files'] },
   isolation: Isolation,
 ): string | null {
   const errors = ownErrors(passes, isolation);
@@ -119,7 +119,7 @@ export function likelyCause(
     ...(isolation.evidence === null ? ofIsolation(passes, isolation) : []),
     ...(isolation.hosted ? ofLeaving(passes).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
-    ...(isolation.hosted ? ofPolicy(blocked) : []),
+    ...(isolation.hosted ? ofPolicy(blocked, files) : []),
     ...ofWorker(passes).filter(({ level }) => level === 'error'),
   ];
   return cause?.message ?? shortened(errors.find(isThrown) ?? errors[0] ?? null);

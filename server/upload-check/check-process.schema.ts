@@ -141,7 +141,9 @@ export const playedPass = z.object({
     .max(RESULT_LIMITS.requests),
   hosts: z.array(text).max(RESULT_LIMITS.hosts),
   /** What the game's content-security-policy kept it from. */
-  blocked: z.array(z.object({ directive: text, address: text })).max(RESULT_LIMITS.hosts),
+  blocked: z
+    .array(z.object({ directive: text, address: text, isOnOwnHost: z.boolean().optional() }))
+    .max(RESULT_LIMITS.hosts),
   exceptions: z.array(text).max(RESULT_LIMITS.exceptions),
   forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
-import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
+import { GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
+import { serveBuild } from './game-server.ts';
 import type { RequestLog } from './request-log.ts';
 
 let contents = '';
@@ -236,11 +237,15 @@ test('the game has the policy of the play origin, and what it forbids is noted',
       body: JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': address } }),
     });
   await report('connect-src', 'wss://scores.example/live?for=me');
+  await report('frame-src', `${GAME_ORIGIN}/other/page.html?a=1`);
+  await report('frame-src', `${GAME_ORIGIN}/game/v2/page.html`);
   await report('frame-src', 'data');
   await report('connect-src', 'wss://scores.example/live');
   await ask(`${GAME_ORIGIN}/_policy-reports`, { method: 'POST', body: 'nonsense' });
   expect([...log.blocked.values()]).toEqual([
     { directive: 'connect-src', address: 'wss://scores.example/live' },
+    { directive: 'frame-src', address: '/other/page.html', isOnOwnHost: true },
+    { directive: 'frame-src', address: '../v2/page.html', isOnOwnHost: true },
     { directive: 'frame-src', address: 'data' },
   ]);
   expect([...log.hosts]).toEqual(['scores.example']);

@@ -9,6 +9,7 @@ import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
+import { ENTRY, GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
 import {
@@ -21,15 +22,6 @@ import {
   sharedMemoryReport,
 } from './request-log.ts';
 
-/**
- * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
- * `localhost` are secure contexts without a certificate.
- */
-export const PAGE_ORIGIN = 'http://portal.playport.localhost';
-export const GAME_ORIGIN = 'http://game.playport.localhost';
-/** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
-const GAME_FOLDER = '/game/v1/';
-const ENTRY = 'index.html';
 /** The folder of `in-page/shared-memory.ts`: of its reports, and of itself for workers that nobody serves. */
 const SHARED_MEMORY = '/_shared-memory/';
 const MEMORY_OBSERVER = `${SHARED_MEMORY}observe.js`;

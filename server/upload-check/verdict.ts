@@ -112,13 +112,13 @@ function ofPasses(judged: Judged): Finding[] {
     ...ofFirstPicture(judged),
     ...ofIsolation(passes, isolation),
     ...filesMissing(judged),
-    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes), ...ofWorker(passes)]),
+    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes, build.files), ...ofWorker(passes)]),
     ...ofExceptions(passes, isolation),
     ...(build === null
       ? otherSites(passes)
       : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
     ...ofInput(passes),
-    ...ofLoading(passes, build === null ? '' : ', although no network slows it here'),
+    ...ofLoading(passes, build),
     ...ofSound(passes),
     ...ofPopups(passes),
     ...ofSdks(passes, build),
@@ -134,7 +134,12 @@ const isolationOf = ({ build, isolation }: Judged): Isolation => ({
 });
 const filesMissing = ({ passes, build }: Judged) =>
   build === null ? failedRequests(passes) : ofMissingFiles(passes, build);
-const causeOf = (judged: Judged) => likelyCause(judged.passes, filesMissing(judged), isolationOf(judged));
+const causeOf = (judged: Judged) =>
+  likelyCause(
+    judged.passes,
+    { missing: filesMissing(judged), files: judged.build?.files ?? [] },
+    isolationOf(judged),
+  );
 
 const REFUSED_FRAME: Finding = {
   level: 'error',

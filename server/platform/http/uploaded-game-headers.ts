@@ -56,9 +56,10 @@ export function uploadedGameHeaders({ framers, ownPages, needsIsolation }: Frame
       "connect-src 'self' blob: data:",
       "worker-src 'self' blob:",
       `frame-src ${ownPages}`,
+      // No browser has plug-ins any more: an object or an embed is a frame.
+      `object-src ${ownPages}`,
       "form-action 'none'",
       "base-uri 'self'",
-      "object-src 'none'",
       // As the frame's own attribute, for whoever opens the game's address in a tab.
       `sandbox ${UPLOADED_FRAME_SANDBOX}`,
       // Every page around it must be named, its own too. No other game of the same origin may frame it, by that game's `frame-src`.

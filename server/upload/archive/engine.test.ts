@@ -267,6 +267,10 @@ test('what a page only names is no trap, and a page of nothing but beginnings is
   // As bundlers and templates write them.
   for (const rel of ['icon', 'shortcut icon', 'apple-touch-icon', 'manifest', 'image_src'])
     expect((await inspect({ 'index.html': `<link rel="${rel}" href="/vite.svg">` })).traps).toEqual([]);
+  // What is commented out, and what only a script reads.
+  const idle = '<!-- <script src="/old.js"></script> --><img data-src="https://cdn.example/a.png">';
+  expect((await inspect({ 'index.html': idle })).traps).toEqual([]);
+  expect((await inspect({ 'index.html': '<!--'.repeat(80_000) })).traps).toEqual([]);
   expect((await inspect({ 'index.html': '<script src  '.repeat(80_000) })).traps).toEqual([]);
 });
 
@@ -311,6 +315,27 @@ test('what engines say of files, and a script that isolates pages, are no traps'
   expect((await inspect(construct)).traps.map(({ code }) => code)).toEqual(['saves_stay']);
   const isolating = { 'coi-serviceworker.js': "navigator.serviceWorker.register('coi-serviceworker.js')" };
   expect((await inspect(isolating)).traps.map(({ code }) => code)).toEqual(['threads']);
+});
+
+test.for(['iframe src', 'frame src', 'embed src', 'object data', 'track src'])(
+  'what a tag shows or loads is looked at: %s',
+  async (asking) => {
+    const trapsOf = async (address: string) =>
+      (await inspect({ 'index.html': `<${asking}="${address}">` })).traps.map(({ code }) => code);
+    expect(await trapsOf('/game/play.html')).toEqual(['absolute_address']);
+    expect(await trapsOf('https://studio.example/play.html')).toEqual(['outside_address']);
+    expect(await trapsOf('game/play.html')).toEqual([]);
+  },
+);
+
+test('a file that the archive has is named, where the page asks another site for it', async () => {
+  const page = '<script src="https://cdn.example/1.2/Phaser.min.js?v=3"></script>';
+  const messageOf = async (files: Files) =>
+    (await inspect({ 'index.html': page, ...files })).traps[0]?.message;
+  expect(await messageOf({})).toContain('put that file into the archive.');
+  expect(await messageOf({ 'lib/phaser.min.js': '' })).toContain(
+    'ask for lib/phaser.min.js, which is in the archive.',
+  );
 });
 
 test.each([
