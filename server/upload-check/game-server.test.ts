@@ -206,7 +206,7 @@ test('what the game says and names of memory that threads share is noted, and it
   const read = async (path: string, options?: Question) =>
     (await ask(GAME_ORIGIN + path, { ...options, proxy: observing.proxy })).body;
   const worker = { headers: { 'sec-fetch-dest': 'worker', range: 'bytes=0-' } };
-  expect(await read('/game/v1/worker.js', worker)).toBe(' (() => { })(); postMessage(7);');
+  expect(await read('/game/v1/worker.js', worker)).toBe('(() => { })(); postMessage(7);');
   expect(await read('/game/v1/worker.js')).toBe('postMessage(7);');
   expect(noted.bytes).toBe(30);
   expect([...noted.sharedMemory]).toEqual([]);

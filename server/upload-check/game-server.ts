@@ -264,7 +264,12 @@ function watchText(text: string, onFound: () => void): Transform {
 }
 
 /** A script without comments and line breaks: what follows keeps the numbers of its lines. */
-const inOneLine = (script: string) => script.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').replaceAll('\n', ' ');
+const inOneLine = (script: string): string =>
+  script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^(?:\/\/|\/?\*)/.test(line))
+    .join(' ');
 
 const decoderOf = (encoding: 'br' | 'gzip') =>
   encoding === 'br' ? createBrotliDecompress() : createGunzip();
