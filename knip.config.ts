@@ -16,7 +16,7 @@ export default {
     'src/offline/service-worker/sw.ts',
     'server/score/replay-process.ts',
     'server/upload/archive/read-process.ts',
-    'server/upload-check/{process,in-page/observe}.ts',
+    'server/upload-check/{process,in-page/{observe,shared-memory}}.ts',
     'play-origin/saved-games/{page,service-worker}.ts',
     'play-origin/prelude/prelude.ts',
     'play-origin/uploaded/uploaded.ts',

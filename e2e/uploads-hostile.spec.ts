@@ -342,14 +342,29 @@ test('a service worker that a cache has let through ends when the portal next as
   careless.close();
 });
 
-test('WebRTC is what no policy of this browser stops: a packet leaves', async ({ page }) => {
+test('no packet of WebRTC leaves a game, which a page without its policy sends', async ({
+  page,
+  context,
+}) => {
   const spy = await startSpy();
+  const gather = (server: string) =>
+    new Promise<string>((resolve) => {
+      const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${server}` }] });
+      peer.onicegatheringstatechange = () => {
+        if (peer.iceGatheringState === 'complete') resolve('complete');
+      };
+      peer.createDataChannel('out');
+      void peer.setLocalDescription();
+    });
+  const datagram = spy.datagram.then(() => 'a packet');
   const frame = await start(page, 'hostile');
-  await frame?.evaluate(async (host) => {
-    const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${host}` }] });
-    peer.createDataChannel('out');
-    await peer.setLocalDescription();
-  }, spy.host);
-  await spy.datagram;
+  expect(await Promise.race([datagram, frame?.evaluate(gather, spy.host)])).toBe('complete');
+  const plain = await context.newPage();
+  await plain.route('http://plain.localhost/', (route) =>
+    route.fulfill({ body: '<p>Plain</p>', contentType: 'text/html' }),
+  );
+  await plain.goto('http://plain.localhost/');
+  void plain.evaluate(gather, spy.host).catch(() => null);
+  expect(await datagram).toBe('a packet');
   spy.close();
 });

@@ -32,6 +32,7 @@ const resultOf = (isBroken: boolean): CheckResult => ({
 const plays: typeof checkUpload = async ({ upload: { inventory } }) => ({
   result: resultOf(inventory.files.some(({ path }) => path === 'broken.txt')),
   pictures: [],
+  needsIsolation: false,
 });
 
 let world: World;

@@ -597,13 +597,14 @@ describe('the policy of an uploaded game', () => {
       "connect-src 'self' blob: data:",
       "worker-src 'self' blob:",
       'frame-src http://localhost:3001/kite/v1/',
+      'object-src http://localhost:3001/kite/v1/',
       "form-action 'none'",
       "base-uri 'self'",
-      "object-src 'none'",
       'sandbox allow-scripts allow-same-origin allow-pointer-lock allow-forms',
       "frame-ancestors http://localhost:3000 https://one.example 'self'",
     ]);
     expect(headers).toMatchObject({
+      'connection-allowlist': '("*://*:*");redirects=allow;webrtc=block',
       'x-dns-prefetch-control': 'off',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

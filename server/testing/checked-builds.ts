@@ -52,6 +52,59 @@ export const HIDDEN_THREADS = {
   )}'));`,
 };
 
+/** Plays when `try` succeeds, and says sorry when it does not, as a game that catches its errors. */
+const tries = (attempt: string) =>
+  page(`<script type="module">
+    try { ${attempt}; draw(); } catch { document.body.innerHTML = '<h1>Sorry</h1><p>This browser has no threads.</p>'; }
+  </script>`);
+/** A worker that adds in the memory that it gets. */
+const ADDS = 'onmessage = ({ data }) => { Atomics.add(new Int32Array(data.buffer), 0, 7); postMessage(1); };';
+const ANSWER =
+  'await new Promise((done, fail) => { [worker.onmessage, worker.onerror] = [done, fail]; worker.postMessage(memory); })';
+/** The memory has two pages: less than a game that any text tells of. */
+const SMALL_MEMORY = 'const memory = new WebAssembly.Memory({ initial: 1, maximum: 2, shared: true })';
+
+/** As wasm-bindgen-rayon does: a memory of its own in a worker that starts others, and a fallback that nobody can play. */
+const RAYON_WORKER = `${SMALL_MEMORY};
+  const worker = new Worker(new URL('thread.js', location.href), { type: 'module' });
+  try { ${ANSWER}; postMessage('threads'); } catch { postMessage('no threads'); }`;
+
+/** Builds that need threads and catch that they have none; no text of their files says that they do. */
+export const CAUGHT_THREADS = {
+  'a buffer': { 'index.html': tries('const Memory = self.SharedArrayBuffer; const shared = new Memory(64)') },
+  'a question': {
+    'index.html': tries("if (!self['crossOrigin' + 'Isolated']) throw new Error('no')"),
+  },
+  'a small memory for a worker': {
+    'index.html': tries(`${SMALL_MEMORY}; const worker = new Worker('worker.js'); ${ANSWER}`),
+    'worker.js': ADDS,
+  },
+  'a small memory for a worker of a blob': {
+    'index.html': tries(`const worker = new Worker(URL.createObjectURL(new Blob([\`
+      ${SMALL_MEMORY};
+      const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(ADDS)}])));
+      worker.onmessage = () => postMessage('ran');
+      try { worker.postMessage(memory); } catch { postMessage('no'); }\`])));
+      const said = await new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+      if (said === 'no') throw new Error(said)`),
+  },
+  'a small memory in a module worker': {
+    'index.html': tries(`const worker = new Worker('main.js', { type: 'module' });
+      const said = await new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+      if (said !== 'threads') throw new Error(said)`),
+    'main.js': RAYON_WORKER,
+    'thread.js': ADDS,
+  },
+} as const;
+
+/** Looks whether there are threads, as engines do, and plays without. */
+export const PROBES_THREADS = {
+  'index.html': page(`<script>
+    const has = typeof SharedArrayBuffer !== 'undefined' && new WebAssembly.Memory({ initial: 8, maximum: 16, shared: true }).buffer instanceof SharedArrayBuffer;
+    if (has) new MessageChannel().port1.postMessage(new SharedArrayBuffer(1));
+    draw();</script>`),
+};
+
 /** Registers a service worker, and says how that went. */
 export const OWN_WORKER = {
   'index.html': page(`<script>draw();
@@ -179,3 +232,44 @@ export const WORDLESS = {
     setTimeout(() => { throw ''; });
     console.error('');</script>`),
 };
+
+/** Says in every way that has words where it is, and asks its own host for what is not its own. */
+export const NAMES_ITS_HOST = {
+  'index.html':
+    page(`<iframe src="/other/" hidden></iframe><iframe src="../v2/index.html" hidden></iframe><script>draw();
+    console.error('played at ' + location.href + ' in ' + location.ancestorOrigins[0]);
+    console.error(\`\${'x'.repeat(480)} \${location.href}\`);
+    setTimeout(() => { throw new Error('lost on ' + location.host + ': ' + new URL('level 1.json?try=2', location.href)); });
+    Promise.reject({ page: location.href, portal: location.ancestorOrigins[0] });
+    import('./none.mjs');
+    new Worker('none.js').onerror = () => {};
+    new WebSocket('ws://' + location.host + '/scores');
+    new Image().src = 'http://' + location.hostname + ':8080/pixel.gif';
+    new Image().src = 'https://ads.example/' + encodeURIComponent(location.href);
+    try { parent.document.title; } catch (error) { console.error(error.message); }
+  </script>`),
+};
+
+const INSIDE = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#246"><h1 style="color:gold">Inside</h1><script>
+  const act = () => { document.body.style.background = document.body.style.background === 'crimson' ? '#246' : 'crimson'; };
+  addEventListener('keydown', act);
+  addEventListener('pointerdown', act);
+</script>`;
+const SHELL = '<!doctype html><meta charset="utf-8"><body style="margin:0">';
+const WHOLE = 'style="border:0;width:100vw;height:100vh"';
+
+/** The page of the game in a page around it, by each tag that shows a page. */
+export const WRAPPED = {
+  iframe: {
+    'index.html': `${SHELL}<iframe src="game/play.html" ${WHOLE}></iframe>`,
+    'game/play.html': INSIDE,
+  },
+  object: {
+    'index.html': `${SHELL}<object data="game/play.html" type="text/html" ${WHOLE}></object>`,
+    'game/play.html': INSIDE,
+  },
+  embed: {
+    'index.html': `${SHELL}<embed src="game/play.html" type="text/html" ${WHOLE}>`,
+    'game/play.html': INSIDE,
+  },
+} as const;

@@ -1,4 +1,4 @@
-import type { Finding } from '../../entities/upload.rules.ts';
+import type { Finding, Inventory } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
 import { isThrown, ofPolicy, showed } from './request-findings.ts';
 
@@ -13,8 +13,10 @@ const SHOWN_TEXT = 200;
 export interface Isolation {
   /** Its page was cross-origin isolated. */
   readonly isolated: boolean;
-  /** It is served so because of what it said when it was not. Null where that is not so. */
-  readonly because: string | null;
+  /** How playing showed that it needs that: an error, or null for a game that asked and threw none. Null where reading said so. */
+  readonly evidence: { readonly error: string | null } | null;
+  /** It was played isolated too, which did not help. */
+  readonly isTried?: boolean;
   /** Playport hosts it. */
   readonly hosted: boolean;
 }
@@ -34,22 +36,26 @@ export function ownErrors(
 
 export function ofIsolation(
   passes: readonly PlayedPass[],
-  { isolated, because, hosted }: Isolation,
+  { isolated, evidence, isTried = false, hosted }: Isolation,
 ): Finding[] {
   const finding = (level: Finding['level'], message: string): Finding[] => [
     { level, code: 'needs_isolation', message },
   ];
-  if (because !== null)
-    return finding(
-      'note',
-      `This build needs isolation (threads): without it, it said “${shortened(because)}”. The portal serves it isolated.`,
-    );
+  if (evidence !== null) {
+    const why =
+      evidence.error === null
+        ? 'it asks for memory that threads share'
+        : `without it, it said “${shortened(evidence.error)}”`;
+    return finding('note', `This build needs isolation (threads): ${why}. The portal serves it isolated.`);
+  }
   const wanted = isolated ? null : isolationWanted(passes);
   if (wanted === null) return [];
   const level = passes.some(showed) ? 'warning' : 'error';
-  const mend = hosted
-    ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
-    : 'A game at an address of its own has none in the portal’s frame: upload the build, or export it without threads.';
+  const mend = isTried
+    ? 'Isolated, it did not play better. Export it without threads.'
+    : hosted
+      ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
+      : 'A game at an address of its own has none in the portal’s frame: upload the build, or export it without threads.';
   return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
 }
 
@@ -97,11 +103,11 @@ export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
 /**
  * Why a game that shows nothing probably does so, as a sentence: what it lacks comes before the errors that follow from it. Null
  * when nothing says it.
- * @param missing findings about files
+ * @param known findings about files, and the files of the build
  */
 export function likelyCause(
   passes: readonly PlayedPass[],
-  missing: readonly Finding[],
+  { missing, files }: { readonly missing: readonly Finding[]; readonly files: Inventory['files'] },
   isolation: Isolation,
 ): string | null {
   const errors = ownErrors(passes, isolation);
@@ -110,10 +116,10 @@ export function likelyCause(
     blocked: pass.blocked.filter(({ directive }) => directive.startsWith('script-src')),
   }));
   const [cause] = [
-    ...(isolation.because === null ? ofIsolation(passes, isolation) : []),
+    ...(isolation.evidence === null ? ofIsolation(passes, isolation) : []),
     ...(isolation.hosted ? ofLeaving(passes).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
-    ...(isolation.hosted ? ofPolicy(blocked) : []),
+    ...(isolation.hosted ? ofPolicy(blocked, files) : []),
     ...ofWorker(passes).filter(({ level }) => level === 'error'),
   ];
   return cause?.message ?? shortened(errors.find(isThrown) ?? errors[0] ?? null);

@@ -117,6 +117,10 @@ export const playedPass = z.object({
   popups: z.int().min(0),
   /** It waits for a service worker to be ready. */
   waitsForWorker: z.boolean().optional(),
+  /** It looked for memory that threads share. */
+  asksForSharedMemory: z.boolean().optional(),
+  /** It used such memory, more than to find out whether the browser has it. */
+  usesSharedMemory: z.boolean().optional(),
   /** The page answered until the end. */
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */
@@ -137,7 +141,9 @@ export const playedPass = z.object({
     .max(RESULT_LIMITS.requests),
   hosts: z.array(text).max(RESULT_LIMITS.hosts),
   /** What the game's content-security-policy kept it from. */
-  blocked: z.array(z.object({ directive: text, address: text })).max(RESULT_LIMITS.hosts),
+  blocked: z
+    .array(z.object({ directive: text, address: text, isOnOwnHost: z.boolean().optional() }))
+    .max(RESULT_LIMITS.hosts),
   exceptions: z.array(text).max(RESULT_LIMITS.exceptions),
   forbidden: z.array(z.enum(FRAME_RULES)).max(FRAME_RULES.length).optional(),
   pictures: z.array(z.string().regex(/^(?:desktop|phone)-\d\.webp$/)).max(3),

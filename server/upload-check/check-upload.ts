@@ -8,10 +8,11 @@ import {
   type IsolationChoice,
   type PassResult,
   type CheckResult,
+  UPLOAD_VERDICTS,
 } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { isolationWanted } from './cause-findings.ts';
+import { type Isolation, isolationWanted } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { servedBuild } from './served-build.ts';
 import { playUntilSure } from './play-again.ts';
@@ -40,13 +41,14 @@ interface CheckedUpload {
   readonly result: CheckResult;
   /** Pictures of the passes as local files, for the file store to take. */
   readonly pictures: readonly { readonly sha256: string; readonly path: string }[];
-  /** Playing it showed that it needs isolation, although its files do not say so. */
-  readonly needsIsolation?: true;
+  /** Whether its page is isolated for players, as it was in the passes of the result. */
+  readonly needsIsolation: boolean;
 }
 
 /**
- * Plays an upload in a browser and says how it went; reads it only where there is no browser. One that asks for isolation and
- * has none is played with it, if its developer leaves that to us.
+ * Plays an upload in a browser and says how it went; reads it only where there is no browser. This is the one place that decides
+ * whether the game is isolated: its developer's choice, else what reading found, else what playing shows. A game that asks for
+ * memory that threads share is played again isolated, and stays so if it uses such memory or plays better.
  * @throws what `files.copyTo` throws, and the reason of `signal`
  */
 export async function checkUpload({ upload, ...options }: UploadOptions): Promise<CheckedUpload> {
@@ -55,30 +57,54 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   const mayIsolate = isolation === 'auto' && !inventory.needsIsolation;
   const checked = await playUntilSure(async (again) => {
     const played = await play({ ...options, again }, inventory);
-    return typeof played === 'string' ? played : { ...played, isExplained: mayIsolate && wantsMore(played) };
+    return typeof played === 'string'
+      ? played
+      : { ...played, isExplained: mayIsolate && lacksIsolation(played) };
   });
   if (typeof checked === 'string') return notRun(inventory, NOT_RUN[checked]);
-  if (!checked.isExplained) return resultOf(checked);
-  const because = isolationWanted(checked.played.passes);
+  if (!mayIsolate || !asksForIsolation(checked)) return resultOf(checked);
+  const evidence = { error: isolationWanted(checked.played.passes) };
   const isolated = await playUntilSure((again) =>
-    play({ ...options, again }, { ...inventory, needsIsolation: true }, because),
+    play({ ...options, again }, { ...inventory, needsIsolation: true }, evidence),
   );
-  if (typeof isolated === 'string' || wantsMore(isolated)) return resultOf(checked);
-  return { ...resultOf(isolated), needsIsolation: true };
+  if (typeof isolated === 'string') return resultOf(checked);
+  if (isBetterIsolated(isolated, checked)) return resultOf(isolated);
+  const isolationTried = { isolated: false, evidence: null, isTried: true };
+  const judged = judge({ build: inventory, ...checked.played, isolation: isolationTried });
+  return resultOf({ ...checked, result: { ...checked.result, ...judged } });
 }
 
-const wantsMore = ({ played }: Played): boolean => isolationWanted(played.passes) !== null;
-const resultOf = ({ result, pictures }: Played): CheckedUpload => ({ result, pictures });
+const lacksIsolation = ({ played }: Played): boolean => isolationWanted(played.passes) !== null;
+const asksForIsolation = (checked: Played): boolean =>
+  lacksIsolation(checked) ||
+  checked.played.passes.some(({ asksForSharedMemory }) => asksForSharedMemory === true);
 
-interface Played extends Pick<CheckedUpload, 'result' | 'pictures'> {
+/** Whether players should get a game isolated, of how it played so and how it did otherwise. */
+function isBetterIsolated(isolated: Played, otherwise: Played): boolean {
+  const [rank, rankOtherwise] = [isolated, otherwise].map(({ result }) =>
+    UPLOAD_VERDICTS.indexOf(result.verdict),
+  );
+  if (rank === undefined || rankOtherwise === undefined || rank > rankOtherwise || lacksIsolation(isolated))
+    return false;
+  const uses = isolated.played.passes.some(({ usesSharedMemory }) => usesSharedMemory === true);
+  return uses || rank < rankOtherwise || lacksIsolation(otherwise);
+}
+
+const resultOf = ({ result, pictures, needsIsolation }: Played): CheckedUpload => ({
+  result,
+  pictures,
+  needsIsolation,
+});
+
+interface Played extends CheckedUpload {
   readonly played: PlayedGame;
 }
 
-/** @param because what it said when it was not isolated */
+/** @param evidence why it is played isolated although nothing that was read says so */
 function play(
   options: Omit<UploadOptions, 'upload'>,
   inventory: Inventory,
-  because: string | null = null,
+  evidence: Isolation['evidence'] = null,
 ): Promise<Played | NotPlayed> {
   const { needsIsolation } = inventory;
   return playConfined(options, {
@@ -101,9 +127,13 @@ function play(
       };
     },
     async conclude(played, from) {
-      const isolation = { isolated: needsIsolation, because };
+      const isolation = { isolated: needsIsolation, evidence };
       const judged = judge({ build: inventory, ...played, isolation });
-      return { played, ...(await checkedUpload(judged, played, { from, to: options.env.dataDir })) };
+      return {
+        played,
+        needsIsolation,
+        ...(await storePictures(judged, played, { from, to: options.env.dataDir })),
+      };
     },
   });
 }
@@ -116,6 +146,7 @@ const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
     checkedAt: new Date().toISOString(),
   },
   pictures: [],
+  needsIsolation: inventory.needsIsolation,
 });
 
 async function copyContents(
@@ -128,11 +159,11 @@ async function copyContents(
   await Promise.all(contents.map((sha256) => copying(() => files.copyTo(sha256, join(folder, sha256)))));
 }
 
-async function checkedUpload(
+async function storePictures(
   judged: ReturnType<typeof judge>,
   played: PlayedGame,
   pictures: { readonly from: string; readonly to: string },
-): Promise<CheckedUpload> {
+): Promise<Pick<CheckedUpload, 'result' | 'pictures'>> {
   const parent = join(pictures.to, 'check-pictures');
   await mkdir(parent, { recursive: true });
   await sweep(parent, '');
@@ -171,6 +202,8 @@ async function checkedUpload(
 export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,
+    asksForSharedMemory: _asks,
+    usesSharedMemory: _uses,
     soundLocked: _locked,
     popups: _popups,
     responds: _responds,

@@ -14,7 +14,8 @@ export function wordsOf({ message, stack }: Error): string | null {
 
 /** Where in the game something happened, for a sentence. */
 export function placeOf({ url, line }: { readonly url: string; readonly line: number }): string {
-  const file = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
+  // A blob has a number for a name.
+  const file = /^https?:/.test(url) && URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
   return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;
 }
 

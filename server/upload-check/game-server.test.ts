@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
-import { GAME_ORIGIN, PAGE_ORIGIN, serveBuild } from './game-server.ts';
+import { GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
+import { serveBuild } from './game-server.ts';
 import type { RequestLog } from './request-log.ts';
 
 let contents = '';
@@ -44,11 +45,15 @@ interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly proxy?: string;
 }
 
 /** Asks as a browser asks its proxy: for the whole address. */
-async function ask(address: string, { method = 'GET', headers = {}, body }: Question = {}) {
-  const { hostname, port } = new URL(server.proxy);
+async function ask(
+  address: string,
+  { method = 'GET', headers = {}, body, proxy = server.proxy }: Question = {},
+) {
+  const { hostname, port } = new URL(proxy);
   const asked = request({ hostname, port, path: address, method, headers }).end(body);
   const answered = new Promise<{
     status: number | undefined;
@@ -183,6 +188,38 @@ test('a part of a file is sent as on the play origin', async () => {
   ]);
 });
 
+test('what the game says and names of memory that threads share is noted, and its workers are observed', async () => {
+  await writeFile(join(contents, 'cc'), 'postMessage(7);');
+  await writeFile(join(contents, 'dd'), 'typeof SharedArrayBuffer');
+  const script = (path: string, sha256: string, size: number) =>
+    ({ path, sha256, size, type: 'text/javascript; charset=utf-8', encoding: null }) as const;
+  const observing = await serveBuild({
+    contents,
+    build: {
+      kind: 'build',
+      needsIsolation: false,
+      files: [script('worker.js', 'cc', 15), script('asks.js', 'dd', 24)],
+    },
+    memoryObserver: '// Observes.\n(() => {\n})();\n',
+  });
+  const noted = observing.begin(() => 5);
+  const read = async (path: string, options?: Question) =>
+    (await ask(GAME_ORIGIN + path, { ...options, proxy: observing.proxy })).body;
+  const worker = { headers: { 'sec-fetch-dest': 'worker', range: 'bytes=0-' } };
+  expect(await read('/game/v1/worker.js', worker)).toBe('(() => { })(); postMessage(7);');
+  expect(await read('/game/v1/worker.js')).toBe('postMessage(7);');
+  expect(noted.bytes).toBe(30);
+  expect([...noted.sharedMemory]).toEqual([]);
+  await read('/game/v1/asks.js');
+  expect([...noted.sharedMemory]).toEqual(['asked']);
+  await read('/_shared-memory/used', { method: 'POST' });
+  await read('/_shared-memory/else', { method: 'POST' });
+  expect([...noted.sharedMemory]).toEqual(['asked', 'used']);
+  expect(await read('/_shared-memory/observe.js')).toContain('// Observes.');
+  expect(noted.requests).toHaveLength(3);
+  observing.close();
+});
+
 test('the game has the policy of the play origin, and what it forbids is noted', async () => {
   const { headers } = await ask(`${GAME_ORIGIN}/game/v1/`);
   const played = uploadedGameHeaders({
@@ -200,11 +237,15 @@ test('the game has the policy of the play origin, and what it forbids is noted',
       body: JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': address } }),
     });
   await report('connect-src', 'wss://scores.example/live?for=me');
+  await report('frame-src', `${GAME_ORIGIN}/other/page.html?a=1`);
+  await report('frame-src', `${GAME_ORIGIN}/game/v2/page.html`);
   await report('frame-src', 'data');
   await report('connect-src', 'wss://scores.example/live');
   await ask(`${GAME_ORIGIN}/_policy-reports`, { method: 'POST', body: 'nonsense' });
   expect([...log.blocked.values()]).toEqual([
     { directive: 'connect-src', address: 'wss://scores.example/live' },
+    { directive: 'frame-src', address: '/other/page.html', isOnOwnHost: true },
+    { directive: 'frame-src', address: '../v2/page.html', isOnOwnHost: true },
     { directive: 'frame-src', address: 'data' },
   ]);
   expect([...log.hosts]).toEqual(['scores.example']);

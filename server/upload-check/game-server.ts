@@ -10,19 +10,22 @@ import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../platform/http/byte-range.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
+import { ENTRY, GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
-import { begun, type LoggedPass, newPass, note, noteBlocked, type RequestLog } from './request-log.ts';
+import {
+  begun,
+  type LoggedPass,
+  newPass,
+  note,
+  noteBlocked,
+  type RequestLog,
+  sharedMemoryReport,
+} from './request-log.ts';
 
-/**
- * The page around the game. Like the portal and the play origin, the two are of one site and have two origins. Names under
- * `localhost` are secure contexts without a certificate.
- */
-export const PAGE_ORIGIN = 'http://portal.playport.localhost';
-export const GAME_ORIGIN = 'http://game.playport.localhost';
-/** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
-const GAME_FOLDER = '/game/v1/';
-const ENTRY = 'index.html';
+/** The folder of `in-page/shared-memory.ts`: of its reports, and of itself for workers that nobody serves. */
+const SHARED_MEMORY = '/_shared-memory/';
+const MEMORY_OBSERVER = `${SHARED_MEMORY}observe.js`;
 /** Where the browser reports what the game's policy forbade. */
 const POLICY_REPORTS = '/_policy-reports';
 
@@ -32,14 +35,16 @@ interface Serving {
   readonly build: CheckedBuild;
   /** The folder with the build's contents. */
   readonly contents: string;
+  /** The script that goes in front of each worker's own; none by default. */
+  readonly memoryObserver?: string;
 }
 
 /** Gives a build to a browser whose proxy it is, so that the browser can reach nothing else. */
-export async function serveBuild({ build, contents }: Serving): Promise<GameServer> {
+export async function serveBuild({ build, contents, memoryObserver = '' }: Serving): Promise<GameServer> {
   const files = new Map(build.files.map((file) => [looseName(file.path), file]));
   let pass = newPass(() => 0);
   const proxy = await openProxy(
-    (request, response) => void answer({ request, response, build, contents, files, pass }),
+    (request, response) => void answer({ request, response, build, contents, memoryObserver, files, pass }),
     (host) => note(pass.log.hosts, host),
   );
   return {
@@ -62,7 +67,15 @@ interface Asked extends Serving {
   readonly pass: LoggedPass;
 }
 
-async function answer({ request, response, build, contents, files, pass }: Asked): Promise<void> {
+async function answer({
+  request,
+  response,
+  build,
+  contents,
+  memoryObserver = '',
+  files,
+  pass,
+}: Asked): Promise<void> {
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
@@ -81,6 +94,16 @@ async function answer({ request, response, build, contents, files, pass }: Asked
     response.writeHead(204).end();
     return;
   }
+  if (url.pathname === MEMORY_OBSERVER) {
+    response.writeHead(200, { ...gameHeaders(build), 'content-type': 'text/javascript' }).end(memoryObserver);
+    return;
+  }
+  if (url.pathname.startsWith(SHARED_MEMORY)) {
+    const report = sharedMemoryReport(url.pathname.slice(SHARED_MEMORY.length));
+    if (report !== undefined) pass.log.sharedMemory.add(report);
+    response.writeHead(204, gameHeaders(build)).end();
+    return;
+  }
   // As on the play origin. It is no file that is missing, so it is not in the list of requests.
   if (request.headers['service-worker'] !== undefined) {
     response.writeHead(403, gameHeaders(build)).end();
@@ -96,12 +119,15 @@ async function answer({ request, response, build, contents, files, pass }: Asked
     return;
   }
   try {
+    const first = request.headers['sec-fetch-dest'] === 'worker' ? memoryObserver : '';
     const sending = {
       request,
       response,
       headers: headersOfType(gameHeaders(build), file.type),
       contents,
       file,
+      first,
+      onAsked: () => pass.log.sharedMemory.add('asked'),
     };
     seen.status = await sendFile(sending, (bytes) => {
       pass.log.bytes += bytes;
@@ -174,6 +200,10 @@ interface Sending {
   readonly headers: Readonly<Record<string, string>>;
   readonly contents: string;
   readonly file: BuildFile;
+  /** What goes in front of the file, if anything. */
+  readonly first: string;
+  /** Called when the file names memory that threads share; a page that is not isolated has no such name to read. */
+  readonly onAsked: () => void;
 }
 
 /**
@@ -181,14 +211,14 @@ interface Sending {
  * over https only. Returns the status.
  */
 async function sendFile(
-  { request, response, headers, contents, file }: Sending,
+  { request, response, headers, contents, file, first, onAsked }: Sending,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
   const { encoding, size, sha256, added = 0 } = file;
   const accepted = String(request.headers['accept-encoding'] ?? '').split(/,\s*/);
-  const passes = encoding !== null && accepted.includes(encoding);
+  const passes = encoding !== null && accepted.includes(encoding) && !isCode(file);
   const etag = `"${sha256}"`;
-  const sent = encoding === null ? sendInPart(request.headers, { size, etag }) : null;
+  const sent = encoding === null && first === '' ? sendInPart(request.headers, { size, etag }) : null;
   const status = sent?.status ?? 200;
   response.writeHead(status, {
     ...headers,
@@ -201,6 +231,7 @@ async function sendFile(
     response.end();
     return status;
   }
+  if (first !== '') response.write(inOneLine(first));
   // Counts what is stored of the game: that is what a player downloads of it.
   let left = added;
   const counted = new Transform({
@@ -212,9 +243,34 @@ async function sendFile(
   });
   const decoded = encoding === null || passes ? [] : [decoderOf(encoding)];
   const stored = createReadStream(join(contents, sha256), sent?.part ?? {});
-  await pipeline([stored, counted, ...decoded, response]);
+  const watched = isCode(file) ? [watchText(SHARED_BUFFER, onAsked)] : [];
+  await pipeline([stored, counted, ...decoded, ...watched, response]);
   return status;
 }
+
+const SHARED_BUFFER = 'SharedArrayBuffer';
+const isCode = ({ type }: BuildFile) => /html|script/.test(type);
+
+/** Passes a file on, and tells when a text is in it. */
+function watchText(text: string, onFound: () => void): Transform {
+  let last = '';
+  return new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      const part = last + chunk.toString('latin1');
+      if (part.includes(text)) onFound();
+      last = part.slice(1 - text.length);
+      callback(null, chunk);
+    },
+  });
+}
+
+/** A script without comments and line breaks: what follows keeps the numbers of its lines. */
+const inOneLine = (script: string): string =>
+  script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^(?:\/\/|\/?\*)/.test(line))
+    .join(' ');
 
 const decoderOf = (encoding: 'br' | 'gzip') =>
   encoding === 'br' ? createBrotliDecompress() : createGunzip();

@@ -2,13 +2,14 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
+import { isOnOwnHost, resultText } from './check-hosts.ts';
 import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
 import { answersInput, type Change, type FrameCount, framesPerSecond, movesAlone } from './judge-pass.ts';
 import type { Shot } from './picture.ts';
-import { note, type RequestLog, withoutQuery } from './request-log.ts';
+import { note, noteBlocked, type RequestLog, SOCKET, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';
 
 /** Frames of a page that are asked what they observed. */
@@ -33,10 +34,10 @@ const observed = z.object({
   sdks: z.array(z.string().max(20)).max(10),
   sound: z.boolean(),
   soundLocked: z.boolean(),
-  hosts: z.array(z.string().max(200)).max(20),
+  hosts: z.array(z.string().max(1_000)).max(20),
   places: z.array(z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) })).max(4),
   waitsForWorker: z.boolean(),
-  thrown: z.array(z.string().max(200)).max(20),
+  thrown: z.array(z.string().max(1_000)).max(20),
 });
 const ASK = `globalThis[Symbol.for('playport.observed')]?.()`;
 
@@ -148,7 +149,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     const url = new URL(request.url());
     if (!/^https?:$/.test(url.protocol) || server.logs(url)) return;
     found.left ??= {
-      host: url.host.slice(0, RESULT_LIMITS.text),
+      host: resultText(url.host),
       afterInput: now() - found.inputAt < AFTER_INPUT_MS,
     };
   });
@@ -200,10 +201,13 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
   for (const name of COMPATIBLE_INTERFACES)
     if (url.pathname === compatibleScript(name)) found.sdks.add(COMPATIBLE[name].global);
   if (server.logs(url)) return;
+  // Nobody answers a socket there.
+  if (isOnOwnHost(url) && /^wss?:$/.test(url.protocol))
+    return noteBlocked(found.log, { directive: SOCKET, address });
   note(hosts, url.host);
   if (requests.length >= RESULT_LIMITS.requests) return;
   requests.push({
-    address: withoutQuery(url).slice(0, RESULT_LIMITS.text),
+    address: resultText(withoutQuery(url)),
     status: null,
     bytes: 0,
     startMs: at,
@@ -212,7 +216,7 @@ function noteIn(found: Findings, { address, at, server }: Noted): void {
 }
 
 function complain(complaints: Set<string>, message: string): void {
-  if (complaints.size < RESULT_LIMITS.exceptions) complaints.add(message.slice(0, RESULT_LIMITS.text));
+  if (complaints.size < RESULT_LIMITS.exceptions) complaints.add(resultText(message));
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
@@ -270,6 +274,8 @@ export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
     soundLocked: found.soundLocked,
     popups: found.popups,
     waitsForWorker: found.waitsForWorker,
+    asksForSharedMemory: found.log.sharedMemory.has('asked'),
+    usesSharedMemory: found.log.sharedMemory.has('used'),
     forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,

@@ -6,7 +6,7 @@ import {
   type Inventory,
 } from '../../entities/upload.rules.ts';
 import type { PlayedPass } from './check-process.schema.ts';
-import { listOf } from './request-findings.ts';
+import { listOf, playsOn } from './request-findings.ts';
 
 /** What is said of a game that plays: of its input, loading, sound, windows, SDKs and frames. */
 
@@ -38,7 +38,19 @@ export function ofInput(passes: readonly PlayedPass[]): Finding[] {
     }));
 }
 
-export function ofLoading(passes: readonly PlayedPass[], although: string): Finding[] {
+/** From so many bytes on, compressing a file is worth it. */
+const WORTH_COMPRESSING = 100_000;
+/** A file that a host can send compressed; pictures and sounds are compressed in themselves. */
+const COMPRESSIBLE = /\.(?:m?js|wasm|css|json|data)$/i;
+
+/** Whether a build has files that could be compressed and are not; of a game of another site nothing is known. */
+const isUncompressed = (build: Inventory | null): boolean =>
+  build === null ||
+  build.files.some(
+    ({ path, size, encoding }) => encoding === null && size > WORTH_COMPRESSING && COMPRESSIBLE.test(path),
+  );
+
+export function ofLoading(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
   const slowest = Math.max(...passes.map(({ firstPictureMs }) => firstPictureMs ?? 0));
   const heaviest = Math.max(...passes.map(({ bytes }) => bytes));
   const findings: Finding[] = [];
@@ -46,14 +58,14 @@ export function ofLoading(passes: readonly PlayedPass[], although: string): Find
     findings.push({
       level: 'warning',
       code: 'heavy_start',
-      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: ${Math.round(heaviest / PHONE_BYTES)} seconds on a phone's network (10 Mbit/s). Show a first picture early, compress, and load the rest later.`,
+      message: `The game loads ${Math.round(heaviest / 1_000_000)} MB before it shows anything: ${Math.round(heaviest / PHONE_BYTES)} seconds on a phone's network (10 Mbit/s). Show a first picture early${isUncompressed(build) ? ', compress,' : ''} and load the rest later.`,
     });
   }
   if (slowest > SLOW_START_MS) {
     findings.push({
       level: 'warning',
       code: 'slow_start',
-      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds${although}. Show a first picture before the long work.`,
+      message: `The game shows nothing for ${Math.round(slowest / 1000)} seconds${build === null ? '' : ', although no network slows it here'}. Show a first picture before the long work.`,
     });
   }
   return findings;
@@ -88,11 +100,14 @@ export function ofSdks(passes: readonly PlayedPass[], build: Inventory | null): 
   const there = ['Playport', ...(build?.compatible ?? []).map((name) => COMPATIBLE[name].global)];
   const sdks = [...new Set(passes.flatMap((pass) => pass.sdks))].filter((sdk) => !there.includes(sdk));
   if (sdks.length === 0) return [];
+  const advice = passes.every(playsOn)
+    ? 'It plays on without.'
+    : 'See that it plays on when that is not there.';
   return [
     {
       level: 'note',
       code: 'sdk',
-      message: `The game looks for ${listOf(sdks)}. See that it plays on when that is not there.`,
+      message: `The game looks for ${listOf(sdks)}. ${advice}`,
     },
   ];
 }

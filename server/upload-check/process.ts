@@ -56,12 +56,12 @@ function launch(
 }
 
 async function check(job: CheckJob, ask: Ask): Promise<void> {
-  const observer = stripTypeScriptTypes(
-    readFileSync(join(import.meta.dirname, 'in-page', 'observe.ts'), 'utf8'),
-  );
   const { game, contents } = job;
+  const memoryObserver = readInPage('shared-memory');
+  // No game of another site is ever isolated.
+  const observer = readInPage('observe') + (game.kind === 'build' ? memoryObserver : '');
   const server = await (game.kind === 'build'
-    ? serveBuild({ build: game, contents })
+    ? serveBuild({ build: game, contents, memoryObserver })
     : serveSite({ site: game, contents, ask }));
   const browser = await launch(job, server.proxy).catch(() => null);
   if (browser === null) {
@@ -92,6 +92,10 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     server.close();
   }
 }
+
+/** Reads a script that runs in the game's documents, as JavaScript. */
+const readInPage = (name: string): string =>
+  stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page', `${name}.ts`), 'utf8'));
 
 /** Returns the path of the first browser that starts; the empty text when none does. */
 async function whichStarts({ paths, launch: how }: PlayerQuestion): Promise<string> {

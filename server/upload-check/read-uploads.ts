@@ -6,7 +6,6 @@ import { Upload, UploadFile } from '../../entities/upload.entity.ts';
 import {
   bytesOnDisk,
   type Inventory,
-  isIsolated,
   ISOLATION_CHOICES,
   type Refusal,
   UPLOAD_QUOTA,
@@ -172,7 +171,7 @@ async function take(reader: Reader, upload: Waiting, { inventory, contents }: Re
     upload: { inventory, isolation },
     ...(signal === undefined ? {} : { signal }),
   });
-  const { result, pictures, needsIsolation = isIsolated(inventory, isolation) } = checked;
+  const { result, pictures, needsIsolation } = checked;
   const sizes = await Promise.all(
     pictures.map(async ({ sha256, path }) => ({ sha256, size: (await stat(path)).size })),
   );

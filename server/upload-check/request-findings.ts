@@ -7,7 +7,9 @@ import {
   looseName,
   type RequestSeen,
 } from '../../entities/upload.rules.ts';
+import { sameFile } from '../upload/archive/same-file.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
+import { SOCKET } from './request-log.ts';
 
 /** Files without which a build does not start: code, and the data of engines. */
 const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
@@ -97,31 +99,87 @@ function explainMissing(address: string, similar: string | undefined, codePage: 
   return `The game asks for ${address}, which is not in the archive. Add the file, or do not ask for it.`;
 }
 
+/** Names of what a directive of the policy is about. */
+const DIRECTIVES: readonly (readonly [RegExp, string])[] = [
+  [/^script-src/, 'a script'],
+  [/^style-src/, 'a style sheet'],
+  [/^img-src/, 'a picture'],
+  [/^media-src/, 'sound or film'],
+  [/^font-src/, 'a font'],
+  [/^connect-src/, 'a request'],
+  [/^worker-src/, 'a worker'],
+  [/^(?:frame|child)-src/, 'a frame'],
+  [/^object-src/, 'an object'],
+  [/^form-action/, 'a form'],
+  [/^base-uri/, 'a base address'],
+  [/^manifest-src/, 'a manifest'],
+];
+const subjectOf = (directive: string): string =>
+  DIRECTIVES.find(([pattern]) => pattern.test(directive))?.[1] ?? 'a file';
+/** A scheme, as the browser says it in place of an address: `data`, `blob`. */
+const kindOf = (address: string): string =>
+  /^[a-z][a-z\d+.-]*$/.test(address) ? ` with a ${address}: address` : '';
+
 /** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
-export function ofPolicy(passes: readonly PlayedPass[]): Finding[] {
+export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
   const all = passes.flatMap(({ blocked }) => blocked);
+  const own = all.filter(({ isOnOwnHost = false }) => isOnOwnHost);
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
-  const others = all.filter(({ address }) => hostOf(address) === '');
+  const others = all.filter((one) => !own.includes(one) && !toHosts.includes(one));
   const level = passes.some((pass) => pass.blocked.length > 0 && !showed(pass)) ? 'error' : 'warning';
+  const finding = { level, code: 'policy' } as const;
+  const plays = passes.every(playsOn);
   return [
     ...said(
       toHosts.map(({ address }) => address),
       {
-        level,
-        code: 'policy',
+        ...finding,
         say: (names) =>
-          `The game asked for ${names}: games hosted here talk to nobody. Put what it needs into the archive, and see that it starts without the rest.`,
+          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(toHosts, { files, plays })}`,
       },
     ),
     ...said(
-      others.map(({ directive, address }) => `${directive} ${address}`),
+      own
+        .filter(({ directive }) => directive !== SOCKET)
+        .map(({ directive, address }) => `${address} (${subjectOf(directive)})`),
       {
-        level,
-        code: 'policy',
-        say: (names) => `The game does what the policy of games hosted here forbids: ${names}.`,
+        ...finding,
+        say: (names) =>
+          `The portal’s policy blocks what the game asks of its own host: ${names}. It may use only pages and files of its archive.`,
       },
     ),
+    ...said(
+      own.filter(({ directive }) => directive === SOCKET).map(({ address }) => address),
+      {
+        ...finding,
+        say: (names) =>
+          `The game opens a socket on its own host: ${names}. Nobody answers there: a hosted game has only files.${plays ? '' : ' See that it starts without.'}`,
+      },
+    ),
+    ...said(
+      others.map(({ directive, address }) => subjectOf(directive) + kindOf(address)),
+      { ...finding, say: (names) => `The policy of games hosted here forbids ${names}.` },
+    ),
   ];
+}
+
+/** What to do about addresses of other hosts: nothing that has been done already. */
+function adviceFor(
+  blocked: readonly { readonly address: string }[],
+  { files, plays }: { readonly files: Inventory['files']; readonly plays: boolean },
+): string {
+  const there = blocked.flatMap(({ address }) => sameFile(address, files) ?? []);
+  const rest = blocked.length > there.length;
+  return [
+    ...(there.length === 0 ? [] : [`The archive has ${listOf([...new Set(there)])}: ask for that.`]),
+    ...(rest
+      ? [
+          plays
+            ? 'It plays without; put into the archive what players should have.'
+            : 'Put what it needs into the archive, and see that it starts without the rest.',
+        ]
+      : []),
+  ].join(' ');
 }
 
 /** One finding about several names; none without a name. */
@@ -140,11 +198,14 @@ export function ofHosts(passes: readonly PlayedPass[]): Finding[] {
     (host) => !blocked.has(host) && !left.has(host),
   );
   if (hosts.length === 0) return [];
+  const advice = passes.every(playsOn)
+    ? 'It plays without.'
+    : 'Put what it needs into the archive, and see that it starts without the rest.';
   return [
     {
       level: 'warning',
       code: 'other_hosts',
-      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site: put what it needs into the archive, and see that it starts without the rest.`,
+      message: `The game tries to reach ${listOf(hosts)}. A game that is hosted here reaches no other site. ${advice}`,
     },
   ];
 }
@@ -186,6 +247,8 @@ export function listOf(names: readonly string[]): string {
   return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
+/** Whether the game shows itself and answers: it has been seen to do without what it lacks. */
+export const playsOn = (pass: PlayedPass): boolean => showed(pass) && pass.answersInput === true;
 /** Whether the pass showed a picture. */
 export const showed = ({ firstPictureMs }: PlayedPass) => firstPictureMs !== null;
 /** Whether an error was thrown, and not only written to the console. */

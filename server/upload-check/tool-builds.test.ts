@@ -24,7 +24,7 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const contents = join(folder, 'contents');
   const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
-  const { result, needsIsolation = false } = await checkUpload({
+  const { result, needsIsolation } = await checkUpload({
     env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
     files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
     upload: { inventory: reading.inventory, isolation },
@@ -33,6 +33,7 @@ async function check(files: Readonly<Record<string, string>>, isolation: Isolati
   const { verdict, findings, runs: passes } = result;
   return {
     verdict,
+    result,
     // How many frames it draws is this machine's.
     codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
     allCodes: findings.map(({ code }) => code),
@@ -67,8 +68,26 @@ describe('threads', () => {
     );
   });
 
+  test.for(Object.entries(builds.CAUGHT_THREADS))(
+    'that a game asks for and whose lack it catches are found by playing: %s',
+    async ([, build]) => {
+      const checked = await check(build);
+      expect(checked).toMatchObject({
+        ...PLAYS,
+        codes: ['note needs_isolation'],
+        isRead: false,
+        isFound: true,
+      });
+      expect(checked.messages[0]).not.toContain('it said');
+    },
+  );
+
+  test('that a game only looks for leave it as it is', async () => {
+    expect(await check(builds.PROBES_THREADS)).toMatchObject({ ...PLAYS, codes: [], isFound: false });
+  });
+
   test('that are switched on or off are what their developer says', async () => {
-    expect(await check(builds.HIDDEN_THREADS, 'on')).toMatchObject({ ...PLAYS, isFound: false });
+    expect(await check(builds.HIDDEN_THREADS, 'on')).toMatchObject({ ...PLAYS, isFound: true });
     const off = await check(builds.THREADS_IN_ONE_FILE, 'off');
     expect(off).toMatchObject({ verdict: 'broken', isFound: false });
     expect(off.codes.slice(0, 2)).toEqual(['error nothing_shown', 'error needs_isolation']);
@@ -108,6 +127,27 @@ test('what a game loads from its own archive, and makes itself, arrives', async 
 
 test('what Playport’s frame does not offer is no error of the game’s', async () => {
   expect(await check(builds.ACCELEROMETER)).toMatchObject({ ...PLAYS, codes: [] });
+});
+
+test.for(Object.entries(builds.WRAPPED))(
+  'a page of the game in another of its pages is shown, by %s',
+  async ([, build]) => {
+    expect(await check(build)).toMatchObject({ ...PLAYS, codes: [] });
+  },
+);
+
+test('no host of the check is in a result, and its own is not called another', async () => {
+  const { messages, result } = await check(builds.NAMES_ITS_HOST);
+  expect(JSON.stringify(result)).not.toMatch(/localhost|127\.0\.0\.1|game(?:\/|%2F)v1/);
+  expect(result.runs.flatMap(({ hosts }) => hosts)).toEqual(['ads.example', 'ads.example']);
+  const said = (words: string) => messages.find((message) => message.startsWith(words));
+  expect(said('The portal’s policy blocks what the game asks of its own host:')).toMatch(
+    /(?=.*\/pixel\.gif \(a picture\))(?=.*\/other\/ \(a frame\))(?=.*\.\.\/v2\/index\.html \(a frame\))/,
+  );
+  expect(said('The game opens a socket on its own host: /scores.')).toBeDefined();
+  expect(result.runs[0]?.exceptions.join('\n')).toMatch(
+    /Failed to fetch dynamically imported module: none\.mjs/,
+  );
 });
 
 describe('a game that leaves', () => {

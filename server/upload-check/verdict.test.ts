@@ -106,9 +106,27 @@ test('a build that asks for isolation is told how to get it, and that is no othe
     build,
     passes: [good],
     cutShort: null,
-    isolation: { isolated: true, because: SHARED },
+    isolation: { isolated: true, evidence: { error: SHARED } },
   });
   expect(found).toMatchObject({ verdict: 'good', findings: [{ level: 'note', code: 'needs_isolation' }] });
+  const asked = judge({
+    build,
+    passes: [good],
+    cutShort: null,
+    isolation: { isolated: true, evidence: { error: null } },
+  });
+  expect(asked.findings[0]?.message).toContain(
+    'it asks for memory that threads share. The portal serves it isolated.',
+  );
+  const tried = judge({
+    build,
+    passes: [{ ...good, exceptions: [SHARED] }],
+    cutShort: null,
+    isolation: { isolated: false, evidence: null, isTried: true },
+  });
+  expect(tried.findings[0]?.message).toContain(
+    'Isolated, it did not play better. Export it without threads.',
+  );
   const there = { build: { ...build, needsIsolation: true }, passes: [{ ...good, exceptions: [SHARED] }] };
   expect(judge({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
 });
@@ -224,7 +242,7 @@ test('an SDK that is answered is no note', () => {
     cutShort: null,
   });
   expect(findings.map(({ message }) => message)).toEqual([
-    'The game looks for YaGames. See that it plays on when that is not there.',
+    'The game looks for YaGames. It plays on without.',
   ]);
 });
 
@@ -273,9 +291,65 @@ test('what the policy forbids is to be mended, and breaks a game that shows noth
   expect(first).toContain(
     'The game asked for https://cdn.example/engine.js: games hosted here talk to nobody.',
   );
-  expect(findings[1]?.message).toContain('forbids: frame-src data.');
-  expect(findings[2]?.message).toContain('tries to reach stun:turn.example.');
+  expect(findings[1]?.message).toBe('The policy of games hosted here forbids a frame with a data: address.');
+  expect(findings[2]?.message).toContain(
+    'tries to reach stun:turn.example. A game that is hosted here reaches no other site. It plays without.',
+  );
   expect(verdictOf({ blocked, firstPictureMs: null })).toMatchObject({ verdict: 'broken' });
+});
+
+/** How a game is that does without what it lacks, and one that does not. */
+const DOES_WITHOUT = {};
+const DOES_NOT = { answersInput: false };
+test.for<[string, Partial<PlayedPass>, string, string]>([
+  [
+    'policy',
+    { blocked: [{ directive: 'connect-src', address: 'https://scores.example/' }] },
+    'Put what it needs into the archive, and see that it starts without the rest.',
+    'It plays without; put into the archive what players should have.',
+  ],
+  [
+    'policy',
+    { blocked: [{ directive: 'socket', address: '/scores', isOnOwnHost: true }] },
+    'See that it starts without.',
+    'Nobody answers there: a hosted game has only files.',
+  ],
+  [
+    'other_hosts',
+    { hosts: ['stun:turn.example'] },
+    'see that it starts without the rest.',
+    'It plays without.',
+  ],
+  ['sdk', { sdks: ['YaGames'] }, 'See that it plays on when that is not there.', 'It plays on without.'],
+])('the advice of %s is not given to a game that follows it: %j', ([code, pass, advice, followed]) => {
+  const messageOf = (more: Partial<PlayedPass>) =>
+    verdictOf({ ...pass, ...more }).findings.find((finding) => finding.code === code)?.message ?? '';
+  expect(messageOf(DOES_NOT)).toContain(advice);
+  expect(messageOf(DOES_WITHOUT)).toContain(followed);
+  expect(messageOf(DOES_WITHOUT)).not.toContain(advice);
+});
+
+test('a game is told to compress only what is not compressed', () => {
+  const messageOf = (files: typeof build.files) =>
+    judge({ build: { ...build, files }, passes: [{ ...good, bytes: 30e6 }], cutShort: null }).findings[0]
+      ?.message;
+  const [file] = build.files;
+  if (file === undefined) throw new Error('no file');
+  const module = { ...file, path: 'game.wasm', size: 30e6 };
+  expect(messageOf([module])).toContain('Show a first picture early, compress, and load the rest later.');
+  expect(messageOf([{ ...module, encoding: 'br' }])).toContain(
+    'Show a first picture early and load the rest later.',
+  );
+  expect(messageOf([{ ...module, path: 'intro.mp4' }])).toContain(
+    'Show a first picture early and load the rest later.',
+  );
+});
+
+test('a file that the archive has is named, where the game asks another host for it', () => {
+  const blocked = [{ directive: 'img-src', address: 'https://cdn.example/img/Hero.png' }];
+  expect(verdictOf({ blocked }).first).toBe(
+    'The game asked for https://cdn.example/img/Hero.png: games hosted here talk to nobody. The archive has Sprites/Hero.png: ask for that.',
+  );
 });
 
 test('what its files say of sound counts only where the game was not played', () => {

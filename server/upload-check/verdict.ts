@@ -32,7 +32,7 @@ interface Judged extends PlayedGame {
   /** What was read of a build; null for a game of another site. */
   readonly build: Inventory | null;
   /** How it was played, where that is not as reading it said. */
-  readonly isolation?: Pick<Isolation, 'isolated' | 'because'>;
+  readonly isolation?: Omit<Isolation, 'hosted'>;
 }
 
 /** Fewer frames a second of a page that is known to be good: the machine is too busy to play anything. An idle one draws 60. */
@@ -112,13 +112,13 @@ function ofPasses(judged: Judged): Finding[] {
     ...ofFirstPicture(judged),
     ...ofIsolation(passes, isolation),
     ...filesMissing(judged),
-    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes), ...ofWorker(passes)]),
+    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes, build.files), ...ofWorker(passes)]),
     ...ofExceptions(passes, isolation),
     ...(build === null
       ? otherSites(passes)
       : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
     ...ofInput(passes),
-    ...ofLoading(passes, build === null ? '' : ', although no network slows it here'),
+    ...ofLoading(passes, build),
     ...ofSound(passes),
     ...ofPopups(passes),
     ...ofSdks(passes, build),
@@ -128,13 +128,18 @@ function ofPasses(judged: Judged): Finding[] {
 
 const isolationOf = ({ build, isolation }: Judged): Isolation => ({
   isolated: build?.needsIsolation ?? false,
-  because: null,
+  evidence: null,
   ...isolation,
   hosted: build !== null,
 });
 const filesMissing = ({ passes, build }: Judged) =>
   build === null ? failedRequests(passes) : ofMissingFiles(passes, build);
-const causeOf = (judged: Judged) => likelyCause(judged.passes, filesMissing(judged), isolationOf(judged));
+const causeOf = (judged: Judged) =>
+  likelyCause(
+    judged.passes,
+    { missing: filesMissing(judged), files: judged.build?.files ?? [] },
+    isolationOf(judged),
+  );
 
 const REFUSED_FRAME: Finding = {
   level: 'error',

@@ -10,6 +10,8 @@
   const WINDOW = 32_768;
   const LISTEN_MS = 500;
   const MAX_HOSTS = 20;
+  /** Of a text, in characters; the check cuts it, once its own hosts are out of it. */
+  const LENGTH = 1_000;
   /** How long after a frame its promises may ask for the next one. */
   const NEXT_MS = 4;
 
@@ -93,16 +95,18 @@
   const Connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {
     constructor(configuration?: RTCConfiguration) {
-      super(configuration);
+      // Before it is made: the browser may refuse that.
       for (const { urls } of configuration?.iceServers ?? []) {
-        for (const url of [urls].flat()) if (hosts.size < MAX_HOSTS) hosts.add(url.slice(0, 200));
+        for (const url of [urls].flat()) if (hosts.size < MAX_HOSTS) hosts.add(url.slice(0, LENGTH));
       }
+      super(configuration);
     }
   };
 
   // The browser also reports these to the policy's `report-uri`, from workers too, but only so many at once.
   window.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-    if (hosts.size < MAX_HOSTS && URL.canParse(blockedURI)) hosts.add(new URL(blockedURI).host.slice(0, 200));
+    if (hosts.size < MAX_HOSTS && URL.canParse(blockedURI))
+      hosts.add(new URL(blockedURI).host.slice(0, LENGTH));
   });
 
   const isAudible = (meter: AnalyserNode) => {
@@ -141,7 +145,7 @@
     const kind = Object.prototype.toString.call(value).slice(8, -1);
     try {
       if (value instanceof Event) thrown.add(`${kind} “${value.type}” was thrown`);
-      else thrown.add(`${kind} ${JSON.stringify(value)} was thrown`.slice(0, 200));
+      else thrown.add(`${kind} ${JSON.stringify(value)} was thrown`.slice(0, LENGTH));
     } catch {
       thrown.add(`${kind} was thrown`);
     }

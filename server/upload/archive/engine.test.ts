@@ -166,6 +166,81 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
   ],
   ['Unity started by a script', 'unity', null, { 'main.js': 'createUnityInstance(canvas, config)' }],
   ['Godot set up by a script', 'godot', null, { 'main.js': 'const GODOT_CONFIG = {};' }],
+  [
+    'a player of Flash, by its module',
+    'flash',
+    null,
+    {
+      'ruffle.js': '',
+      'core.ruffle.9f1c.js': 'imports.wbg.__wbg_a()',
+      'a1b2_bg.wasm': '',
+      'game.swf': 'FWS',
+    },
+  ],
+  [
+    'a player of Flash, by its page',
+    'flash',
+    null,
+    {
+      'index.html': '<script>window.RufflePlayer = window.RufflePlayer || {};</script>',
+      'pkg/x_bg.wasm': '',
+    },
+  ],
+  [
+    'Scratch, by TurboWarp’s packager',
+    'scratch',
+    null,
+    {
+      'index.html': '<!DOCTYPE html>\n<!-- Created with https://packager.turbowarp.org/ -->',
+      'script.js': '',
+      'assets/project.json': '{}',
+    },
+  ],
+  ['Scratch, by its project', 'scratch', null, { 'project.sb3': 'PK' }],
+  ['Cocos Creator', 'cocos', null, { 'cocos-js/cc.js': '', 'src/settings.json': '{}' }],
+  ['Cocos2d-JS', 'cocos', '3.17', { 'cocos2d-js-min.js': '/* Cocos2d-JS v3.17 */' }],
+  ['Macroquad', 'macroquad', null, { 'mq_js_bundle.js': '', 'game.wasm': '' }],
+  [
+    'PlayCanvas',
+    'playcanvas',
+    '1.68.0',
+    { 'playcanvas-stable.min.js': '/* PlayCanvas Engine v1.68.0 revision a */' },
+  ],
+  ['Babylon.js', 'babylon', null, { 'main.js': 'const engine = new BABYLON.Engine(canvas)' }],
+  ['Kaboom', 'kaboom', null, { 'main.js': 'kaboom({ global: true })' }],
+  ['KAPLAY', 'kaboom', null, { 'main.js': 'const k = kaplay();' }],
+  [
+    'p5.js',
+    'p5',
+    '1.9.4',
+    { 'p5.min.js': '/*! p5.js v1.9.4 May 21, 2024 */', 'sketch.js': 'function setup() {}' },
+  ],
+  [
+    'Emscripten, by its page',
+    'emscripten',
+    null,
+    { 'index.html': '<title>Emscripten-Generated Code</title>', 'game.wasm': '' },
+  ],
+  ['Twine 1', 'twine', null, { 'index.html': '<div id="storeArea" data-size="3" hidden>' }],
+  [
+    'a library of physics alone',
+    'html',
+    null,
+    { 'rapier_wasm2d_bg.wasm': '', 'main.js': 'imports.wbg.__wbg_a' },
+  ],
+  [
+    'a library by Emscripten',
+    'html',
+    null,
+    { 'box2d.js': 'var e=". Build with -sASSERTIONS for more info."', 'box2d.wasm': '' },
+  ],
+  ['a game whose own engine starts it', 'html', null, { 'main.js': 'engine.startGame(level)' }],
+  [
+    'a page of somebody called glove.js',
+    'html',
+    null,
+    { 'index.html': 'Thanks to glove.js and p5 <script src="main.js"></script>' },
+  ],
   ['none of them', 'html', null, { 'main.js': 'draw()' }],
   [
     'one that only names another',
@@ -267,6 +342,10 @@ test('what a page only names is no trap, and a page of nothing but beginnings is
   // As bundlers and templates write them.
   for (const rel of ['icon', 'shortcut icon', 'apple-touch-icon', 'manifest', 'image_src'])
     expect((await inspect({ 'index.html': `<link rel="${rel}" href="/vite.svg">` })).traps).toEqual([]);
+  // What is commented out, and what only a script reads.
+  const idle = '<!-- <script src="/old.js"></script> --><img data-src="https://cdn.example/a.png">';
+  expect((await inspect({ 'index.html': idle })).traps).toEqual([]);
+  expect((await inspect({ 'index.html': '<!--'.repeat(80_000) })).traps).toEqual([]);
   expect((await inspect({ 'index.html': '<script src  '.repeat(80_000) })).traps).toEqual([]);
 });
 
@@ -311,6 +390,27 @@ test('what engines say of files, and a script that isolates pages, are no traps'
   expect((await inspect(construct)).traps.map(({ code }) => code)).toEqual(['saves_stay']);
   const isolating = { 'coi-serviceworker.js': "navigator.serviceWorker.register('coi-serviceworker.js')" };
   expect((await inspect(isolating)).traps.map(({ code }) => code)).toEqual(['threads']);
+});
+
+test.for(['iframe src', 'frame src', 'embed src', 'object data', 'track src'])(
+  'what a tag shows or loads is looked at: %s',
+  async (asking) => {
+    const trapsOf = async (address: string) =>
+      (await inspect({ 'index.html': `<${asking}="${address}">` })).traps.map(({ code }) => code);
+    expect(await trapsOf('/game/play.html')).toEqual(['absolute_address']);
+    expect(await trapsOf('https://studio.example/play.html')).toEqual(['outside_address']);
+    expect(await trapsOf('game/play.html')).toEqual([]);
+  },
+);
+
+test('a file that the archive has is named, where the page asks another site for it', async () => {
+  const page = '<script src="https://cdn.example/1.2/Phaser.min.js?v=3"></script>';
+  const messageOf = async (files: Files) =>
+    (await inspect({ 'index.html': page, ...files })).traps[0]?.message;
+  expect(await messageOf({})).toContain('put that file into the archive.');
+  expect(await messageOf({ 'lib/phaser.min.js': '' })).toContain(
+    'ask for lib/phaser.min.js, which is in the archive.',
+  );
 });
 
 test.each([

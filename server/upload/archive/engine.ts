@@ -19,6 +19,8 @@ interface Signs {
   readonly script?: RegExp;
   /** A text in a WebAssembly module. */
   readonly module?: RegExp;
+  /** A path or a text of a library that is made so too: the game itself is then made with something else. */
+  readonly except?: RegExp;
   /** The group that matches is the version. */
   readonly version?: RegExp;
 }
@@ -34,7 +36,11 @@ const SIGNS: readonly Signs[] = [
     script: /createUnityInstance|UnityLoader\.instantiate/,
     version: UNITY_VERSION,
   },
-  { engine: 'godot', path: /\.pck(?:\.gz|\.br)?$/, script: /GODOT_CONFIG|\bengine\.startGame\(/ },
+  {
+    engine: 'godot',
+    path: /\.pck(?:\.gz|\.br)?$/,
+    script: /GODOT_CONFIG|\bGodot Engine\b.{0,80}godotengine\.org/,
+  },
   {
     engine: 'construct',
     path: /(?:^|\/)(?:c[23]runtime\.js|scripts\/c3main\.js)$/,
@@ -55,7 +61,7 @@ const SIGNS: readonly Signs[] = [
   { engine: 'renpy', path: /(?:^|\/)(?:renpy(?:-pre)?\.js|pythonhome\.data)(?:\.gz)?$/ },
   { engine: 'gamemaker', path: /(?:^|\/)html5game\/|(?:^|\/)game\.unx$/, page: /GameMaker_Init/ },
   { engine: 'defold', path: /(?:^|\/)(?:dmloader\.js|archive\/archive_files\.json)$/ },
-  { engine: 'love', path: /(?:^|\/)love\.(?:js|wasm)$/, page: /love\.js/ },
+  { engine: 'love', path: /(?:^|\/)love\.(?:js|wasm)$/, page: /\bsrc=["'][^"']*\/love\.js/ },
   {
     engine: 'bitsy',
     page: /# BITSY VERSION|bitsyGameData|type=["']bitsyGameData/,
@@ -67,18 +73,59 @@ const SIGNS: readonly Signs[] = [
   },
   {
     engine: 'twine',
-    page: /<tw-storydata/,
+    page: /<tw-storydata|<div id="store-?area"/i,
     // Tweego and others write their own version there.
     version: /creator="Twine"\s+creator-version="(\d[\d.]*)"/,
   },
   { engine: 'ink', script: /\bstoryContent\s*=\s*\{\s*"inkVersion"|\binkjs\.Story\b/ },
+  // The player of Flash is a module of Rust.
+  {
+    engine: 'flash',
+    path: /\.swf$|(?:^|\/)(?:ruffle|core\.ruffle(?:\.[\da-f]+)?)\.js$/i,
+    script: /\bRufflePlayer\b/,
+  },
+  {
+    engine: 'scratch',
+    path: /\.sb[23]?$/,
+    page: /packager\.turbowarp\.org|\bnew Scaffolding\.Scaffolding\b/,
+    script: /\bscratch-vm\b|\bnew Scaffolding\.Scaffolding\b/,
+  },
+  {
+    engine: 'cocos',
+    path: /(?:^|\/)cocos(?:-js\/|2d-js[^/]*\.js$)/,
+    script: /\bcc\.(?:game\.run|director)\b/,
+    version: /Cocos2d-JS v(\d+(?:\.\d+)*)/,
+  },
   { engine: 'bevy', module: /\bbevy_ecs\b/ },
+  {
+    engine: 'macroquad',
+    path: /(?:^|\/)mq_js_bundle(?:\.min)?\.js$/,
+    script: /\bminiquad_add_plugin\b|\bmq_js_bundle\b/,
+  },
   // Bundlers rename what a library exports, and leave its texts.
   {
     engine: 'phaser',
     script: /Phaser\.(?:Game|AUTO|Scene)\b|Phaser v["'`\d]/,
     version:
       /Phaser v(\d{1,3}\.\d{1,3}\.\d{1,3})|\bVERSION: ?["'`](\d{1,3}\.\d{1,3}\.\d{1,3})["'`],\s*(?:LOG_VERSION: ?["'`]\w+["'`],\s*)?BlendModes\b/,
+  },
+  {
+    engine: 'playcanvas',
+    path: /(?:^|\/)playcanvas[^/]*\.m?js$/,
+    script: /\bpc\.(?:Application|AppBase)\b|PlayCanvas Engine v/,
+    version: /PlayCanvas Engine v(\d+(?:\.\d+)+)/,
+  },
+  {
+    engine: 'babylon',
+    path: /(?:^|\/)babylon(?:\.max|\.min)?\.js$/,
+    script: /\bBABYLON\.(?:Engine|Scene)\b|Babylon\.js v\d/,
+  },
+  { engine: 'kaboom', path: /(?:^|\/)(?:kaboom|kaplay)(?:\.min)?\.m?js$/, script: /\b(?:kaboom|kaplay)\(/ },
+  {
+    engine: 'p5',
+    path: /(?:^|\/)p5(?:\.min)?\.js$/,
+    script: /\bp5\.js v\d|\bnew p5\(/,
+    version: /\bp5\.js v(\d+(?:\.\d+)+)/,
   },
   {
     engine: 'pixi',
@@ -92,8 +139,15 @@ const SIGNS: readonly Signs[] = [
     script: /__THREE__|three\.module|\bREVISION\s?[=:]\s?["'`]\d+["'`]/,
     version: /(?:\bREVISION|__THREE__)\s?[=:]\s?["'`](\d+)/,
   },
-  // Last, because libraries of physics are made so too.
-  { engine: 'rust', path: /_bg\.wasm(?:\.(?:br|gz))?$/, script: /\b__wbg_|\b__wbindgen_/ },
+  // Last, because libraries are made so too.
+  {
+    engine: 'rust',
+    path: /_bg\.wasm(?:\.(?:br|gz))?$/,
+    script: /\b__wbg_|\b__wbindgen_/,
+    except: /rapier|\bresvg|rhubarb|yrs_bg|automerge|\bloro\b/i,
+  },
+  // The page that its tool writes; libraries have none.
+  { engine: 'emscripten', page: /Emscripten-Generated Code|\b(?:var|let|const) Module\s*=\s*\{/ },
 ];
 
 /** Recognizes the engine; `html` for none that is known. */
@@ -106,7 +160,11 @@ export function findEngine(build: Build): Found {
   return { engine, version, needsIsolation };
 }
 
-function matches({ path, page, script, module }: Signs, { files, heads }: Build): boolean {
+function matches({ path, page, script, module, except }: Signs, { files, heads }: Build): boolean {
+  const isExcepted =
+    except !== undefined &&
+    (files.some((file) => except.test(file.path)) || [...heads.values()].some((text) => except.test(text)));
+  if (isExcepted) return false;
   if (path !== undefined && files.some((file) => path.test(file.path))) return true;
   return [...heads].some(([name, text]) => {
     if (MODULE.test(name)) return module?.test(text) === true;

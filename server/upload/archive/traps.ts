@@ -2,12 +2,14 @@ import { type CompatibleInterface, interfaceAt } from '../../../entities/compati
 import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
 import { CHANGED_DOCUMENT } from '../changed-document.ts';
 import { ENTRY } from './find-entry.ts';
-import type { Build } from './heads.ts';
+import { type Build, PAGE } from './heads.ts';
+import { sameFile } from './same-file.ts';
 import { ISOLATES } from './threads.ts';
 
-/** A tag that asks for a file, and what is between its name and its end. */
-const ASKING = /<(?:script|link|iframe|img|audio|video|source)\b([^<>]*)/gi;
-const ADDRESS = /\b(?:src|href)\s*=\s*["']?([^"'\s]+)/i;
+/** A tag that asks for a file or shows a page, and what is between its name and its end. */
+const ASKING = /<(?:script|link|i?frame|embed|object|img|audio|video|source|track)\b([^<>]*)/gi;
+/** Its address: `data` is that of an object. Names such as `data-src` are the game's own. */
+const ADDRESS = /(?<![\w-])(?:src|href|data)\s*=\s*["']?([^"'\s]+)/i;
 /** Links that no browser fetches for the game; a page in a frame has no icon, and is installed nowhere. */
 const MERELY_NAMED =
   /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch|(?:shortcut )?icon|mask-icon|apple-touch-|image_src|manifest)/i;
@@ -31,7 +33,7 @@ export function findTraps(build: Build, known: Known): Finding[] {
   return [...ofPage(build, known), ...ofDocuments(build), ...ofScripts(build), ...ofEngine(build, known)];
 }
 
-function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
+function ofPage({ files, heads }: Build, { compatible }: Known): Finding[] {
   // What is answered loads; an address at the root that no game names by its object is reported all the same.
   const addresses = addressesIn(heads.get(ENTRY) ?? '').filter((address) => !isAnswered(address, compatible));
   const absolute = addresses.find((address) => ABSOLUTE.test(address));
@@ -50,10 +52,17 @@ function ofPage({ heads }: Build, { compatible }: Known): Finding[] {
       : [
           warning(
             'outside_address',
-            `index.html asks for ${short(outside)}. A hosted game may load only its own files: put that file into the archive.`,
+            `index.html asks for ${short(outside)}. A hosted game may load only its own files: ${adviceFor(outside, files)}`,
           ),
         ]),
   ];
+}
+
+function adviceFor(address: string, files: Build['files']): string {
+  const there = sameFile(address, files);
+  return there === undefined
+    ? 'put that file into the archive.'
+    : `ask for ${there}, which is in the archive.`;
 }
 
 /** Documents that are served as they are (`changedDocument`). */
@@ -77,10 +86,23 @@ function isAnswered(address: string, compatible: readonly CompatibleInterface[])
 
 /** Lists the addresses of the files that a page asks for. */
 function addressesIn(page: string): string[] {
-  const tags = [...page.matchAll(ASKING)].map(([, attributes = '']) => attributes);
+  const tags = [...withoutComments(page).matchAll(ASKING)].map(([, attributes = '']) => attributes);
   return tags
     .filter((attributes) => !MERELY_NAMED.test(attributes))
     .flatMap((attributes) => ADDRESS.exec(attributes)?.[1] ?? []);
+}
+
+/** A page without what is commented out; a comment that does not end is none. In linear time. */
+function withoutComments(page: string): string {
+  let rest = '';
+  let at = 0;
+  for (;;) {
+    const begin = page.indexOf('<!--', at);
+    const end = begin < 0 ? -1 : page.indexOf('-->', begin + 4);
+    if (end < 0) return rest + page.slice(at);
+    rest += page.slice(at, begin);
+    at = end + 3;
+  }
 }
 
 function ofScripts({ heads }: Build): Finding[] {
