@@ -101,6 +101,48 @@ const LOOKS: MadeFiles = {
   </script>`),
 };
 
+/** Has a canvas that prevents the default of each press, as engines' do, and shows the last key. */
+const HOLDS: MadeFiles = {
+  'index.html':
+    page(`<title>Holds</title>${SAYS}<canvas tabindex="0" aria-label="Field" width="200" height="100"></canvas><script>
+    for (const type of ['mousedown', 'pointerdown', 'touchstart'])
+      document.querySelector('canvas').addEventListener(type, (event) => event.preventDefault(), { passive: false });
+  </script>`),
+};
+
+/** Goes from screen to screen by the history, in each way that scripts have. */
+const ROUTES: MadeFiles = {
+  'index.html': page(`<title>Routes</title>${SAYS}
+    <button id="hashes">Hash</button><button id="pushes">Push</button><button id="replaces">Replace</button>
+    <button id="assigns">Assign</button><a href="#link">Link</a>
+    <button id="returns">Back</button><button id="advances">Forward</button><button id="leaps">Leap</button>
+    <script>
+      let screen = 0;
+      const where = () => location.pathname.split('/').at(-1) + location.search + location.hash + ' ' + JSON.stringify(history.state) + ' of ' + history.length;
+      const press = (button, act) => button.addEventListener('click', () => { act(); say(button.textContent + ' ' + where()); });
+      press(hashes, () => { location.hash = 'screen' + ++screen; });
+      press(assigns, () => location.assign('#screen' + ++screen));
+      press(pushes, () => history.pushState({ screen: ++screen }, '', '?screen=' + screen));
+      press(replaces, () => history.replaceState({ instead: screen }, ''));
+      returns.onclick = () => history.back();
+      advances.onclick = () => history.forward();
+      leaps.onclick = () => history.go(-2);
+      addEventListener('popstate', ({ state }) => say('popstate ' + JSON.stringify(state) + ' at ' + where()));
+      addEventListener('hashchange', ({ oldURL, newURL }) => say('hashchange ' + new URL(oldURL).hash + ' ' + new URL(newURL).hash));
+    </script>`),
+};
+
+/** A menu and two levels, each a page of its own; the first is reached by a link, the second by a script. */
+const level = (name: string, more: string) =>
+  page(`<title>${name}</title><h1>${name}</h1><button onclick="history.back()">Back</button>${more}
+    <button onclick="history.pushState(1, '', '?state'); tell()">State</button><p id="length"></p>
+    <script>const tell = () => { document.getElementById('length').textContent = 'Of ' + history.length; }; tell();</script>`);
+const LEVELS: MadeFiles = {
+  'index.html': level('Menu', '<a href="level1.html">Start</a>'),
+  'level1.html': level('Level 1', '<button onclick="location.href = `level2.html`">Next</button>'),
+  'level2.html': level('Level 2', '<a href="index.html">Menu</a>'),
+};
+
 /** Such games by their slugs. */
 export const FRAME_GAMES = {
   asks: { title: 'Asks', files: ASKS },
@@ -111,4 +153,7 @@ export const FRAME_GAMES = {
   'forage-too': { title: 'Forage Too', files: FORAGE },
   wide: { title: 'Wide', files: WIDE },
   looks: { title: 'Looks', files: LOOKS },
+  holds: { title: 'Holds', files: HOLDS },
+  routes: { title: 'Routes', files: ROUTES },
+  levels: { title: 'Levels', files: LEVELS },
 } as const;

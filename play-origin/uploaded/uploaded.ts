@@ -2,6 +2,7 @@
  * Runs in every document of an uploaded game before the prelude: what the frame does not do is answered, keys stay with the
  * game, and where games share an origin each has a storage of its own.
  */
+import { takeFocus } from '../prelude/take-focus.ts';
 import { refuseCopies } from './copies.ts';
 import { answerDialogs } from './dialogs.ts';
 import { endForms } from './forms.ts';
@@ -17,6 +18,7 @@ answerDialogs();
 refuseCopies();
 endForms();
 keepScrollKeys();
+takeFocus();
 passFocus();
 if (document.currentScript?.dataset.shared !== undefined) {
   // The folder of the game, or of a preview.
