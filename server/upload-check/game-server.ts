@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { looseName } from '../../entities/upload.rules.ts';
-import { sendInPart } from '../platform/http/byte-range.ts';
+import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
