@@ -143,6 +143,42 @@ const LEVELS: MadeFiles = {
   'level2.html': level('Level 2', '<a href="index.html">Menu</a>'),
 };
 
+/** A sound as WAV: one channel of 8 bits, 8,000 times a second. */
+function soundOf(seconds: number): Buffer {
+  const rate = 8000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + rate * seconds, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(rate * seconds, 40);
+  const wave = Array.from({ length: rate * seconds }, (_, at) => 128 + (at % 97));
+  return Buffer.concat([head, Buffer.from(wave)]);
+}
+
+/** Has files whose names can be spelt in several ways, one that is packed, and a sound. */
+const ASKING: MadeFiles = {
+  'index.html': page(`<title>Asking</title>${SAYS}<audio src="tune.wav" preload="auto"></audio><script>
+    const tune = document.querySelector('audio');
+    tune.addEventListener('loadedmetadata', () => { tune.currentTime = 15; }, { once: true });
+    tune.addEventListener('seeked', () => say('Sound at ' + Math.round(tune.currentTime)));
+  </script>`),
+  'tune.wav': { body: soundOf(20), type: 'audio/wav' },
+  'Img/B\u00e4r.txt': { body: 'bear', type: 'text/plain; charset=utf-8' },
+  'a b+c.txt': { body: 'plus', type: 'text/plain; charset=utf-8' },
+  'one&two;three=3.txt': { body: 'signs', type: 'text/plain; charset=utf-8' },
+  '100%.txt': { body: 'percent', type: 'text/plain; charset=utf-8' },
+  'packed.json': { body: '{"packed":true}', type: 'application/json', encoding: 'gzip' },
+  'more/index.html': page('<title>More</title><p>More</p>'),
+};
+
 /** Such games by their slugs. */
 export const FRAME_GAMES = {
   asks: { title: 'Asks', files: ASKS },
@@ -156,4 +192,5 @@ export const FRAME_GAMES = {
   holds: { title: 'Holds', files: HOLDS },
   routes: { title: 'Routes', files: ROUTES },
   levels: { title: 'Levels', files: LEVELS },
+  asking: { title: 'Asking', files: ASKING },
 } as const;
