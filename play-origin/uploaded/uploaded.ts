@@ -12,7 +12,7 @@ import { takeSdkAround } from './page-around.ts';
 import { keepOneEntry } from './one-entry.ts';
 import { passFocus } from './pass-focus.ts';
 import { keepScrollKeys } from './scroll-keys.ts';
-import { tellDatabases } from './tell-databases.ts';
+import { tellStayingSaves } from './tell-staying-saves.ts';
 
 takeSdkAround();
 answerDialogs();
@@ -29,4 +29,4 @@ if (document.currentScript?.dataset.shared !== undefined) {
   keepStorageApart(home);
 }
 // Last: the game's own names are told.
-tellDatabases();
+tellStayingSaves();
