@@ -116,6 +116,84 @@ const LOOKS: MadeFiles = {
   </script>`),
 };
 
+/** Has a canvas that prevents the default of each press, as engines' do, and shows the last key. */
+const HOLDS: MadeFiles = {
+  'index.html':
+    page(`<title>Holds</title>${SAYS}<canvas tabindex="0" aria-label="Field" width="200" height="100"></canvas><script>
+    for (const type of ['mousedown', 'pointerdown', 'touchstart'])
+      document.querySelector('canvas').addEventListener(type, (event) => event.preventDefault(), { passive: false });
+  </script>`),
+};
+
+/** Goes from screen to screen by the history, in each way that scripts have. */
+const ROUTES: MadeFiles = {
+  'index.html': page(`<title>Routes</title>${SAYS}
+    <button id="hashes">Hash</button><button id="pushes">Push</button><button id="replaces">Replace</button>
+    <button id="assigns">Assign</button><a href="#link">Link</a>
+    <button id="returns">Back</button><button id="advances">Forward</button><button id="leaps">Leap</button>
+    <script>
+      let screen = 0;
+      const where = () => location.pathname.split('/').at(-1) + location.search + location.hash + ' ' + JSON.stringify(history.state) + ' of ' + history.length;
+      const press = (button, act) => button.addEventListener('click', () => { act(); say(button.textContent + ' ' + where()); });
+      press(hashes, () => { location.hash = 'screen' + ++screen; });
+      press(assigns, () => location.assign('#screen' + ++screen));
+      press(pushes, () => history.pushState({ screen: ++screen }, '', '?screen=' + screen));
+      press(replaces, () => history.replaceState({ instead: screen }, ''));
+      returns.onclick = () => history.back();
+      advances.onclick = () => history.forward();
+      leaps.onclick = () => history.go(-2);
+      addEventListener('popstate', ({ state }) => say('popstate ' + JSON.stringify(state) + ' at ' + where()));
+      addEventListener('hashchange', ({ oldURL, newURL }) => say('hashchange ' + new URL(oldURL).hash + ' ' + new URL(newURL).hash));
+    </script>`),
+};
+
+/** A menu and two levels, each a page of its own; the first is reached by a link, the second by a script. */
+const level = (name: string, more: string) =>
+  page(`<title>${name}</title><h1>${name}</h1><button onclick="history.back()">Back</button>${more}
+    <button onclick="history.pushState(1, '', '?state'); tell()">State</button><p id="length"></p>
+    <script>const tell = () => { document.getElementById('length').textContent = 'Of ' + history.length; }; tell();</script>`);
+const LEVELS: MadeFiles = {
+  'index.html': level('Menu', '<a href="level1.html">Start</a>'),
+  'level1.html': level('Level 1', '<button onclick="location.href = `level2.html`">Next</button>'),
+  'level2.html': level('Level 2', '<a href="index.html">Menu</a>'),
+};
+
+/** A sound as WAV: one channel of 8 bits, 8,000 times a second. */
+function soundOf(seconds: number): Buffer {
+  const rate = 8000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + rate * seconds, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(rate * seconds, 40);
+  const wave = Array.from({ length: rate * seconds }, (_, at) => 128 + (at % 97));
+  return Buffer.concat([head, Buffer.from(wave)]);
+}
+
+/** Has files whose names can be spelt in several ways, one that is packed, and a sound. */
+const ASKING: MadeFiles = {
+  'index.html': page(`<title>Asking</title>${SAYS}<audio src="tune.wav" preload="auto"></audio><script>
+    const tune = document.querySelector('audio');
+    tune.addEventListener('loadedmetadata', () => { tune.currentTime = 15; }, { once: true });
+    tune.addEventListener('seeked', () => say('Sound at ' + Math.round(tune.currentTime)));
+  </script>`),
+  'tune.wav': { body: soundOf(20), type: 'audio/wav' },
+  'Img/B\u00e4r.txt': { body: 'bear', type: 'text/plain; charset=utf-8' },
+  'a b+c.txt': { body: 'plus', type: 'text/plain; charset=utf-8' },
+  'one&two;three=3.txt': { body: 'signs', type: 'text/plain; charset=utf-8' },
+  '100%.txt': { body: 'percent', type: 'text/plain; charset=utf-8' },
+  'packed.json': { body: '{"packed":true}', type: 'application/json', encoding: 'gzip' },
+  'more/index.html': page('<title>More</title><p>More</p>'),
+};
+
 /** Such games by their slugs. */
 export const FRAME_GAMES = {
   asks: { title: 'Asks', files: ASKS },
@@ -126,4 +204,8 @@ export const FRAME_GAMES = {
   'forage-too': { title: 'Forage Too', files: FORAGE },
   wide: { title: 'Wide', files: WIDE },
   looks: { title: 'Looks', files: LOOKS },
+  holds: { title: 'Holds', files: HOLDS },
+  routes: { title: 'Routes', files: ROUTES },
+  levels: { title: 'Levels', files: LEVELS },
+  asking: { title: 'Asking', files: ASKING },
 } as const;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -44,6 +44,46 @@ for (const [where, address] of Object.entries({
     await page.keyboard.press('Tab');
     await expect(page.locator('iframe[title="Keys"]')).not.toBeFocused();
   });
+
+/** Where a game has a stage, and something outside its frame. */
+const STAGES: Readonly<Record<string, { readonly path: string; readonly outside: (page: Page) => Locator }>> =
+  {
+    'its page': {
+      path: '/games/holds',
+      outside: (page) => page.getByRole('heading', { name: 'Holds', level: 1 }),
+    },
+    'the Kids Zone': {
+      path: '/kids/play/holds',
+      outside: (page) => page.getByRole('heading', { name: 'Holds' }),
+    },
+    'an embed page': { path: '/embed/holds', outside: (page) => page.getByText('Secure', { exact: true }) },
+  };
+
+for (const [where, { path, outside }] of Object.entries(STAGES))
+  for (const isFinger of [false, true])
+    test.describe(isFinger ? 'with a finger' : 'with a mouse', () => {
+      test.use({ hasTouch: isFinger });
+
+      test(`on ${where} a press on a canvas that prevents the default gives the game the keys`, async ({
+        page,
+        portal,
+      }) => {
+        await portal.execute(`update game set age_rating = 'KIDS' where slug = 'holds'`);
+        await page.goto(path);
+        await page.getByRole('button', { name: /Play/ }).first().click();
+        const game = framed(page, 'Holds');
+        await expect(game.getByText('Press a key')).toBeVisible();
+        await outside(page).click();
+        await expect(page.locator('iframe[title="Holds"]')).not.toBeFocused();
+        const field = game.getByLabel('Field');
+        await (isFinger ? field.tap() : field.click());
+        await expect(page.locator('iframe[title="Holds"]')).toBeFocused();
+        const before = await page.evaluate(() => window.scrollY);
+        for (const key of ['Space', 'ArrowDown', 'x']) await page.keyboard.press(key);
+        await expect(game.getByText('Pressed x')).toBeVisible();
+        expect(await page.evaluate(() => window.scrollY)).toBe(before);
+      });
+    });
 
 test('a game that scrolls only across keeps the keys that scroll up and down', async ({ page }) => {
   const game = await play(page, 'wide', 'Wide');

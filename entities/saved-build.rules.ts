@@ -1,14 +1,30 @@
 /** What a saved game consists of: the play origin lists and signs it, and its service worker shows it. */
 
-import { array, decode, number, object, record, type Shape, type Shaped, string } from './decode.rules.ts';
+import {
+  array,
+  boolean,
+  decode,
+  number,
+  object,
+  record,
+  type Shape,
+  type Shaped,
+  string,
+} from './decode.rules.ts';
 import { byteCount } from './saved-game.rules.ts';
 
 /** A path of this origin: `//` would start another host. */
 const ownAddress: Shape<string> = (value): value is string =>
   typeof value === 'string' && /^\/(?!\/)/.test(value);
 
-/** One file of a build: its path on the play origin, its uncompressed size in bytes, its SHA-256 in hex and its media type. */
-const buildFile = object({ path: ownAddress, size: byteCount, sha256: string, type: string });
+/**
+ * One file of a build: its path on the play origin, its uncompressed size in bytes, its SHA-256 in hex and its media type; and
+ * whether a request can ask for a part of it.
+ */
+const buildFile = object(
+  { path: ownAddress, size: byteCount, sha256: string, type: string },
+  { inParts: boolean },
+);
 export type BuildFile = Shaped<typeof buildFile>;
 
 /** Files, and the headers that each of them is answered with besides its media type. */

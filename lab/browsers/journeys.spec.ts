@@ -73,6 +73,40 @@ inEach((name) => {
     await tab.until('game', "window.__playport.state === 'playing'");
   });
 
+  test('one press of Back leaves an uploaded game, which goes back from page to page itself', async ({
+    open,
+  }) => {
+    const tab = await open(name);
+    await tab.goto('/trending');
+    await tab.goto('/games/levels');
+    await tab.press('button', /^Play Now/);
+    await tab.sees('text', 'Of 1', 'game');
+    const before = await tab.evaluate('history.length');
+    await tab.press('link', 'Start', 'game');
+    await tab.sees('text', 'Of 2', 'game');
+    await tab.press('button', 'State', 'game');
+    await tab.sees('text', 'Of 3', 'game');
+    await tab.press('button', 'Back', 'game');
+    await tab.until('game', "location.search === ''");
+    await tab.press('button', 'Back', 'game');
+    await tab.sees('heading', 'Menu', 'game');
+    expect(await tab.evaluate('history.length')).toBe(before);
+    await tab.evaluate('history.back()');
+    await tab.until('page', "location.pathname === '/trending'");
+  });
+
+  test('a press on a canvas that prevents the default gives an uploaded game the keys', async ({ open }) => {
+    const tab = await open(name);
+    await tab.goto('/games/holds');
+    await tab.press('button', /^Play Now/);
+    await tab.sees('text', 'Press a key', 'game');
+    await tab.press('heading', 'Holds');
+    await tab.until('page', "document.activeElement?.tagName !== 'IFRAME'");
+    await tab.press('canvas', 'Field', 'game');
+    await tab.hold('d');
+    await tab.sees('text', 'Pressed d', 'game');
+  });
+
   test('a member signs in, keeps a favorite, and finds it again', async ({ open }) => {
     const tab = await open(name);
     await tab.goto('/games/kerb-drift');

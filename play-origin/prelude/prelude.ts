@@ -1,6 +1,6 @@
 /**
  * The first script of every document of a hosted game. It carries the game's saves between this browser and the portal,
- * of which the game knows nothing, tells the portal how much of the game has arrived, and gives it the SDK.
+ * of which the game knows nothing, tells the portal how much of the game has arrived, and gives it the SDK and the keys.
  */
 import { createSdk } from '../sdk/v2/sdk.ts';
 import { hostedStorage } from '../sdk/v2/storage.ts';
@@ -8,10 +8,12 @@ import { takeFrameName } from './frame-name.ts';
 import { tellLoading } from './loading.ts';
 import { askPortal } from './portal.ts';
 import { keepSaves } from './saves.ts';
+import { takeFocus } from './take-focus.ts';
 
 const handed = takeFrameName();
 const asked = askPortal();
 
+takeFocus();
 keepSaves(handed, asked);
 void tellLoading(asked);
 const sdk = createSdk(asked, (portal) =>

@@ -1,7 +1,6 @@
-import type { SignedFiles } from '../../entities/saved-build.rules.ts';
+import type { GameBuild } from '../../entities/saved-build.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { fetchBuild, SaveError } from './fetch-build.ts';
-import { looseName } from '../../entities/upload.rules.ts';
 import { lookAt } from './save-game.ts';
 import {
   buildAt,
@@ -14,6 +13,7 @@ import {
   withoutClosed,
 } from './saved-game.ts';
 import { changeSaved, listSaved } from './saved-games.ts';
+import { addressInstead, findFile, isWithin } from './find-file.ts';
 import { ownFiles, signedBuild, signedFile } from './signed-files.ts';
 
 /** Holds the saved-games page itself, so that saved games can be listed and removed offline. */
@@ -35,7 +35,10 @@ export function handles({ method, url, destination }: Request, origin: string): 
   const { origin: requested, pathname } = new URL(url);
   const own = pathname.startsWith(SAVED_GAMES.page);
   if (destination === 'document' && !own) return false;
-  return method === 'GET' && requested === origin && (!own || OWN_FILES.some((file) => file === pathname));
+  if (requested !== origin) return false;
+  return own
+    ? method === 'GET' && OWN_FILES.some((file) => file === pathname)
+    : method === 'GET' || method === 'HEAD';
 }
 
 /** Serves a saved game's files from its build; everything else from the network, or from any saved build if offline. */
@@ -43,14 +46,18 @@ export async function answer(event: FetchEvent, openClients: () => Promise<Set<s
   const { request, clientId } = event;
   // Query parameters such as `?mode=hard` do not change a saved file; `/index.html` is the same page as `/`.
   const path = new URL(request.url).pathname.replace(/\/index\.html$/, '/');
-  if (path.startsWith(SAVED_GAMES.page))
-    return fromNetwork(request, () => signedFile(OWN_CACHE, ownFiles, path));
+  if (path.startsWith(SAVED_GAMES.page)) return fromNetwork(request, () => ownFile(path, request));
   // A game can spoil the database: then nothing is saved.
   const games = await listSaved().catch(() => []);
   if (request.mode === 'navigate') return open({ event, path, games, openClients });
   const build = buildOf(games, clientId);
-  const file = build && (await fileOf(build, path));
-  return file ?? fromNetwork(request, () => anyFile(games, path));
+  const file = build && (await fileOf(build, path, request));
+  return file ?? fromNetwork(request, () => answerOffline(games, path, request));
+}
+
+async function ownFile(path: string, request: Request): Promise<Response | undefined> {
+  const file = ownFiles.files.find((one) => one.path === path);
+  return file && signedFile(OWN_CACHE, ownFiles, file, request);
 }
 
 interface Opening {
@@ -64,13 +71,13 @@ interface Opening {
 async function open({ event, path, games, openClients }: Opening): Promise<Response> {
   const { request, resultingClientId } = event;
   const saved = buildAt(games, path);
-  const file = saved && (await fileOf(saved, path));
+  const file = saved && (await fileOf(saved, path, request));
   if (saved === undefined || file === undefined) {
     // What is not shown any more, such as after its end, is saved again.
     if (saved !== undefined) event.waitUntil(lookAt(saved.slug));
     const other = inAnotherVersion(games, path);
     if (other !== undefined && (await signedBuild(other)) !== undefined) return otherVersion(event, other);
-    return fromNetwork(request, () => anyFile(games, path));
+    return fromNetwork(request, () => answerOffline(games, path, request));
   }
   const live = await livePage(saved.slug);
   // An update or a removal takes effect at the next start.
@@ -90,36 +97,42 @@ async function livePage(slug: string): Promise<string | null | 'unknown'> {
   }
 }
 
-async function fileOf(saved: SavedBuild, path: string): Promise<Response | undefined> {
+async function fileOf(saved: SavedBuild, path: string, request: Request): Promise<Response | undefined> {
   const build = await signedBuild(saved);
-  if (build === undefined) return undefined;
-  return signedFile(cacheOf(saved), build, nameIn(build, path));
+  const file = build && findFile(build, path);
+  return build && file && signedFile(cacheOf(saved), build, file, request);
 }
 
-/** A file of whichever saved build has it: of a game's further pages and workers the browser does not say who asks. */
-async function anyFile(games: readonly SavedGame[], path: string): Promise<Response | undefined> {
-  for (const build of games.flatMap(({ builds }) => builds)) {
-    const file = await fileOf(build, path);
+/**
+ * What the play origin would answer, as far as a saved build says it: a file, another address, or that there is none. Of a game's
+ * further pages and workers the browser does not say who asks, so any build can have the file.
+ */
+async function answerOffline(
+  games: readonly SavedGame[],
+  path: string,
+  request: Request,
+): Promise<Response | undefined> {
+  const saved = games.flatMap(({ builds }) => builds);
+  for (const build of saved) {
+    const file = await fileOf(build, path, request);
     if (file !== undefined) return file;
+  }
+  for (const { page, ...build } of saved) {
+    const signed = await signedBuild({ page, ...build });
+    const other = signed && addressInstead(signed, path);
+    if (other !== undefined) return Response.redirect(other, 302);
+    // A file that the browser has lost is not missing.
+    if (signed !== undefined && isWithin(page, path) && findFile(signed, path) === undefined)
+      return notFound(signed);
   }
   return undefined;
 }
 
-/** The name of a build's file at an address that may write it in another way, as the play origin finds it. */
-function nameIn({ files }: SignedFiles, path: string): string {
-  if (files.some((file) => file.path === path)) return path;
-  const wanted = plainName(path);
-  return files.find((file) => plainName(file.path) === wanted)?.path ?? path;
-}
-
-/** An address whose escapes cannot be read is compared as it stands. */
-function plainName(path: string): string {
-  try {
-    return looseName(decodeURI(path));
-  } catch {
-    return path;
-  }
-}
+const notFound = ({ headers }: GameBuild): Response =>
+  new Response('There is no game here.', {
+    status: 404,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  });
 
 async function markOpened(slug: string, client: string, alive: ReadonlySet<string>): Promise<void> {
   const now = Date.now();

@@ -92,7 +92,8 @@ export function inAnotherVersion(games: readonly SavedGame[], path: string): Sav
     .find(({ page }) => page !== path && withoutVersion(page) === withoutVersion(path));
 }
 
-const withoutVersion = (page: string): string => page.replace(/\/v\d+\/$/, '/');
+/** The address of the game's folder, whatever the version of an uploaded one. */
+export const withoutVersion = (page: string): string => page.replace(/\/v\d+\/$/, '/');
 
 /** The build that an address starts; `/index.html` is the same page as `/`. */
 export function buildAt(games: readonly SavedGame[], path: string): SavedBuild | undefined {

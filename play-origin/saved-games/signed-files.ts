@@ -1,6 +1,8 @@
 import { decode } from '../../entities/decode.rules.ts';
+import { sendInPart } from '../../entities/byte-range.rules.ts';
 import {
   headersOfType,
+  type BuildFile,
   type GameBuild,
   readGameBuild,
   savedGamesTrust,
@@ -54,26 +56,37 @@ async function check(list: Response, signature: string): Promise<GameBuild | und
 /**
  * Returns a file of a build out of a cache, if its bytes are the signed ones: they are read whole, and once more each time. One
  * that was changed is dropped, so that it is fetched again.
+ * @param request can ask for a part of the file, or for its headers alone
  */
 export async function signedFile(
   cacheName: string,
-  { headers, files }: SignedFiles,
-  path: string,
+  { headers }: Pick<SignedFiles, 'headers'>,
+  file: BuildFile,
+  request: Pick<Request, 'method' | 'headers'>,
 ): Promise<Response | undefined> {
-  const file = files.find((one) => one.path === path);
-  if (file === undefined || !(await caches.has(cacheName))) return undefined;
+  if (!(await caches.has(cacheName))) return undefined;
   const cache = await caches.open(cacheName);
-  const bytes = await (await cache.match(path, { ignoreVary: true }))?.arrayBuffer();
+  const bytes = await (await cache.match(file.path, { ignoreVary: true }))?.arrayBuffer();
   if (bytes === undefined) return undefined;
   if ((await sha256(bytes)) !== file.sha256) {
-    await cache.delete(path, { ignoreVary: true });
+    await cache.delete(file.path, { ignoreVary: true });
     return undefined;
   }
-  return new Response(bytes, {
-    headers: {
-      ...headersOfType(headers, file.type),
-      'content-type': file.type,
-      'content-length': String(bytes.byteLength),
-    },
+  const size = bytes.byteLength;
+  const common = { ...headersOfType(headers, file.type), 'content-type': file.type };
+  const bodyOf = (body: ArrayBuffer) => (request.method === 'HEAD' ? null : body);
+  if (file.inParts !== true)
+    return new Response(bodyOf(bytes), { headers: { ...common, 'content-length': String(size) } });
+  const etag = `"${file.sha256}"`;
+  const { status, part, ...sent } = sendInPart(rangeOf(request), { size, etag });
+  const asked = part === null ? bytes : bytes.slice(part.start, part.end + 1);
+  return new Response(status === 416 ? null : bodyOf(asked), {
+    status,
+    headers: { ...common, etag, ...sent.headers },
   });
 }
+
+const rangeOf = ({ headers }: Pick<Request, 'headers'>) => ({
+  range: headers.get('range') ?? undefined,
+  'if-range': headers.get('if-range') ?? undefined,
+});

@@ -1,23 +1,27 @@
 /**
  * Runs in every document of an uploaded game before the prelude: what the frame does not do is answered, keys stay with the
- * game, and where games share an origin each has a storage of its own.
+ * game, Back leaves it, and where games share an origin each has a storage of its own.
  */
+import { takeFocus } from '../prelude/take-focus.ts';
 import { refuseCopies } from './copies.ts';
 import { answerDialogs } from './dialogs.ts';
 import { endForms } from './forms.ts';
 import { keepDatabasesApart } from './own-databases.ts';
 import { keepStorageApart } from './own-storage.ts';
 import { takeSdkAround } from './page-around.ts';
+import { keepOneEntry } from './one-entry.ts';
 import { passFocus } from './pass-focus.ts';
 import { keepScrollKeys } from './scroll-keys.ts';
-import { tellDatabases } from './tell-databases.ts';
+import { tellStayingSaves } from './tell-staying-saves.ts';
 
 takeSdkAround();
 answerDialogs();
 refuseCopies();
 endForms();
 keepScrollKeys();
+takeFocus();
 passFocus();
+keepOneEntry();
 if (document.currentScript?.dataset.shared !== undefined) {
   // The folder of the game, or of a preview.
   const [, home = ''] = /^\/((?:_preview\/)?[^/]+)\//.exec(location.pathname) ?? [];
@@ -25,4 +29,4 @@ if (document.currentScript?.dataset.shared !== undefined) {
   keepStorageApart(home);
 }
 // Last: the game's own names are told.
-tellDatabases();
+tellStayingSaves();

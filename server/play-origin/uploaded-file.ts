@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { isShared } from '../game/play-address.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
-import { sendInPart } from '../platform/http/byte-range.ts';
+import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { accepts, addVary, type Exchange, matches, sendBytes } from '../response-cache/send-bytes.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';

@@ -150,6 +150,7 @@ function createBuildReader(
         size: file.decodedSize,
         sha256: file.decodedSha256,
         type: file.type,
+        inParts: file.encoding === null,
       }));
     const scripts = await compatibleFiles(built, compatible);
     // Saved games follow a change of what Playport puts into documents as they follow a new version.

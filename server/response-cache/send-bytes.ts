@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readRange } from '../platform/http/byte-range.ts';
+import { readRange } from '../../entities/byte-range.rules.ts';
 import type { Bytes, Encoding } from './encoded-bytes.ts';
 
 /** A request and its reply. */

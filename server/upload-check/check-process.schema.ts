@@ -97,8 +97,10 @@ const text = z.string().max(RESULT_LIMITS.text).overwrite(oneLine);
 const milliseconds = z.number().min(0).max(600_000);
 const bytes = z.int().min(0);
 
+/** Stores of a browser that the prelude does not carry. */
+export const STAYING_STORES = ['database', 'cookie', 'cache', 'directory'] as const;
 /** What a game did that the frame of hosted games does not do. */
-export const FRAME_RULES = ['dialog', 'form', 'database', 'download', 'clipboard'] as const;
+export const FRAME_RULES = ['dialog', 'form', ...STAYING_STORES, 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
 /** A pass as far as it has got. Pictures are names of files. */

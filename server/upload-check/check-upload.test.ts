@@ -235,7 +235,8 @@ test('what the frame does not do is said of a game that does it, and a page of i
     smallBuild({
       'index.html': `<!doctype html><style>body { margin: 0; background: #123 }</style><form><button>Send</button></form>
         <iframe src="inside.html" style="width: 100vw; height: 80vh; border: 0"></iframe>
-        <script>alert('Hi'); indexedDB.open('localforage'); document.forms[0].requestSubmit();</script>`,
+        <script>alert('Hi'); indexedDB.open('localforage'); document.cookie = 'best=1'; caches.open('saves');
+          navigator.storage.getDirectory(); document.forms[0].requestSubmit();</script>`,
       'inside.html': `<!doctype html><body style="margin: 0; background: #246"><p style="color: gold">Inside</p><script>
         addEventListener('keydown', ({ key }) => { document.body.style.background = key.length > 1 ? '#642' : '#264'; });
       </script>`,
@@ -244,8 +245,10 @@ test('what the frame does not do is said of a game that does it, and a page of i
   const said = result.findings.filter(({ code }) => code === 'frame' || code === 'saves_stay');
   expect(said.map(({ message }) => message)).toEqual([
     expect.stringContaining('alert, confirm or prompt'),
-    expect.stringContaining('IndexedDB'),
     expect.stringContaining('submit event'),
+    expect.stringContaining(
+      'an IndexedDB database, cookies, Cache Storage, and the origin’s private file system',
+    ),
   ]);
   expect(result.findings.map(({ code }) => code)).not.toContain('policy');
 });

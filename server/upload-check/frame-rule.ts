@@ -5,6 +5,9 @@ const SAID: Record<FrameRule, RegExp> = {
   dialog: /^Playport: No dialog is shown|^Ignored call to '(?:alert|confirm|prompt)\(\)'/,
   form: /^Playport: A form goes nowhere/,
   database: /^Playport: The database /,
+  cookie: /^Playport: A cookie stays/,
+  cache: /^Playport: Cache Storage stays/,
+  directory: /^Playport: The private file system stays/,
   download: /^Download is disallowed/,
   clipboard:
     /^Playport: Nothing is put on the clipboard|Clipboard API has been blocked because of a permissions policy/,

@@ -7,7 +7,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { headersOfType } from '../../entities/saved-build.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
-import { sendInPart } from '../platform/http/byte-range.ts';
+import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { ENTRY, GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';

@@ -402,7 +402,7 @@ test('what the frame does not do is a note for each kind, and no fault of the ga
   expect(findings[1]?.message).toContain('Playport.ui.download');
 });
 
-test('a database that stays in the browser is said once, as playing saw it', () => {
+test('stores that stay in the browser are named once, as playing saw them', () => {
   const read = {
     level: 'note',
     code: 'saves_stay',
@@ -413,5 +413,13 @@ test('a database that stays in the browser is said once, as playing saw it', () 
   expect(judged([])).toEqual([read]);
   expect(judged(['database'])).toMatchObject([
     { code: 'saves_stay', message: expect.stringContaining('IndexedDB') },
+  ]);
+  expect(judged(['directory', 'cookie', 'database', 'cache'])).toMatchObject([
+    {
+      code: 'saves_stay',
+      message: expect.stringContaining(
+        'an IndexedDB database, cookies, Cache Storage, and the origin’s private file system. It stays',
+      ),
+    },
   ]);
 });
