@@ -273,3 +273,63 @@ export const WRAPPED = {
     'game/play.html': INSIDE,
   },
 } as const;
+
+/** A policy of its own in the page, as Cordova's template has: scripts are in files. */
+const DRAWS_FROM_FILE = page('').replaceAll(/[\s\S]*<script>|<\/script>[\s\S]*/g, '');
+export const OWN_POLICY = {
+  'index.html': `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self' data: gap: https://ssl.gstatic.com; style-src 'self' 'unsafe-inline'; media-src *; img-src 'self' data: content:">
+    <body style="margin:0;background:#123;color:#fff"><canvas width="640" height="480" style="width:100vw;height:90vh"></canvas><p></p><script src="g.js"></script>`,
+  'g.js': `${DRAWS_FROM_FILE}
+    localStorage.setItem('starts', '1');
+    say(localStorage.getItem('starts'));
+    draw();`,
+};
+
+/** Frames side by side: a menu, and the game. */
+export const FRAMESET = {
+  'index.html':
+    '<html><frameset cols="120,*"><frame src="menu.html" name="menu"><frame src="game.html" name="main"></frameset></html>',
+  'menu.html': '<!doctype html><body style="background:#ddd"><a href="game.html" target="main">Again</a>',
+  'game.html': INSIDE,
+};
+
+/** Listens to two other sites, and plays without them. */
+export const SOCKETS = {
+  'index.html': page(`<script>draw();
+    new WebSocket('wss://clouddata.example/').onerror = () => say('no socket');
+    new EventSource('https://news.example/feed').onerror = ({ target }) => target.close();</script>`),
+};
+
+/** A page a level. */
+export const MANY_PAGES = {
+  'index.html': `${SHELL}<h1>Menu</h1><a href="level1.html" style="display:block;font-size:15vw">Start</a>
+    <script>addEventListener('keydown', () => { location.href = 'level1.html'; });</script>`,
+  'level1.html': INSIDE,
+};
+
+/** A database with keys, an index, and an upgrade to its second version. */
+export const DATABASE = {
+  'index.html': page(`<script>
+    const open = (version) => new Promise((done, fail) => {
+      const opened = indexedDB.open('saves', version);
+      opened.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion < 1) opened.result.createObjectStore('slots', { keyPath: 'id', autoIncrement: true }).createIndex('when', 'when');
+        if (version > 1) opened.transaction.objectStore('slots').createIndex('name', 'name');
+      };
+      opened.onsuccess = () => done(opened.result);
+      opened.onerror = fail;
+    });
+    open(1).then((first) => {
+      first.close();
+      return open(2);
+    }).then((second) => {
+      const slots = second.transaction('slots', 'readwrite').objectStore('slots');
+      slots.add({ when: 1, name: 'Ada' }).onsuccess = ({ target }) => { if (target.result === 1) draw(); };
+    });</script>`),
+};
+
+/** Shows pictures whose names are letters of one language, by the names as a page in UTF-8 has them. */
+export const showing = (pictures: readonly string[]): string =>
+  page(`<script>
+    const pictures = ${JSON.stringify(pictures)}.map((name) => fetch(name).then(({ status }) => { if (status !== 200) throw new Error(name); }));
+    Promise.all(pictures).then(draw);</script>`);

@@ -27,14 +27,17 @@ interface Around {
   readonly isolated: boolean;
 }
 
+/** Loads the game when somebody presses, as Play does (`src/features/play/use-stage.ts`): browsers then let it make sound. */
+const PLAYS = `addEventListener('click', () => document.body.append(document.querySelector('template').content), { once: true });`;
+
 /** The page around a game: its frame as in the portal (`src/features/play/stage-parts.tsx`), filling the window and as wide as a phone. */
 export const pageAround = ({ address, hosted, isolated }: Around) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Check</title>
 <link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%;overflow:hidden;background:${hosted ? '#fff' : '#05030f'}}iframe{width:100%;height:100%;border:0;display:block;color-scheme:light}</style>
-<script>${ANSWERS}</script>
-<iframe sandbox="${hosted ? UPLOADED_FRAME_SANDBOX : FRAME_SANDBOX}" allow="${frameAllow(isolated)}" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe>`;
+<script>${ANSWERS}${PLAYS}</script>
+<template><iframe sandbox="${hosted ? UPLOADED_FRAME_SANDBOX : FRAME_SANDBOX}" allow="${frameAllow(isolated)}" referrerpolicy="no-referrer" src="${escaped(address)}"></iframe></template>`;
 
 /** For an attribute in double quotes. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -60,8 +60,7 @@ export async function playGame({ browser, server, job, device, observer, tell }:
   tellOfIt();
   const telling = setInterval(tellOfIt, TELL_MS);
   try {
-    // A picture that is taken before the page is there may never come.
-    await within(PATIENCE_MS, page.goto(server.page, { waitUntil: 'commit' }));
+    await Promise.race([crash, pressPlay(page, server.page, touch)]);
     await Promise.race([crash, playOn({ page, screen, found, now, job, touch })]);
     found.responds = await responds(page, found, {
       now,
@@ -75,6 +74,12 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     tellOfIt();
   }
   await within(PATIENCE_MS, context.close());
+}
+
+/** Opens the page around the game and presses on it: no game is there before. */
+async function pressPlay(page: Page, address: string, touch: boolean): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await (touch ? page.touchscreen.tap(1, 1) : page.mouse.click(1, 1));
 }
 
 /** Whether the page answers now, or did not too long ago: what is left of `patience` in milliseconds it has still. */

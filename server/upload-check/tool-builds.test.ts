@@ -1,10 +1,11 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { IsolationChoice } from '../../entities/upload.rules.ts';
+import type { CodePage, IsolationChoice } from '../../entities/upload.rules.ts';
 import * as builds from '../testing/checked-builds.ts';
-import { zip } from '../testing/zip.ts';
+import { zip, type ZipEntry } from '../testing/zip.ts';
 import { readArchive } from '../upload/archive/read-archive.ts';
 import { checkUpload } from './check-upload.ts';
 
@@ -18,9 +19,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Reads and plays a build, as the portal does. */
-async function check(files: Readonly<Record<string, string>>, isolation: IsolationChoice = 'auto') {
+async function check(
+  files: Readonly<Record<string, string>> | readonly ZipEntry[],
+  isolation: IsolationChoice = 'auto',
+) {
   const archive = join(folder, 'game.zip');
-  await writeFile(archive, zip(Object.entries(files).map(([name, data]) => ({ name, data }))));
+  const entries = Array.isArray(files)
+    ? files
+    : Object.entries(files).map(([name, data]) => ({ name, data }));
+  await writeFile(archive, zip(entries));
   const contents = join(folder, 'contents');
   const reading = await readArchive({ path: archive, name: 'game.zip' }, contents);
   if (reading.kind === 'refused') throw new Error(JSON.stringify(reading.reasons));
@@ -135,6 +142,41 @@ test.for(Object.entries(builds.WRAPPED))(
     expect(await check(build)).toMatchObject({ ...PLAYS, codes: [] });
   },
 );
+
+test.for<[string, Parameters<typeof check>[0], Partial<Awaited<ReturnType<typeof check>>>]>([
+  ['a game with a policy of its own', builds.OWN_POLICY, { codes: [] }],
+  ['a game in a frameset', builds.FRAMESET, { codes: [] }],
+  ['a game of many pages', builds.MANY_PAGES, { codes: [] }],
+  ['a database and its upgrade', builds.DATABASE, { codes: ['note saves_stay'] }],
+  [
+    'sockets of other sites',
+    builds.SOCKETS,
+    {
+      verdict: 'mend',
+      codes: ['warning policy'],
+      messages: [
+        expect.stringMatching(/(?=.*wss:\/\/clouddata\.example\/)(?=.*https:\/\/news\.example\/feed)/),
+      ],
+    },
+  ],
+])('plays on both devices: %s', async ([, build, expected]) => {
+  expect(await check(build)).toMatchObject({ ...PLAYS, ...expected });
+});
+
+test.for<[CodePage, readonly string[]]>([
+  ['cp850', ['Müller.png', 'größe.png', 'Bär.png', 'Übung/öl.png']],
+  ['cp936', ['图片/背景.png', '音乐.png', '敌人.png']],
+  ['cp866', ['спрайты/герой.png', 'враг.png']],
+])('every picture whose name is in an old code page is found: %s', async ([page, names]) => {
+  const pictures = names.map((name) => ({ name: iconv.encode(name, page), data: 'x', flags: 0 }));
+  const { result, ...checked } = await check([
+    { name: 'index.html', data: builds.showing(names) },
+    ...pictures,
+  ]);
+  expect(checked).toMatchObject({ ...PLAYS, codes: ['note name_encoding'] });
+  for (const { requests } of result.runs)
+    expect(requests.map(({ status }) => status)).toEqual([200, ...names.map(() => 200)]);
+});
 
 test('no host of the check is in a result, and its own is not called another', async () => {
   const { messages, result } = await check(builds.NAMES_ITS_HOST);
