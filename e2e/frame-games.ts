@@ -18,6 +18,7 @@ const ASKS: MadeFiles = {
     <input id="code" aria-label="Code" value="MARKED">
     <button id="commands">Command</button><button id="cuts">Cut</button>
     <button id="realms">Realm</button><button id="indexes">Index</button><button id="drawings">Drawing</button>
+    <button id="nests">Nested</button><button id="patches">Patched</button>
     <button id="rewrites">Rewrite</button><iframe id="drawing" src="drawing.svg" title="Drawing"></iframe>
     <script>
       say('confirm ' + confirm('Again?'));
@@ -35,6 +36,38 @@ const ASKS: MadeFiles = {
       press(realms, () => { const { Document } = other().contentWindow; code.select(); return Document.prototype.execCommand.call(document, 'copy'); });
       press(indexes, async () => { other(); await 0; code.select(); return frames[0].Document.prototype.execCommand.call(document, 'copy'); });
       press(drawings, () => { code.select(); return drawing.contentWindow.Document.prototype.execCommand.call(document, 'copy'); });
+      press(nests, async () => {
+        const outer = other();
+        await new Promise((done) => setTimeout(done));
+        const inner = outer.contentDocument.createElement('iframe');
+        outer.contentDocument.body.append(inner);
+        await new Promise((done) => setTimeout(done));
+        code.select();
+        return outer.contentWindow[0].Document.prototype.execCommand.call(document, 'copy');
+      });
+      // Last: nothing works as before.
+      press(patches, () => {
+        const { apply } = Reflect;
+        const stolen = [];
+        Object.defineProperty(window, 'length', { value: 0 });
+        WeakSet.prototype.has = () => true;
+        Reflect.get = () => undefined;
+        Reflect.apply = (call, self, list) => { stolen.push(call); return apply(call, self, list); };
+        const copies = () => { code.select(); return document.execCommand('copy'); };
+        const results = [copies()];
+        document.execCommand('bold');
+        for (const call of stolen) if (call.name === 'execCommand') results.push(call.call(document, 'copy'));
+        for (const name of ['test', 'exec']) { RegExp.prototype[name] = () => null; results.push(copies()); }
+        const { Document } = other().contentWindow;
+        code.select();
+        results.push(Document.prototype.execCommand.call(document, 'copy'));
+        other();
+        let last = 0;
+        while (window[last + 1] !== undefined) last += 1;
+        code.select();
+        results.push(window[last].Document.prototype.execCommand.call(document, 'copy'));
+        return results.includes(true);
+      });
       press(rewrites, () => {
         document.open();
         document.write('<p>Rewritten</p><input id="code" aria-label="Code" value="MARKED">');

@@ -152,7 +152,7 @@ test('a game puts nothing on the clipboard by a command or in the place of what 
       .first()
       .click();
     const game = framed(page, 'Asks');
-    for (const name of ['Command', 'Cut', 'Realm', 'Index', 'Drawing']) {
+    for (const name of ['Command', 'Cut', 'Realm', 'Index', 'Drawing', 'Nested', 'Patched']) {
       await game.getByRole('button', { name, exact: true }).click();
       await expect(game.getByText(`${name} false`)).toBeVisible();
     }
@@ -168,7 +168,7 @@ test('a game puts nothing on the clipboard by a command or in the place of what 
     await game.getByText('Heard').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('PUT');
   }
-  expect(told.filter((text) => text.startsWith('Playport: Nothing is put'))).toHaveLength(10);
+  expect(told.filter((text) => text.startsWith('Playport: Nothing is put'))).toHaveLength(22);
 });
 
 test('a page of the game’s own in a frame is shown, has the keys and the SDK, and its messages are not the game’s', async ({

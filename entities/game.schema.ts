@@ -16,6 +16,7 @@ import {
 import { filterFields } from './filter.schema.ts';
 import { GAME_FACTS } from './filter.rules.ts';
 import { lineText } from './text.schema.ts';
+import { oneSpelling } from './url.rules.ts';
 import { said } from './said.schema.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
@@ -134,6 +135,8 @@ export const httpsAddress = lineText
   .max(URL_LENGTH.max)
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
+/** Where a game is. */
+export const gameAddress = httpsAddress.overwrite(oneSpelling).max(URL_LENGTH.max);
 export const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */
 const categoryFilter = plainText.max(SLUG.max);

@@ -46,8 +46,8 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 }
 
 /**
- * Deletes the account permanently. Removes its votes from the tallies, its games that were never published, its
- * uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and
+ * Deletes the account permanently. Removes its votes from the tallies, its games that were never published (with one that was
+ * suspended, what is known of its build would go), its uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and
  * reports stay without a name. What stays has `[address]` in place of the address, and the audit trail names the person by
  * id only, so that the address is nowhere afterwards.
  * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
@@ -62,7 +62,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await keepOneAdministrator(em, id);
     await lockGamesOf(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
-    await sql`delete from game where status <> 'APPROVED' and plays = 0
+    await sql`delete from game where status <> 'APPROVED' and published_at is null
       and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
       em.getKysely(),
     );

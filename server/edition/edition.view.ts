@@ -18,11 +18,13 @@ type EditionAlias = 'c' | 'e' | 's';
 
 /**
  * SHA-256 in hex over the build of an edition: over the paths and contents of an upload, compressed or not, or over an address
- * without what a site ignores: case, query, fragment and the name of the index. Null for a part of the portal's own build.
+ * without what a site ignores: case, query, fragment, repeated slashes and the name of the index. Null for a part of the portal's
+ * own build.
  */
 export const buildDigest = (edition: EditionAlias): RawBuilder<string | null> => sql`encode(sha256(convert_to(
   case when ${sql.ref(`${edition}.upload_id`)} is null
-    then regexp_replace(lower(substring(${sql.ref(`${edition}.src_url`)} from '^[^?#]+')), '/+(index\\.html?)?$', '')
+    then regexp_replace(regexp_replace(lower(substring(${sql.ref(`${edition}.src_url`)} from '^[^?#]+')), '([^:])/+', '\\1/', 'g'),
+      '(/index\\.html?)?/?$', '')
     else (select string_agg(f.path || ' ' || f.decoded_sha256, ',' order by f.path collate "C")
       from upload_file f where f.upload_id = ${sql.ref(`${edition}.upload_id`)}) end, 'UTF8')), 'hex')`;
 

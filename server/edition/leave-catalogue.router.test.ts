@@ -282,14 +282,30 @@ test('moderators are told that a build that waits was suspended or reported befo
   expect(await hindranceOf('Sugar')).toBe('suspended');
 });
 
+test('moderators are told so of a build whose developer has deleted the account, played or not', async () => {
+  const id = await publishBuilds(SALT);
+  await decide(id, 'suspend', { reason });
+  expect((await maya.call('DELETE', '/api/account', { email: maya.email })).statusCode).toBe(200);
+  maya = await signIn(world, maya.email);
+  await maya.call('POST', '/api/dev/games', { ...draft(await addBuild(SALT)), title: 'Sugar' });
+  expect(await hindranceOf('Sugar')).toBe('suspended');
+});
+
 test('moderators are told that an address that waits was suspended before, however it is spelled', async () => {
   const at = (title: string, srcUrl: string) =>
     maya.call('POST', '/api/dev/games', { ...draft(''), uploadId: undefined, title, srcUrl });
   const { id } = made.parse((await at('Salt', 'https://games.example/salt/?v=1')).json());
   await decide(id, 'approve');
   await decide(id, 'suspend', { reason });
-  await at('Sugar', 'https://games.example/Salt/index.html?v=2#play');
+  const spellings = [
+    'https://games.example/Salt/index.html?v=2#play',
+    'https://games.example.:443/./s%61lt',
+    'https://games.example//salt//index.html/',
+  ];
+  for (const [index, spelling] of spellings.entries()) {
+    await at(`Sugar ${index}`, spelling);
+    expect([spelling, await hindranceOf(`Sugar ${index}`)]).toEqual([spelling, 'suspended']);
+  }
   await at('Pepper', 'https://games.example/pepper/');
-  expect(await hindranceOf('Sugar')).toBe('suspended');
   expect(await hindranceOf('Pepper')).toBeNull();
 });

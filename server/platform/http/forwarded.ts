@@ -12,7 +12,13 @@ const AROUND = /^"?(?:\[([\da-f:.]+)(?:%[^\]]*)?\](?::\d+)?|([\d.]+):\d+|([\da-f
 export function normaliseForwarded(headers: IncomingHttpHeaders): void {
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return;
-  const entries = [forwarded].flat().join(',').split(',').map(plainAddress);
+  // Empty elements of a list say nothing (RFC 9110 §5.6.1).
+  const entries = [forwarded]
+    .flat()
+    .join(',')
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .map(plainAddress);
   const known = entries.slice(entries.lastIndexOf(null) + 1).join(', ');
   if (known === '') delete headers['x-forwarded-for'];
   else headers['x-forwarded-for'] = known;
