@@ -64,7 +64,7 @@ function ofFailed(
       const message = explain(request);
       const { address } = request;
       if (message === null || missing.has(address)) continue;
-      const level = ESSENTIAL.test(address) && !plays(pass) ? 'error' : 'warning';
+      const level = ESSENTIAL.test(address) && !survives(pass) ? 'error' : 'warning';
       missing.set(address, { level, code: 'missing_file', message, path: address });
     }
   }
@@ -87,7 +87,7 @@ function ofFailed(
 const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
-const plays = (pass: PlayedPass) =>
+const survives = (pass: PlayedPass) =>
   showed(pass) && (pass.answersInput === true || !pass.exceptions.some(isThrown));
 
 function explainMissing(address: string, similar: string | undefined, codePage: CodePage | null): string {
