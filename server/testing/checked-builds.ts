@@ -251,7 +251,8 @@ export const NAMES_ITS_HOST = {
 };
 
 const INSIDE = `<!doctype html><meta charset="utf-8"><body style="margin:0;background:#246"><h1 style="color:gold">Inside</h1><script>
-  const act = () => { document.body.style.background = document.body.style.background === 'crimson' ? '#246' : 'crimson'; };
+  let hue = 0;
+  const act = () => { hue += 67; document.body.style.background = 'hsl(' + hue + ' 80% 40%)'; };
   addEventListener('keydown', act);
   addEventListener('pointerdown', act);
 </script>`;
