@@ -161,6 +161,7 @@ async function checkedUpload(
       ...judged,
       runs: passes,
       notRun: null,
+      stage: played.stage ?? null,
       checkedAt: new Date().toISOString(),
     },
     pictures: [...taken.values()],
@@ -171,6 +172,7 @@ async function checkedUpload(
 export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,
+    measured: _measured,
     soundLocked: _locked,
     popups: _popups,
     responds: _responds,
