@@ -12,6 +12,7 @@ const WRITING = [
   'embed.spec.ts',
   'many-cookies.spec.ts',
   'outside-game.spec.ts',
+  'stage.spec.ts',
   'starter.spec.ts',
   'submission.spec.ts',
   'unverified-scores.spec.ts',

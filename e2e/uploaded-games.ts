@@ -7,6 +7,7 @@ import { usesThreads } from '../server/upload/archive/threads.ts';
 import { buildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
 import { FRAME_GAMES } from './frame-games.ts';
+import { buildOfSized, SIZED_GAMES } from './sized-games.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
 
@@ -172,6 +173,12 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   await makeUploadedGame(target, { ...plain, slug: '勇者の冒険', title: '勇者の冒険' }, HERO);
+  for (const [slug, { title, ageRating, stage }] of Object.entries(SIZED_GAMES))
+    await makeUploadedGame(
+      target,
+      { ...plain, slug, title, ageRating, stage },
+      buildOfSized({ title, ageRating, stage }),
+    );
   for (const [slug, made] of Object.entries(FRAME_GAMES))
     await makeUploadedGame(target, { ...plain, slug, title: made.title }, made.files);
   for (const made of COMPATIBLE_GAMES) {

@@ -39,6 +39,7 @@ export const embeddedGame = gameDetail
     uploaded: true,
     movesAlone: true,
     orientation: true,
+    stage: true,
   })
   .extend({
     /** The sites that may frame the page, as CSP sources. */

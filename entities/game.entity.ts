@@ -21,6 +21,7 @@ import type { GameControl } from './game.schema.ts';
 import { type AddressFindings, DECISION_REASON } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
 import type { Rejection } from './rejection.rules.ts';
+import type { Stage } from './stage.rules.ts';
 import type { StoredPicture } from './picture.rules.ts';
 import type { ScoreOrder } from './score.rules.ts';
 import { Tag } from './tag.entity.ts';
@@ -161,6 +162,8 @@ export const Edition = defineEntity({
       .$type<Orientation>()
       .check(oneOf('orientation', ORIENTATIONS))
       .default('any'),
+    /** Null where nobody has said it: the check of its address fills it in, and until then the game fits any size. */
+    stage: p.json<Stage>().nullable(),
     goodOnPhones: p.boolean().default(false),
     controls: p.json<GameControl[]>().default([]),
     /** In the order of the chips. */

@@ -91,6 +91,9 @@ const uploaded = z
 /** Whether its check saw it move by itself, so that nothing need be pressed in it to begin. */
 const movesAlone = z.boolean();
 
+/** Responses of earlier versions have none: the game fits any size. */
+const shownStage = said.stage.optional();
+
 /** A game's page. */
 export const gameDetail = gameCard.extend({
   /** The address that is framed; null if it is not available. */
@@ -100,6 +103,7 @@ export const gameDetail = gameCard.extend({
   uploaded,
   movesAlone,
   ...said,
+  stage: shownStage,
   tags: z.array(tag),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
   onlinePlaces: z.int().nullable(),
@@ -215,5 +219,6 @@ export const kidsGameDetail = kidsGame.extend({
   uploaded,
   movesAlone,
   orientation: said.orientation,
+  stage: shownStage,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

@@ -20,7 +20,7 @@ const game = {
 /** Samples of requests and of responses. */
 export const PUBLIC_API_SAMPLES = {
   game,
-  ownGame: { ...game, status: 'APPROVED', in_review: false },
+  ownGame: { ...game, stage_width: 960, stage_height: 540, status: 'APPROVED', in_review: false },
   list: { games: [game], total: 1, page: 1, limit: PUBLIC_API.listLimit },
   submission: {
     title: 'Lantern Drift',
@@ -67,6 +67,8 @@ export const PUBLIC_API_SAMPLES = {
     packed_bytes: 4_120_000,
     isolation: 'auto',
     isolated: false,
+    stage_width: 960,
+    stage_height: 540,
     entry: 'index.html',
     engine: 'unity',
     files: 57,
@@ -84,6 +86,7 @@ export const PUBLIC_API_SAMPLES = {
       ],
       runs: [],
       notRun: null,
+      stage: { width: 960, height: 540 },
       checkedAt: '2025-08-04T09:31:00.000Z',
     },
     thumbnails: [],

@@ -11,6 +11,8 @@ import {
 import { filterFields } from './filter.schema.ts';
 import { listGames } from './game.schema.ts';
 import { ORIENTATION_MEANING, PUBLIC_API } from './public-api.rules.ts';
+import { FIT } from './stage.rules.ts';
+import { bothSides, bothSidesMeta, sidesOf, stageSides } from './stage.schema.ts';
 import { type UploadView, uploadView, versionNote } from './upload.schema.ts';
 import { submissionResult, submitGame, submitLegacy, tagNames } from './submission.schema.ts';
 
@@ -68,6 +70,11 @@ export type PublicGameList = z.infer<typeof publicGameList>;
 export const publicGameById = z.object({ id: z.uuid() });
 /** A key's owner also sees the status and `in_review` of their own games. */
 export const publicGameDetail = publicGame.extend({
+  stage_width: z
+    .int()
+    .nullable()
+    .describe('The width that the game is made for, in CSS pixels; null: it fits any size.'),
+  stage_height: z.int().nullable().describe('The height that it is made for.'),
   status: z.enum(GAME_STATUSES).optional().describe('Only of your own games.'),
   in_review: z
     .boolean()
@@ -90,6 +97,7 @@ export const submitPublicGame = z
     category: z.enum(CATEGORY_SLUGS).optional().describe('kids: only for games rated KIDS.'),
     age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
     orientation: submitGame.shape.orientation.describe(ORIENTATION_MEANING),
+    ...stageSides,
     tags: tagNames.default([]),
     instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
   })
@@ -97,12 +105,27 @@ export const submitPublicGame = z
     path: ['game_url'],
     error: 'Send either game_url or upload_id.',
   })
-  .meta({ oneOf: ['game_url', 'upload_id'].map((name) => ({ type: 'object', required: [name] })) })
+  .check(bothSides)
+  .meta({
+    ...bothSidesMeta,
+    oneOf: ['game_url', 'upload_id'].map((name) => ({ type: 'object', required: [name] })),
+  })
   .refine(
     ({ category, age_rating }) => KIDS_CATEGORY.fits(category === undefined ? [] : [category], age_rating),
     { path: ['category'], error: KIDS_CATEGORY.mismatch },
   );
 export type SubmitPublicGame = z.output<typeof submitPublicGame>;
+
+/** Fields of an update, of which it has one. */
+const CHANGED = [
+  'title',
+  'description',
+  'thumbnail',
+  'orientation',
+  'stage_width',
+  'stage_height',
+  'upload_id',
+] as const;
 
 /** An update (specification §3): omitted fields stay as they are. */
 export const updatePublicGame = z
@@ -114,16 +137,17 @@ export const updatePublicGame = z
       .optional()
       .describe('A picture’s address that starts with https://.'),
     orientation: z.enum(ORIENTATIONS).optional().describe(ORIENTATION_MEANING),
+    ...stageSides,
     upload_id: z.uuid().optional().describe('A new version of the game: an upload of yours that is READY.'),
     version_note: versionNote.optional().describe('What is new in this upload.'),
   })
-  .refine(
-    ({ title, description, thumbnail, orientation, upload_id }) =>
-      (title ?? description ?? thumbnail ?? orientation ?? upload_id) !== undefined,
-    { error: 'Send a title, a description, a thumbnail, an orientation or an upload_id.' },
-  )
+  .check(bothSides)
+  .refine((changes) => CHANGED.some((name) => changes[name] !== undefined), {
+    error: 'Send a title, a description, a thumbnail, an orientation, a size or an upload_id.',
+  })
   .meta({
-    anyOf: ['title', 'description', 'thumbnail', 'orientation', 'upload_id'].map((name) => ({
+    ...bothSidesMeta,
+    anyOf: CHANGED.map((name) => ({
       type: 'object',
       required: [name],
     })),
@@ -147,6 +171,13 @@ export const publicUpload = z.object({
   isolated: uploadView.shape.isolated.describe(
     'Whether its page is cross-origin isolated, for threads. Null until it is READY.',
   ),
+  stage_width: z
+    .int()
+    .nullable()
+    .describe(
+      'The width of a game with it unless you say otherwise, in CSS pixels: what you sent, else what the check measured. Null: it fits any size.',
+    ),
+  stage_height: z.int().nullable().describe('The height of a game with it.'),
   entry: uploadView.shape.entry,
   engine: uploadView.shape.engine,
   files: uploadView.shape.files.describe('How many files it has.'),
@@ -172,6 +203,7 @@ export function toPublicUpload(view: UploadView): z.infer<typeof publicUpload> {
     reasons,
     report,
     thumbnails,
+    ...sidesOf(view.stage ?? FIT),
     file_name: view.fileName,
     created_at: view.createdAt,
     packed_bytes: view.packedBytes,

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { ORIENTATIONS, PLAY_TYPES } from './game.rules.ts';
+import { stage, stageSides } from './stage.schema.ts';
 
-/**
- * What a developer says of a game beside its texts, place and labels, by its name in `Edition`. The form takes what is
- * here; the developer's own list, the review, the game's page and the public API of the portal have it.
- */
-export const said = {
+const choices = {
   playType: z.enum(PLAY_TYPES).default('IFRAME'),
   orientation: z.enum(ORIENTATIONS).default('any'),
 };
 
-const saidObject = z.object(said);
-export type SaidFields = z.output<typeof saidObject>;
+/**
+ * What a developer says of a game beside its texts, place and labels, by its name in `Edition`. The developer's own list, the
+ * review and the game's page have it.
+ */
+export const said = {
+  ...choices,
+  stage,
+};
+
+/** The same as it is sent: by the form, the developer's API and the list of a catalogue. */
+export const sentSaid = {
+  ...choices,
+  ...stageSides,
+};
+
+const choicesObject = z.object(choices);
+export type SaidFields = z.output<typeof choicesObject>;
 /** What is said of a game where its developer says nothing. */
-export const NOTHING_SAID: SaidFields = saidObject.parse({});
+export const NOTHING_SAID: SaidFields = choicesObject.parse({});

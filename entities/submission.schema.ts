@@ -20,8 +20,9 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
-import { said } from './said.schema.ts';
+import { said, sentSaid } from './said.schema.ts';
 import { scoreOrder } from './score.schema.ts';
+import { bothSides, bothSidesMeta } from './stage.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
 import { UPLOAD_VERDICTS } from './upload.rules.ts';
 import { checkResult, versionNote } from './upload.schema.ts';
@@ -54,7 +55,7 @@ const gameFields = z.object({
   /** What is new in this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
-  ...said,
+  ...sentSaid,
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
@@ -76,6 +77,7 @@ const placed = z.superRefine<Pick<z.output<typeof gameFields>, 'srcUrl' | 'uploa
 );
 /** The same for the documentation. */
 const placedMeta = {
+  ...bothSidesMeta,
   oneOf: [
     { type: 'object', required: ['srcUrl', 'thumbUrl'], not: { required: ['uploadId'] } },
     { type: 'object', required: ['uploadId'], not: { required: ['srcUrl'] } },
@@ -86,7 +88,11 @@ const kidsFit = (game: { readonly categories: CategorySlug[]; readonly ageRating
 const kidsMismatch = { path: ['categories'], error: KIDS_CATEGORY.mismatch };
 
 /** The developer form (specification §3, Developer submission), with categories and tags. */
-export const submitGame = gameFields.refine(kidsFit, kidsMismatch).check(placed).meta(placedMeta);
+export const submitGame = gameFields
+  .refine(kidsFit, kidsMismatch)
+  .check(placed)
+  .check(bothSides)
+  .meta(placedMeta);
 export type SubmitGame = z.output<typeof submitGame>;
 
 /** The form of `/submit` (specification §3, Legacy submission). */
@@ -114,6 +120,7 @@ export const editGame = gameFields
   .extend({ id: z.uuid() })
   .refine(kidsFit, kidsMismatch)
   .check(placed)
+  .check(bothSides)
   .meta(placedMeta);
 export const submissionById = z.object({ id: z.uuid() });
 

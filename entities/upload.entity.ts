@@ -10,6 +10,7 @@ import {
   type CheckResult,
   type UploadStatus,
 } from './upload.rules.ts';
+import type { Stage } from './stage.rules.ts';
 import { User } from './user.entity.ts';
 
 /** The length of a SHA-256 in hex. */
@@ -53,6 +54,8 @@ export const Upload = defineEntity({
     engineVersion: p.string().length(40).nullable(),
     /** What its developer chose for `needsIsolation`. */
     isolation: p.string().length(4).$type<IsolationChoice>().default('auto'),
+    /** What its developer said of its size; null leaves it to the check. */
+    stage: p.json<Stage>().nullable(),
     /** Its page and frame are cross-origin isolated, because it uses threads. */
     needsIsolation: p.boolean().default(false),
     /** The interfaces of other portals that it uses: their scripts are answered in its documents. */

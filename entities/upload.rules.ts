@@ -1,4 +1,5 @@
 import type { CompatibleInterface } from './compatible.rules.ts';
+import type { Size } from './stage.rules.ts';
 
 /** A game's build that a developer uploads as a ZIP archive and Playport hosts: limits, vocabularies, pure functions. */
 
@@ -255,10 +256,10 @@ export const SAVES_STAY = {
 
 export const CHECKED_DEVICES = ['desktop', 'phone'] as const;
 export type CheckedDevice = (typeof CHECKED_DEVICES)[number];
-/** The screens that the checker plays on, in CSS pixels, and how it plays. */
+/** The frames that players have, in which the checker plays, in CSS pixels, and how it plays. */
 export const CHECKED_SCREENS = {
-  desktop: { width: 1280, height: 720, input: 'keyboard' },
-  phone: { width: 390, height: 844, input: 'touch' },
+  desktop: { width: 825, height: 512, input: 'keyboard' },
+  phone: { width: 390, height: 800, input: 'touch' },
 } as const satisfies Record<CheckedDevice, object>;
 
 /** What one pass of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
@@ -309,6 +310,8 @@ export interface CheckResult {
   readonly runs: readonly PassResult[];
   /** Why the game was not played; null when it was. */
   readonly notRun: string | null;
+  /** The size that the game has whatever its frame; null or absent if it changes with the frame, or was not measured. */
+  readonly stage?: Size | null | undefined;
   /** The title of the game's document; null or absent if it has none that a game may have. */
   readonly title?: string | null | undefined;
   /** ISO 8601. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bothSides, stage, stageSize, uploadSides } from './stage.schema.ts';
 import { linesText } from './text.schema.ts';
 import {
   CHECKED_DEVICES,
@@ -51,19 +52,24 @@ export const checkResult = z.object({
   findings: z.array(finding),
   runs: z.array(passResult),
   notRun: z.string().nullable(),
+  stage: stageSize.nullish(),
   title: z.string().nullish(),
   checkedAt: z.iso.datetime(),
 });
 
 /** How an upload is sent, besides its file. */
-export const sentUpload = z.object({
-  isolation: z
-    .enum(ISOLATION_CHOICES)
-    .default('auto')
-    .describe(
-      'Whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need: auto finds out, on and off decide.',
-    ),
-});
+export const sentUpload = z
+  .object({
+    isolation: z
+      .enum(ISOLATION_CHOICES)
+      .default('auto')
+      .describe(
+        'Whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need: auto finds out, on and off decide.',
+      ),
+    ...uploadSides,
+  })
+  .check(bothSides);
+export type SentUpload = z.output<typeof sentUpload>;
 
 /** What `POST /api/dev/uploads` answers. */
 export const uploadAccepted = z.object({ id: z.uuid(), status: z.enum(UPLOAD_STATUSES) });
@@ -80,6 +86,8 @@ export const uploadView = z.object({
   isolation: z.enum(ISOLATION_CHOICES),
   /** Whether its page is cross-origin isolated, for threads; null until it is READY. */
   isolated: z.boolean().nullable(),
+  /** What a game with it has unless its developer says otherwise: what was sent with it, else what the check measured. */
+  stage: stage.nullable(),
   /** The document that starts the game; null until the archive is read, as the next four. */
   entry: z.string().nullable(),
   engine: z.enum(ENGINES).nullable(),

@@ -52,7 +52,7 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     ${list(sql`select g.slug, e.title, e.description, e.src_url, e.thumb_url, g.status, g.decision_reason, g.rejection ->> 'answer' as answer_to_rejection, g.created_at, g.plays
       from game g join developer_profile d on d.id = g.developer_profile_id ${joinShown} where d.user_id = ${userId} order by g.created_at, g.id`)} as games,
     ${list(sql`select g.slug, e.number, e.title, e.description, e.instructions, e.src_url, e.thumb_url, e.banner_url, e.categories, e.tags, e.age_rating,
-        e.play_type, e.orientation, e.single_player, e.multiplayer, e.online_places, e.inputs, e.good_on_phones, e.controls,
+        e.play_type, e.orientation, e.stage, e.single_player, e.multiplayer, e.online_places, e.inputs, e.good_on_phones, e.controls,
         e.note, e.submitted_at, e.decided_at, e.reason from edition e join game g on g.id = e.game_id
       join developer_profile d on d.id = g.developer_profile_id where d.user_id = ${userId} order by e.submitted_at, e.id`)} as editions,
     ${list(sql`select g.slug, g.title, s.device, s.saved_at, s.state::json as state from save s join game g on g.id = s.game_id where s.user_id = ${userId}`)} as saves,

@@ -276,6 +276,8 @@ describe('a game that its developer changes while a moderator looks at it', () =
     bannerUrl: { bannerUrl: 'https://boats.example/banner.png' },
     playType: { playType: 'CANVAS' },
     orientation: { orientation: 'portrait' },
+    stage_width: { stage_width: 960, stage_height: 540 },
+    stage_height: { stage_width: 540, stage_height: 960 },
     ageRating: { ageRating: 'E18' },
     singlePlayer: { singlePlayer: false },
     multiplayer: { multiplayer: true },

@@ -101,6 +101,25 @@ test('an archive comes in parts, and goes on where it stopped', async () => {
   expect(again.headers.get('upload-offset')).toBe(String(archive.length));
 });
 
+test('an archive in parts says which size it is made for, and nothing is begun where it says half of it', async () => {
+  const sized = await begin(archive.length, undefined, { stage_width: '960', stage_height: '540' });
+  const path = sized.headers.get('location') ?? '';
+  expect((await part(path, 0)).status).toBe(204);
+  expect(await uploads()).toMatchObject([{ stage: { kind: 'fixed', width: 960, height: 540 } }]);
+  for (const [given, field] of [
+    [{ stage_width: '960' }, 'stage_height'],
+    [{ stage_height: '540' }, 'stage_width'],
+    [{ stage_width: '960', stage_height: 'wide' }, 'stage_height'],
+    [{ stage_width: '9600', stage_height: '540' }, 'stage_width'],
+  ] as const) {
+    const refused = await begin(archive.length, undefined, given);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { error: { fields: { [field]: expect.any(String) } } },
+    ]);
+  }
+});
+
 test('an archive in parts says whether it is isolated, and nothing is begun where it says something else', async () => {
   const path = (await begin(archive.length, undefined, { isolation: 'on' })).headers.get('location') ?? '';
   expect((await part(path, 0)).status).toBe(204);

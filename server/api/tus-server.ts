@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
 import { oneLine } from '../../entities/text.rules.ts';
 import { ARCHIVE } from '../../entities/upload.rules.ts';
-import { sentUpload } from '../../entities/upload.schema.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
+import { type SentUpload, sentUpload } from '../../entities/upload.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Services } from '../context.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
@@ -137,11 +137,12 @@ export function createTusServer(
     getFileIdFromRequest: (request) => admitted(request)?.id ?? undefined,
     // Nothing of it is stored yet.
     onUploadCreate: async (request, { id, size = ARCHIVE.packed, metadata }) => {
-      const { isolation } = choicesOf(metadata);
+      const choices = choicesOf(metadata);
       const room = { id, userId: ownerOf(request), size, inParts: true };
       for (const earlier of await reserveRoom({ em: database.orm.em.fork(), env }, room))
         await removeUnfinished(store.directory, earlier);
-      return { metadata: { filename: metadata?.['filename'] ?? '', isolation } };
+      const stored = Object.entries(choices).map(([name, value]) => [name, String(value)]);
+      return { metadata: { filename: metadata?.['filename'] ?? '', ...Object.fromEntries(stored) } };
     },
     onUploadFinish: async (request, { id, metadata }) => {
       const whole = await store.takeWhole(id);
@@ -149,7 +150,9 @@ export function createTusServer(
       const context = { em: database.orm.em.fork(), env, files, jobs };
       try {
         const received = { path: whole, fileName, ...(await describeFile(whole)) };
-        await acceptArchive(context, ownerOf(request), { ...received, id, ...choicesOf(metadata) });
+        const { isolation, ...sides } = choicesOf(metadata);
+        const stage = stageOfSides(sides) ?? null;
+        await acceptArchive(context, ownerOf(request), { ...received, id, isolation, stage });
       } finally {
         await removeUnfinished(store.directory, id);
       }
@@ -164,11 +167,23 @@ export function createTusServer(
 }
 
 /** What the developer chose (`Upload-Metadata`). @throws AppError validation */
-function choicesOf(metadata: Upload['metadata']): z.infer<typeof sentUpload> {
-  const { data, error } = sentUpload.safeParse(metadata ?? {});
+function choicesOf(metadata: Upload['metadata']): SentUpload {
+  const { data, error } = sentUpload.safeParse({
+    ...metadata,
+    ...sideIn(metadata, 'stage_width'),
+    ...sideIn(metadata, 'stage_height'),
+  });
   if (error !== undefined)
-    throw new AppError('validation', { fields: { isolation: error.issues[0]?.message ?? '' } });
+    throw new AppError('validation', {
+      fields: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
+    });
   return data;
+}
+
+/** A side of the metadata, whose values are texts, as the number that it is; as it stands if it is none. */
+function sideIn(metadata: Upload['metadata'], name: 'stage_width' | 'stage_height') {
+  const text = metadata?.[name];
+  return text != null && /^\d+$/.test(text) ? { [name]: Number(text) } : {};
 }
 
 /** How tus and what it calls refuse: tus's own refusals are plain objects or errors with a status. */

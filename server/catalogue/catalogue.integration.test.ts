@@ -276,6 +276,8 @@ test('what is moved out and in again is the same', async () => {
         instructions: 'Hold on.',
         controls: [{ touch: 'Swipe', does: 'Steer' }],
         orientation: 'landscape',
+        stage_width: 960,
+        stage_height: 540,
         onlinePlaces: 4,
         inputs: ['touch'],
         categories: ['puzzle'],
@@ -296,12 +298,39 @@ test('what is moved out and in again is the same', async () => {
   folder = join(first, '..');
   expect(await listOf(second)).toEqual(await listOf(first));
   expect(await listOf(first)).toMatchObject([
-    { developer: 'ann@example.org', licence: 'MIT', note: 'First.' },
+    {
+      developer: 'ann@example.org',
+      licence: 'MIT',
+      note: 'First.',
+      stage_width: 960,
+      stage_height: 540,
+    },
   ]);
   for (const name of ['games/kites.zip', 'pictures/kites.webp'])
     expect(await readFile(join(second, name))).toEqual(await readFile(join(first, name)));
   expect((await stat(join(first, 'games.json'))).mode & 0o777).toBe(0o600);
   await expect(exportCatalogue(world.services, first)).rejects.toThrow('has something in it');
+});
+
+test('a table gives a game its size, and half a size is complained of', async () => {
+  await put('kites.zip', page('Kites'));
+  const table = (sides: string) =>
+    put(
+      'games.csv',
+      `title,description,rating,file,stage_width,stage_height\nKites,Fly one.,E7,kites.zip,${sides}\n`,
+    );
+  await table('960,');
+  await expect(moveIn()).rejects.toThrow('row 2, stage_height: Give the width and the height, or neither.');
+  await table('96,540');
+  await expect(moveIn()).rejects.toThrow('row 2, stage_width: ');
+  await table('960,540');
+  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+  const { waiting } = await world.em().findOneOrFail(Game, { slug: 'kites' }, { populate: ['waiting'] });
+  expect(waiting?.stage).toEqual({ kind: 'fixed', width: 960, height: 540 });
+  await table(',');
+  expect(await moveIn()).toEqual(['kites: unchanged, waits for review']);
+  await table('540,960');
+  expect(await moveIn()).toEqual(['kites: changed, waits for review']);
 });
 
 test('everybody’s saves go to the account with the same address', async () => {

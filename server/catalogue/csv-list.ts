@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 /** Columns of a table whose cells are not texts. */
 const LISTS = new Set(['categories', 'tags', 'inputs']);
 const YES_OR_NO = new Set(['singlePlayer', 'multiplayer', 'goodOnPhones']);
-const NUMBERS = new Set(['onlinePlaces']);
+const NUMBERS = new Set(['onlinePlaces', 'stage_width', 'stage_height']);
 
 /** Signs between the cells of a table, and its name. */
 const DELIMITERS = { ',': 'comma', ';': 'semicolon' } as const;

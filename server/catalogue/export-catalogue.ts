@@ -7,7 +7,8 @@ import { ZipFile } from 'yazl';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { type Edition, Game } from '../../entities/game.entity.ts';
 import { UploadFile } from '../../entities/upload.entity.ts';
-import { said } from '../../entities/said.schema.ts';
+import { FIT } from '../../entities/stage.rules.ts';
+import { sidesOf } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checkPictureIn } from '../platform/images/check-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -100,20 +101,21 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
   return { developer: user.email, studio };
 }
 
-const SAID = Object.keys(said);
-
 /** What an edition says, by the names of the list. */
 function fieldsOf(edition: Edition) {
   const { title, description, instructions, controls, bannerUrl, ageRating, categories, tags, note } =
     edition;
-  const { singlePlayer, multiplayer, onlinePlaces, inputs, goodOnPhones } = edition;
+  const { playType, orientation, stage, singlePlayer, multiplayer, onlinePlaces, inputs, goodOnPhones } =
+    edition;
   return {
     title,
     description,
     instructions,
     controls,
     banner: bannerUrl ?? null,
-    ...Object.fromEntries(Object.entries(edition).filter(([name]) => SAID.includes(name))),
+    playType,
+    orientation,
+    ...sidesOf(stage ?? FIT),
     singlePlayer,
     multiplayer,
     onlinePlaces: onlinePlaces ?? null,

@@ -110,7 +110,7 @@ async function send(moving: Moving, { path, isolation }: KnownArchive, userId: s
       throw error;
     },
   );
-  await acceptArchive({ em, env, jobs, files }, userId, { ...received, id, isolation });
+  await acceptArchive({ em, env, jobs, files }, userId, { ...received, id, isolation, stage: null });
   return id;
 }
 

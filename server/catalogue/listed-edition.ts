@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { type Edition, Game } from '../../entities/game.entity.ts';
+import { FIT } from '../../entities/stage.rules.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { addGame } from '../edition/add-game.ts';
 import { isWaiting } from '../edition/edition.view.ts';
 import { type Change, lockGame, propose } from '../edition/propose.ts';
+import { chooseStage } from '../edition/stage.ts';
 import { allowOrigin } from '../edition/show-edition.ts';
 import { latestEdition } from '../game/shown-edition.ts';
 import { freeSlug } from '../game/slug.ts';
@@ -105,17 +108,23 @@ async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition
     note: own,
     licence,
     source,
+    stage_width: _width,
+    stage_height: _height,
     ...said
   } = game;
   const note = noteOf({ note: own, licence, source });
+  const place = {
+    srcUrl: address ?? null,
+    upload: upload === null ? null : await em.findOneOrFail(Upload, upload),
+  };
   return {
     ...said,
+    ...place,
+    stage: await chooseStage(em, { given: stageOfSides(game), place, latest }),
     // As they are stored, so that equal ones compare so.
     controls: said.controls.map((control) => ({ ...control })),
     ageRating: rating,
     bannerUrl: banner,
-    srcUrl: address ?? null,
-    upload: upload === null ? null : await em.findOneOrFail(Upload, upload),
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
     // As in the form, what was said to be new in an upload is said of it until there is another.
@@ -135,9 +144,10 @@ async function thumbOf(em: Em, { row, upload, picture }: Listed, latest: Edition
 }
 
 /** Whether a change says anything else than the edition. */
-function differs(latest: Edition, { upload, ...change }: Change): boolean {
+function differs(latest: Edition, { upload, stage, ...change }: Change): boolean {
   const now = new Map(Object.entries(latest));
   if ((latest.upload?.id ?? null) !== (upload?.id ?? null)) return true;
+  if (!isDeepStrictEqual(stored(latest.stage ?? FIT), stored(stage ?? FIT))) return true;
   return Object.entries(change).some(
     ([name, value]) => !isDeepStrictEqual(stored(now.get(name)), stored(value)),
   );

@@ -10,8 +10,9 @@ import {
   STUDIO,
 } from '../../entities/game.rules.ts';
 import { gameAddress, httpsAddress } from '../../entities/game.schema.ts';
-import { said } from '../../entities/said.schema.ts';
+import { sentSaid } from '../../entities/said.schema.ts';
 import { emailAddress } from '../../entities/session.schema.ts';
+import { findMissingSide } from '../../entities/stage.schema.ts';
 import { ONE_ALPHABET } from '../../entities/studio.rules.ts';
 import { tagNames, title } from '../../entities/submission.schema.ts';
 import { SUBMITTED_CATEGORIES } from '../../entities/submission.rules.ts';
@@ -65,7 +66,7 @@ export const listedGame = z.strictObject({
   address: gameAddress.optional(),
   picture: picture.optional(),
   banner: httpsAddress.nullable().default(null),
-  ...said,
+  ...sentSaid,
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   onlinePlaces: z.int().min(2).max(PLACES.max).nullable().default(null),
@@ -100,6 +101,8 @@ export const lookedAt = z.object({
   categories: fields.categories.catch([]),
   licence: fields.licence.catch(''),
   source: fields.source.catch(''),
+  stage_width: fields.stage_width.catch(undefined),
+  stage_height: fields.stage_height.catch(undefined),
   note: fields.note.catch(''),
 });
 export type LookedAt = z.output<typeof lookedAt>;
@@ -114,6 +117,8 @@ export function misfitsOf(looked: LookedAt): readonly (readonly [field: string, 
   if (address !== undefined && (shown === undefined || !isAddress(shown)))
     wrong('picture', 'A game at an address has the address of a picture.');
   if (!noteFits(more)) wrong('note', `With licence and source at most ${VERSION_NOTE.max} characters.`);
+  const missingSide = findMissingSide(more);
+  if (missingSide !== null) misfits.push(missingSide);
   if (rating !== undefined && !KIDS_CATEGORY.fits(categories, rating))
     wrong('categories', KIDS_CATEGORY.mismatch);
   return misfits;

@@ -15,6 +15,7 @@ export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'
 /** What nothing is said of, unless it is. */
 const PLAIN = {
   ...NOTHING_SAID,
+  stage: null,
   instructions: '',
   bannerUrl: null,
   srcUrl: null,

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { KIDS_CATEGORY } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Edition, Game } from '../../entities/game.entity.ts';
+import { FIT } from '../../entities/stage.rules.ts';
 import { changeAfter, WITHDRAWN, withdrawAfter } from '../../entities/rejection.rules.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -89,8 +90,8 @@ function forget(em: Em, { rejection }: Game, edition: Edition | null | undefined
 }
 
 /** An edition's fields as they are stored, so that two can be compared. */
-const comparable = ({ upload, ...said }: Said) =>
-  Object.entries({ ...said, upload: upload?.id })
+const comparable = ({ upload, stage, ...said }: Said) =>
+  Object.entries({ ...said, stage: stage ?? FIT, upload: upload?.id })
     .map(([name, value]) => [name, value ?? null] as const)
     .toSorted(([a], [b]) => a.localeCompare(b));
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import { said } from '../../entities/said.schema.ts';
+import { FIT } from '../../entities/stage.rules.ts';
 import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
 import { factNames } from './fact.view.ts';
@@ -76,13 +77,19 @@ export const kidsGameJson = sql`json_build_object(
 const columnOf = (name: string, edition = 'e') =>
   sql.ref(`${edition}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
 
+/** The stage of an edition; one of which nobody has said it fits any size. */
+const stageOf = (edition = 'e') =>
+  sql`coalesce(${columnOf('stage', edition)}, ${sql.lit(JSON.stringify(FIT))}::jsonb)`;
+const saidOf = (name: string, edition?: string) =>
+  name === 'stage' ? stageOf(edition) : columnOf(name, edition);
+
 /** What is said of an edition `e` (`said.schema.ts`), as columns of a row. */
 export const saidColumns = sql.join(
-  Object.keys(said).map((name) => sql`${columnOf(name)} as ${sql.ref(name)}`),
+  Object.keys(said).map((name) => sql`${saidOf(name)} as ${sql.ref(name)}`),
 );
 /** The same of an edition with an alias of its own, as fields of a JSON object. */
 export const saidFields = (edition = 'e') =>
-  sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${columnOf(name, edition)}`));
+  sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${saidOf(name, edition)}`));
 
 /** From so many of a game's last versions a player's files are brought along. */
 const UNITY_FOLDERS = 20;
@@ -152,9 +159,9 @@ export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (
       select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id
-    ), ${frameFields(address)}, 'orientation', e.orientation, 'embedHosts', g.embed_hosts)`;
+    ), ${frameFields(address)}, 'orientation', e.orientation, 'stage', ${stageOf()}, 'embedHosts', g.embed_hosts)`;
 
 export const kidsDetail = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ratingSummary', json_build_object('avg', ${averageRatingSql}), ${hideableFields}, ${frameFields(address)},
-    'orientation', e.orientation)`;
+    'orientation', e.orientation, 'stage', ${stageOf()})`;

@@ -20,7 +20,7 @@ import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts
 
 const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });
 const shownGame = z.object({
-  game: shallowObject<PublicGame>(),
+  game: shallowObject<Omit<PublicGameDetail, 'status' | 'in_review'>>(),
   own: z.boolean(),
   status: z.enum(GAME_STATUSES),
   in_review: z.boolean(),
@@ -120,7 +120,8 @@ export async function readPublicGame(ctx: Reader, id: string): Promise<PublicGam
   const rows = await rowsOf(
     ctx.em,
     shownGame,
-    sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}) as game, ${own} as own, g.status,
+    sql`select json_build_object(${publicFields(ctx.env.publicOrigin)}, 'stage_width', (e.stage ->> 'width')::int,
+        'stage_height', (e.stage ->> 'height')::int) as game, ${own} as own, g.status,
       g.live_id is not null and g.waiting_id is not null as in_review, ${etagSql} as etag
     from game g ${joinShown} where g.id = ${id} and (${isPublic} or ${own})
   `,

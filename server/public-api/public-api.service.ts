@@ -1,4 +1,5 @@
 import { NOTHING_SAID } from '../../entities/said.schema.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
 import type { AuthorContext } from '../context.ts';
@@ -8,6 +9,7 @@ import { matchesETag } from '../platform/http/if-match.ts';
 import { etagOf } from '../edition/edition.view.ts';
 import { latestEdition } from '../game/shown-edition.ts';
 import { placeOf } from '../edition/place.ts';
+import { chooseStage } from '../edition/stage.ts';
 import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
 import { changeOwnGame } from '../submission/own-game.service.ts';
 import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
@@ -26,6 +28,8 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
     age_rating,
     instructions,
     orientation,
+    stage_width,
+    stage_height,
     ...fields
   } = input;
   return takeSubmission(ctx, {
@@ -36,6 +40,8 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
     thumbUrl: thumbnail === '' ? undefined : thumbnail,
     ...NOTHING_SAID,
     orientation,
+    stage_width,
+    stage_height,
     singlePlayer: true,
     multiplayer: category === 'multiplayer',
     ageRating: age_rating,
@@ -59,10 +65,11 @@ export async function updateByKey(
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
       uploadId === undefined
-        ? { thumbUrl }
+        ? { thumbUrl, srcUrl: latest.srcUrl, upload: latest.upload }
         : await placeOf(em, { uploadId, thumbUrl }, { userId: ctx.viewer.user.id, gameId: id });
     return {
       ...place,
+      stage: await chooseStage(em, { given: stageOfSides(changes), place, latest }),
       title: changes.title ?? latest.title,
       description: changes.description ?? latest.description,
       orientation: changes.orientation ?? latest.orientation,

@@ -77,6 +77,28 @@ test('a game is played after its addresses were checked, once, and its check res
   expect(answered.json()).toEqual(await read(id));
 });
 
+test('a game at an address gets the size that is measured there, unless its developer has said one', async () => {
+  const check: typeof checkSite = async () => ({
+    ...resultWith('good'),
+    stage: { width: 960, height: 540 },
+  });
+  const stageOf = async (id: string) => (await own()).find((game) => game.id === id)?.stage;
+  const play = async (id: string) => {
+    await checkAddresses(world, id);
+    expect(await playAddress({ ...world, check }, id)).toBe(true);
+  };
+  const id = await submit();
+  expect(await stageOf(id)).toEqual({ kind: 'fit' });
+  await play(id);
+  const measured = { kind: 'fixed', width: 960, height: 540 };
+  expect(await stageOf(id)).toEqual(measured);
+  await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Two Kites' });
+  expect(await stageOf(id)).toEqual(measured);
+  await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, stage_width: null, stage_height: null });
+  await play(id);
+  expect(await stageOf(id)).toEqual({ kind: 'fit' });
+});
+
 test('what is submitted, edited or sent again is queued, and what was forgotten too; each is played once', async () => {
   const { played, check } = player('good');
   const worker = addressWorker({ ...world, check });

@@ -1,10 +1,13 @@
 import type { Game } from '../../entities/game.entity.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import { isInReview, isWaiting } from '../edition/edition.view.ts';
 import { placeOf } from '../edition/place.ts';
 import { type Change, lockOwnGame, propose } from '../edition/propose.ts';
+import { chooseStage } from '../edition/stage.ts';
 import { AppError } from '../errors.ts';
+import { latestEdition } from '../game/shown-edition.ts';
 import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
@@ -18,10 +21,12 @@ import { requireRoomInReview, type Submitted } from './submission.service.ts';
  */
 export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
   const userId = ctx.viewer.user.id;
-  return changeOwnGame(ctx, id, async (_game, em) => ({
-    ...saidBy(input),
-    ...(await placeOf(em, input, { userId, gameId: id })),
-  }));
+  return changeOwnGame(ctx, id, async (game, em) => {
+    const place = await placeOf(em, input, { userId, gameId: id });
+    const latest = latestEdition(game);
+    const stage = await chooseStage(em, { given: stageOfSides(input), place, latest });
+    return { ...saidBy(input), ...place, stage };
+  });
 }
 
 /**

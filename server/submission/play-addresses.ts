@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Stage } from '../../entities/stage.rules.ts';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
@@ -57,7 +58,15 @@ export async function playAddress(
       : await check({ env, address: game.address, ...given });
   await sql`update address_report set report = ${JSON.stringify(result)}::jsonb
     where edition_id = ${game.edition_id}`.execute(em.getKysely());
+  if (result.stage) await fillInStage(em, game.edition_id, { kind: 'fixed', ...result.stage });
   return true;
+}
+
+/** Gives an edition that waits for review its size, unless its developer has said it. */
+async function fillInStage(em: Em, editionId: string, stage: Stage): Promise<void> {
+  await sql`update edition e set stage = ${JSON.stringify(stage)}::jsonb
+    where e.id = ${editionId} and e.stage is null
+      and exists (select from game g where g.id = e.game_id and g.waiting_id = e.id)`.execute(em.getKysely());
 }
 
 const notPlayed = (notRun: string): CheckResult => ({

@@ -3,7 +3,7 @@ import type { SubmitGame } from '../../entities/submission.schema.ts';
 
 type Form = SubmitGame & { readonly instructions?: string };
 
-/** What the developer's form says of a game, as an edition has it, but for its place (`placeOf`). */
+/** What the developer's form says of a game, as an edition has it, but for its place (`placeOf`) and its stage (`chooseStage`). */
 export function saidBy({
   srcUrl: _srcUrl,
   uploadId: _uploadId,
@@ -12,6 +12,8 @@ export function saidBy({
   categories,
   tags,
   controls,
+  stage_width: _width,
+  stage_height: _height,
   versionNote = '',
   ...said
 }: Form) {

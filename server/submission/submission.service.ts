@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
 import { IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -12,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { addGame } from '../edition/add-game.ts';
 import { latestEdition } from '../game/shown-edition.ts';
 import { placeOf } from '../edition/place.ts';
+import { chooseStage } from '../edition/stage.ts';
 import { allowOrigin } from '../edition/show-edition.ts';
 import { waitsForReview } from '../game/game.view.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
@@ -85,9 +87,11 @@ async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft):
   await lockMailbox(em, author.id);
   await requireRoomInReview(em, author.id);
   const now = new Date();
+  const place = await placeOf(em, draft, { userId: author.id, gameId: null });
   const game = await addGame(em, {
     ...saidBy(draft),
-    ...(await placeOf(em, draft, { userId: author.id, gameId: null })),
+    ...place,
+    stage: await chooseStage(em, { given: stageOfSides(draft), place, latest: null }),
     slug: await freeSlug(em, draft.title),
     status: 'PENDING',
     createdAt: now,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../entities/text.rules.ts';
+import { stageSize } from '../../entities/stage.schema.ts';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 
 /** What the portal and the process that plays tell each other: lines of JSON on its standard input and output. */
@@ -103,6 +104,18 @@ export const STAYING_STORES = ['database', 'cookie', 'cache', 'directory'] as co
 export const FRAME_RULES = ['dialog', 'form', ...STAYING_STORES, 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
+const size = z.object({ width: z.int().min(0).max(1_000_000), height: z.int().min(0).max(1_000_000) });
+/**
+ * The frame that a game was given, how large its largest picture and its document were there, and where in the document that
+ * picture ended; in CSS pixels.
+ */
+export const measuredFrame = z.object({
+  frame: size,
+  picture: size.extend({ right: z.number(), bottom: z.number() }).nullable(),
+  document: size,
+});
+export type MeasuredFrame = z.infer<typeof measuredFrame>;
+
 /** A pass as far as it has got. Pictures are names of files. */
 export const playedPass = z.object({
   device: z.enum(CHECKED_DEVICES),
@@ -123,6 +136,8 @@ export const playedPass = z.object({
   asksForSharedMemory: z.boolean().optional(),
   /** It used such memory, more than to find out whether the browser has it. */
   usesSharedMemory: z.boolean().optional(),
+  /** Absent where the page never answered. */
+  measured: measuredFrame.optional(),
   /** The page answered until the end. */
   responds: z.boolean(),
   /** The browser showed the game in its frame, and not a refusal. */
@@ -156,6 +171,8 @@ export type PlayedPass = z.infer<typeof playedPass>;
 export const checkLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pass'), pass: playedPass }),
   z.object({ kind: z.literal('ask'), request: siteRequest }),
+  /** The size that the game has whatever its frame. */
+  z.object({ kind: z.literal('stage'), stage: stageSize }),
   /** How many frames a second a page has now that is known to be good. */
   z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */

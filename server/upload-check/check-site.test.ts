@@ -97,6 +97,28 @@ test('a game of another site is played through what the portal may fetch', async
   );
 });
 
+test('a game of another site that has one size is measured as an upload is', async () => {
+  site.answer('/wide/', (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><canvas width="960" height="540"></canvas><script src="game.js"></script>`),
+  );
+  site.answer('/wide/game.js', (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(GAME),
+  );
+  site.serve('/wide/level.json', '{}');
+  const result = await checkSite({ env, address: `${site.base}/wide/`, allow, seconds: 5 });
+  expect(checkResult.parse(result)).toEqual(result);
+  // Its page has the browser's margins.
+  expect(result.stage).toEqual({ width: 968, height: 548 });
+  expect(result.findings).toContainEqual(
+    expect.objectContaining({
+      code: 'reaches_past',
+      message: expect.stringContaining('on a phone is 390 × 800'),
+    }),
+  );
+});
+
 test('a service worker of a game is registered as for players, and reaches no more than the game', async () => {
   site.answer('/worker/', (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' })

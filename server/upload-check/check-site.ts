@@ -96,6 +96,7 @@ function resultOf({ passes: played, ...how }: PlayedGame, own: string): CheckRes
     ...judge({ build: null, passes, ...how }),
     runs: passes.map((pass) => ({ ...shownOf(pass), pictures: [] })),
     notRun: null,
+    stage: how.stage ?? null,
     checkedAt: new Date().toISOString(),
   };
 }

@@ -88,6 +88,70 @@ test('a good game is played on both devices', async () => {
   }
 });
 
+/** A canvas of 960 × 540 in a page that says nothing about its width, as many tools make it. */
+const FIXED = `<!doctype html><meta charset="utf-8"><style>body{margin:0;background:#000}</style>
+  <canvas id="c" width="960" height="540"></canvas><script>
+    const canvas = document.getElementById('c').getContext('2d');
+    let n = 0;
+    const draw = () => {
+      canvas.fillStyle = 'hsl(' + ((n * 47) % 360) + ', 80%, 40%)';
+      canvas.fillRect(0, 0, 960, 540);
+      canvas.fillStyle = '#fff';
+      canvas.fillRect(n % 2 ? 40 : 500, 40, 300, 300);
+    };
+    const hit = () => (n++, draw());
+    addEventListener('keydown', hit);
+    addEventListener('pointerdown', hit);
+    draw();
+  </script>`;
+
+test('a game that has one size, whatever its frame, is measured, and the check says what would be cut off', async () => {
+  const { result } = await check(smallBuild({ 'index.html': FIXED }));
+  expect(checkResult.parse(result)).toEqual(result);
+  expect(result.stage).toEqual({ width: 960, height: 540 });
+  const [finding] = result.findings.filter(({ code }) => code === 'reaches_past');
+  expect(finding?.level).toBe('note');
+  for (const size of [/The game is 960 × 540/, /on a desktop is 825 × 512/, /on a phone is 390 × 800/])
+    expect(finding?.message).toMatch(size);
+});
+
+test('a square game that a tool has put in the middle of its page is as large as it is', async () => {
+  const { result } = await check(
+    smallBuild({
+      'index.html': FIXED.replace(
+        'body{margin:0;',
+        'canvas{display:block}body{margin:0;display:flex;justify-content:center;',
+      )
+        .replaceAll('960', '1000')
+        .replaceAll('540', '1000'),
+    }),
+  );
+  expect(result.stage).toEqual({ width: 1000, height: 1000 });
+});
+
+test('a game that follows its frame has no size, and one that does so too late is told what is cut off', async () => {
+  const following = await check(
+    smallBuild({
+      'index.html': FIXED.replace('body{', 'canvas{display:block;width:100vw;height:100vh}body{'),
+    }),
+  );
+  expect(following.result.stage).toBeNull();
+  expect(following.result.findings.map(({ code }) => code)).not.toContain('reaches_past');
+  const wide = await check(
+    smallBuild({
+      'index.html': FIXED.replace('body{', 'canvas{width:100vw;min-width:600px;height:auto}body{'),
+    }),
+  );
+  expect(wide.result.stage).toBeNull();
+  expect(wide.result.findings).toContainEqual(
+    expect.objectContaining({
+      level: 'warning',
+      code: 'reaches_past',
+      message: expect.stringMatching(/takes 600 × 800; the frame on a phone is 390 × 800/),
+    }),
+  );
+});
+
 test('the first picture of a game that is soon over is not its end, and its picture moves by itself', async () => {
   const { result, pictures } = await check(
     smallBuild({

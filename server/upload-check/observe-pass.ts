@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { isOnOwnHost, resultText } from './check-hosts.ts';
-import { CONSOLE, type FrameRule, type PlayedPass, RESULT_LIMITS } from './check-process.schema.ts';
+import {
+  CONSOLE,
+  type FrameRule,
+  type MeasuredFrame,
+  measuredFrame,
+  type PlayedPass,
+  RESULT_LIMITS,
+} from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
 import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
@@ -36,6 +43,7 @@ const observed = z.object({
   soundLocked: z.boolean(),
   hosts: z.array(z.string().max(1_000)).max(20),
   places: z.array(z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) })).max(4),
+  measured: measuredFrame,
   waitsForWorker: z.boolean(),
   thrown: z.array(z.string().max(1_000)).max(20),
 });
@@ -77,6 +85,8 @@ export interface Findings {
   readonly departures: number[];
   /** Where the largest buttons and links of the game's page are. */
   places: readonly Point[];
+  /** How large the game's page was when it last answered. */
+  measured: MeasuredFrame | undefined;
   waitsForWorker: boolean;
   readonly frames: Map<Frame, FrameCount[]>;
   firstPictureMs: number | null;
@@ -114,6 +124,7 @@ export const emptyFindings = (log: RequestLog): Findings => ({
   spread: 0,
   departures: [],
   places: [],
+  measured: undefined,
   waitsForWorker: false,
   frames: new Map(),
   firstPictureMs: null,
@@ -227,7 +238,10 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
     if (!said.success) continue;
     const { drawn, drawnMs: at, hasPicture, sdks, sound, soundLocked, hosts, places, thrown } = said.data;
     // The game's frame fills the page, so a place in it is one on the screen.
-    if (frame.parentFrame() === page.mainFrame()) found.places = places;
+    if (frame.parentFrame() === page.mainFrame()) {
+      found.places = places;
+      found.measured = said.data.measured;
+    }
     found.hasPicture ||= hasPicture;
     found.waitsForWorker ||= said.data.waitsForWorker;
     for (const text of thrown) complain(found.thrown, text);
@@ -276,6 +290,7 @@ export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
     waitsForWorker: found.waitsForWorker,
     asksForSharedMemory: found.log.sharedMemory.has('asked'),
     usesSharedMemory: found.log.sharedMemory.has('used'),
+    measured: found.measured,
     forbidden: [...found.forbidden],
     responds: found.responds,
     framed: found.framed,

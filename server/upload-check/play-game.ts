@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
 import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
-import type { CheckJob, PlayedPass } from './check-process.schema.ts';
+import type { CheckJob, MeasuredFrame, PlayedPass } from './check-process.schema.ts';
 import { round } from './judge-pass.ts';
 import { askFrames, emptyFindings, type Findings, hasDrawn, moves, passOf, watch } from './observe-pass.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
@@ -38,9 +38,17 @@ interface Play {
 
 /**
  * Plays the game on one device for `job.seconds` and tells of it while it does. Never waits for a page that hangs.
+ * @returns how large the game's page was at the end; undefined where it never answered
  * @throws when the browser or the page has crashed
  */
-export async function playGame({ browser, server, job, device, observer, tell }: Play): Promise<void> {
+export async function playGame({
+  browser,
+  server,
+  job,
+  device,
+  observer,
+  tell,
+}: Play): Promise<MeasuredFrame | undefined> {
   const { width, height, input } = CHECKED_SCREENS[device];
   const touch = input === 'touch';
   const context = await browser.newContext({
@@ -74,6 +82,7 @@ export async function playGame({ browser, server, job, device, observer, tell }:
     tellOfIt();
   }
   await within(PATIENCE_MS, context.close());
+  return found.measured;
 }
 
 /** Opens the page around the game and presses on it: no game is there before. */
@@ -215,7 +224,7 @@ async function storePictures(
 }
 
 /** Waits for a promise for a while, whatever becomes of it. */
-async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+export async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([
     promise.catch(() => null),

@@ -14,6 +14,7 @@ import {
   checkJob,
   type CheckJob,
   type CheckLine,
+  type MeasuredFrame,
   type PlayerQuestion,
   playerQuestion,
   PLAYWRIGHTS_OWN,
@@ -21,6 +22,7 @@ import {
   siteResponse,
 } from './check-process.schema.ts';
 import { serveBuild } from './game-server.ts';
+import { findStage } from './find-stage.ts';
 import { measureMachine } from './measure-machine.ts';
 import { playGame } from './play-game.ts';
 import { type Ask, serveSite } from './serve-site.ts';
@@ -73,9 +75,10 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     const measure = async () => {
       if (job.again === true) tell({ kind: 'machine', framesPerSecond: await measureMachine(browser) });
     };
+    const frames: MeasuredFrame[] = [];
     for (const device of CHECKED_DEVICES) {
       await measure();
-      await playGame({
+      const frame = await playGame({
         browser,
         server,
         job,
@@ -83,8 +86,11 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
         observer,
         tell: (pass) => tell({ kind: 'pass', pass }),
       });
+      if (frame !== undefined) frames.push(frame);
     }
     await measure();
+    const stage = await findStage({ browser, server, job, observer, frames });
+    if (stage !== null) tell({ kind: 'stage', stage });
   } catch {
     tell({ kind: 'crashed' });
   } finally {

@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Size } from '../../entities/stage.rules.ts';
 import { type CheckedDevice } from '../../entities/upload.rules.ts';
 import {
   checkLine,
@@ -41,6 +42,8 @@ export interface PlayedGame {
   readonly passes: readonly PlayedPass[];
   /** Null when everything was played to its end. */
   readonly cutShort: CutShort | null;
+  /** The size that the game has whatever its frame; left out where it changes with the frame, or was not measured. */
+  readonly stage?: Size;
   /** The fewest frames a second of a page that is known to be good; left out where that was not measured. */
   readonly machineFrames?: number;
 }
@@ -69,6 +72,7 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   const passes = new Map<CheckedDevice, PlayedPass>();
   let cutShort: CutShort | null = null;
   let killing: Promise<void> | null = null;
+  let stage: Size | null = null;
   let machineFrames = Number.POSITIVE_INFINITY;
   let said = 0;
   const end = (reason: CutShort) => {
@@ -81,6 +85,7 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
     const parsed = parseLine(line);
     if (parsed === null) return;
     if (parsed.kind === 'pass') passes.set(parsed.pass.device, parsed.pass);
+    else if (parsed.kind === 'stage') stage = parsed.stage;
     else if (parsed.kind === 'ask') void respond(parsed.request);
     else if (parsed.kind === 'machine') machineFrames = Math.min(machineFrames, parsed.framesPerSecond);
     else cutShort ??= parsed.kind;
@@ -105,6 +110,7 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   return {
     passes: [...passes.values()],
     cutShort,
+    ...(stage === null ? {} : { stage }),
     ...(Number.isFinite(machineFrames) ? { machineFrames } : {}),
   };
 }

@@ -27,6 +27,7 @@ import {
   showed,
 } from './request-findings.ts';
 import type { PlayedGame } from './run-process.ts';
+import { ofSize } from './size-findings.ts';
 
 interface Judged extends PlayedGame {
   /** What was read of a build; null for a game of another site. */
@@ -117,6 +118,7 @@ function ofPasses(judged: Judged): Finding[] {
     ...(build === null
       ? otherSites(passes)
       : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
+    ...ofSize(passes, judged.stage ?? null),
     ...ofInput(passes),
     ...ofLoading(passes, build),
     ...ofSound(passes),

@@ -9,6 +9,7 @@ import {
 } from '../../entities/upload.schema.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { uploadStage } from '../edition/stage.ts';
 import { isoTime } from '../game/game.view.ts';
 import { previewAddress } from '../game/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -21,7 +22,7 @@ import { renewPreview } from './upload.service.ts';
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(
   'id', u.id, 'status', u.status, 'fileName', u.file_name, 'createdAt', ${isoTime('u.created_at')},
-  'packedBytes', u.packed_bytes, 'isolation', u.isolation,
+  'packedBytes', u.packed_bytes, 'isolation', u.isolation, 'stage', ${uploadStage},
   'isolated', case when u.status = 'READY' then u.needs_isolation end, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
   'files', u.file_count, 'bytes', u.bytes, 'reasons', u.reasons, 'report', u.report, 'pictures', u.pictures,
   'previewKey', case when u.status = 'READY' then u.preview_key end,

@@ -11,6 +11,9 @@ import {
   UNFINISHED_UPLOADS,
   type UploadStatus,
 } from '../../entities/upload.rules.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
+import type { Stage } from '../../entities/stage.rules.ts';
+import type { SentUpload } from '../../entities/upload.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { AuthorContext, Services } from '../context.ts';
@@ -34,10 +37,7 @@ interface Accepted {
  * Receives an archive, which is then read and checked outside requests.
  * @throws AppError rate_limited, uploads_full, no_room, too_large, too_slow, unsupported_media, validation
  */
-export async function addUpload(
-  ctx: AuthorContext,
-  { isolation }: { readonly isolation: IsolationChoice },
-): Promise<Accepted> {
+export async function addUpload(ctx: AuthorContext, { isolation, ...sides }: SentUpload): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
   await admitUpload(ctx, userId);
@@ -46,7 +46,12 @@ export async function addUpload(
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
       reserveRoom(ctx, { id, userId, size, inParts: false }),
     );
-    return await acceptArchive(ctx, userId, { ...received, id, isolation });
+    return await acceptArchive(ctx, userId, {
+      ...received,
+      id,
+      isolation,
+      stage: stageOfSides(sides) ?? null,
+    });
   } catch (error) {
     await releaseRoom(ctx.em, id);
     throw error;
@@ -84,6 +89,8 @@ export async function admitUpload(
 interface Arrived extends ReceivedFile {
   readonly id: string;
   readonly isolation: IsolationChoice;
+  /** What its developer says of its size; null leaves it to the check. */
+  readonly stage: Stage | null;
 }
 
 type Accepting = Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
@@ -127,7 +134,7 @@ async function peersOf(em: Em, userId: string): Promise<string[]> {
 function addRow(
   { em, env, jobs }: Accepting,
   userId: string,
-  { id, fileName, size, sha256, isolation }: Arrived,
+  { id, fileName, size, sha256, isolation, stage }: Arrived,
 ): Promise<Accepted> {
   return whileCounting(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
@@ -143,6 +150,7 @@ function addRow(
       taken,
       archive: sha256,
       isolation,
+      stage,
       ...freshPreview(new Date()),
     });
     await inner.persist(upload).flush();

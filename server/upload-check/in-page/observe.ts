@@ -190,6 +190,33 @@
     );
   };
 
+  /** A game is made of the largest of these, if it has one. */
+  const PICTURES = 'canvas, video, iframe, embed, object';
+  const sizeOf = ({ width, height }: { width: number; height: number }) => ({
+    width: Math.round(width),
+    height: Math.round(height),
+  });
+  /** How large the window is, and what is in it; a picture that is not shown is none. */
+  const measure = () => {
+    const [largest] = [...document.querySelectorAll(PICTURES)]
+      .slice(0, MAX_ELEMENTS)
+      .map((element) => element.getBoundingClientRect())
+      .toSorted((a, b) => area(b) - area(a));
+    const { scrollWidth, scrollHeight } = document.scrollingElement ?? document.documentElement;
+    return {
+      frame: sizeOf({ width: window.innerWidth, height: window.innerHeight }),
+      picture:
+        largest === undefined || area(largest) === 0
+          ? null
+          : {
+              ...sizeOf(largest),
+              right: Math.round(largest.right + window.scrollX),
+              bottom: Math.round(largest.bottom + window.scrollY),
+            },
+      document: sizeOf({ width: scrollWidth, height: scrollHeight }),
+    };
+  };
+
   Object.defineProperty(window, Symbol.for('playport.observed'), {
     value: () => ({
       drawn,
@@ -202,6 +229,7 @@
       ),
       hosts: [...hosts],
       places: places(),
+      measured: measure(),
       waitsForWorker,
       thrown: [...thrown],
     }),

@@ -3,6 +3,7 @@ import { FILTER_INPUTS, FILTER_LABELS, FILTER_PLAYERS } from '../../../entities/
 import { AGE_RATINGS, DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
 import { ORIENTATION_MEANING, PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
+import { STAGE_SIDE } from '../../../entities/stage.rules.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 const ONE_OF_YOURS = { name: 'id', place: 'path', meaning: 'One of your games.' } as const;
@@ -12,6 +13,19 @@ const NOTE = {
   place: 'body',
   meaning: 'What is new in the uploaded build; moderators read it.',
 } as const;
+
+const STAGE = [
+  {
+    name: 'stage_width',
+    place: 'body',
+    meaning: `The width that the game is made for, in CSS pixels, ${STAGE_SIDE.min} to ${STAGE_SIDE.max}: it is scaled as a whole. null in both: it fits any size. Left out: what the check measures.`,
+  },
+  {
+    name: 'stage_height',
+    place: 'body',
+    meaning: 'The height that the game is made for. Give both or neither.',
+  },
+] as const;
 
 /** Game management. */
 export const GAMES_CALLS: readonly DocumentedCall[] = [
@@ -88,6 +102,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       },
       { name: 'age_rating', place: 'body', meaning: 'KIDS, E7, E13 (default), E16 or E18.' },
       { name: 'orientation', place: 'body', meaning: `${ORIENTATION_MEANING} Default: any.` },
+      ...STAGE,
       { name: 'tags', place: 'body', meaning: 'A list of words.' },
       { name: 'instructions', place: 'body', meaning: 'How to play.' },
     ],
@@ -105,6 +120,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       { name: 'description', place: 'body', meaning: 'The new description.' },
       { name: 'thumbnail', place: 'body', meaning: 'The URL of the new image.' },
       { name: 'orientation', place: 'body', meaning: ORIENTATION_MEANING },
+      ...STAGE,
       { name: 'upload_id', place: 'body', meaning: 'The new build: one of your uploads that is READY.' },
       NOTE,
     ],

@@ -1,4 +1,5 @@
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../../entities/public-api.samples.ts';
+import { STAGE_SIDE } from '../../../entities/stage.rules.ts';
 import { ARCHIVE, UNUSED_UPLOAD, UPLOADS } from '../../../entities/upload.rules.ts';
 import { formatSize } from '../../ui/size.ts';
 import type { DocumentedCall } from './documented-call.ts';
@@ -23,6 +24,16 @@ export const UPLOADS_CALLS: readonly DocumentedCall[] = [
         place: 'query',
         meaning:
           'auto (the default), on or off: whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need. With auto we read and play the build to find out; isolated in the response of GET /uploads/:id says the outcome.',
+      },
+      {
+        name: 'stage_width',
+        place: 'query',
+        meaning: `The width that the build is made for, in CSS pixels, ${STAGE_SIDE.min} to ${STAGE_SIDE.max}. Left out, the check measures it; the response of GET /uploads/:id says the outcome.`,
+      },
+      {
+        name: 'stage_height',
+        place: 'query',
+        meaning: 'The height that it is made for. Give both or neither.',
       },
     ],
     file: 'game.zip',

@@ -43,7 +43,7 @@ export interface GameFrameHandle {
 
 interface GameFrameProps {
   readonly game: Framed &
-    Pick<GameDetail, 'title' | 'orientation' | 'movesAlone'> &
+    Pick<GameDetail, 'title' | 'orientation' | 'movesAlone' | 'stage' | 'preview'> &
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;

@@ -1,14 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import { frameAllow, FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { FIT } from '../../../entities/stage.rules.ts';
+import { FittedFrame } from '../../ui/fitted-frame.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { previewColours } from '../../ui/picture-sources.ts';
 import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
 import type { Framed } from './use-frame-verdict.ts';
 import type { useStage } from './use-stage.ts';
 
 interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
-  readonly game: Framed & { readonly title: string };
+  readonly game: Framed & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
   readonly sandbox: string;
   /** What its first document is handed. */
   readonly name: string | null;
@@ -18,9 +22,12 @@ interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'fram
 /** The game. */
 export function Frame({ game, attempt, frame, isShown, load, sandbox, name, round }: FrameProps) {
   return (
-    <iframe
+    <FittedFrame
       key={`${round} ${attempt}`}
       ref={frame}
+      stage={game.stage ?? FIT}
+      boxClassName={isShown ? `${styles.box} ${styles.beside}` : styles.box}
+      boxStyle={game.preview === null ? undefined : previewColours(game.preview)}
       className={styles.frame}
       data-shown={isShown}
       data-uploaded={game.uploaded !== null}

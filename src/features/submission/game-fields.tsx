@@ -8,6 +8,7 @@ import {
   PLAY_TYPES,
 } from '../../../entities/game.rules.ts';
 import { CONTROL_LINES } from '../../../entities/read-control.rules.ts';
+import { STAGE_SIDE_TEXT } from '../../../entities/stage.rules.ts';
 import { SUBMITTED_CATEGORIES } from '../../../entities/submission.rules.ts';
 import { VERSION_NOTE } from '../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../ui/form/choices.tsx';
@@ -16,6 +17,7 @@ import { FieldRow, optional } from '../../ui/form/form.tsx';
 import { GameSource, type GameSourceProps } from './game-source.tsx';
 import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
+import { StageFields, useStageValues } from './stage-fields.tsx';
 import {
   ADDRESS_RULE,
   AddressField,
@@ -30,28 +32,33 @@ import {
 const RULES = { ...SHARED_RULES, controls: { shape: CONTROL_LINES } } as const;
 
 /** The validation rules of the developer form: an uploaded game has no address, and a thumbnail of its own. */
-export function gameRules({ source }: GameValues): TextRules<GameValues> {
+export function gameRules({ source, stage }: GameValues): TextRules<GameValues> {
+  const side = { missing: STAGE_SIDE_TEXT.mismatch, shape: STAGE_SIDE_TEXT };
+  const sides = stage === 'fixed' ? { stage_width: side, stage_height: side } : {};
   if (source === 'upload')
     return {
       ...RULES,
+      ...sides,
       uploadId: { missing: 'Upload a build, and wait until all of it has arrived.' },
       thumbUrl: ADDRESS_RULE,
       versionNote: VERSION_NOTE,
     };
   return {
     ...RULES,
+    ...sides,
     srcUrl: GAME_ADDRESS_RULE,
     thumbUrl: { missing: 'Enter the URL of an image.', ...ADDRESS_RULE },
   };
 }
 
-interface GameFieldsProps extends GameSourceProps {
+interface GameFieldsProps extends Omit<GameSourceProps, 'size'> {
   /** Whether there is an earlier version. */
   readonly isEdit?: boolean;
 }
 
 /** The fields of the developer form, for a new game and for an edit: the game itself first, what few need under More. */
 export function GameFields({ form, name, BuildField, isEdit = false }: GameFieldsProps) {
+  const size = useStageValues(form);
   const [source, setSource] = useState(form.getValues().source);
   const choose = (next: GameValues['source']) => {
     form.setFieldValue('source', next);
@@ -59,7 +66,15 @@ export function GameFields({ form, name, BuildField, isEdit = false }: GameField
   };
   return (
     <>
-      <GameSource form={form} name={name} BuildField={BuildField} source={source} onSource={choose} />
+      <GameSource
+        form={form}
+        name={name}
+        BuildField={BuildField}
+        size={size}
+        source={source}
+        onSource={choose}
+      />
+      <StageFields form={form} values={size.values} onType={size.follow} />
       <TitleField key={form.key('title')} {...form.getInputProps('title')} />
       <DescriptionField
         key={form.key('description')}

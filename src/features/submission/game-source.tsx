@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './game-source.module.css';
 import type { GameValues } from './game-values.ts';
+import type { useStageValues } from './stage-fields.tsx';
+import { readStage, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 import { AddressField } from './shared-fields.tsx';
 import type { UploadParts } from './upload-parts.ts';
 
@@ -14,6 +16,7 @@ export interface GameSourceProps extends FormProps {
   /** The form's name, such as `submit-game`. */
   readonly name: string;
   readonly BuildField: UploadParts['BuildField'];
+  readonly size: ReturnType<typeof useStageValues>;
 }
 
 interface ChosenSourceProps extends GameSourceProps {
@@ -22,12 +25,12 @@ interface ChosenSourceProps extends GameSourceProps {
 }
 
 /** Where the game's files are; at an address, its picture is at one too. */
-export function GameSource({ form, name, BuildField, source, onSource }: ChosenSourceProps) {
+export function GameSource({ form, name, BuildField, size, source, onSource }: ChosenSourceProps) {
   const tabs = [
     {
       id: 'upload',
       label: 'Upload a build',
-      panel: <Build form={form} name={name} BuildField={BuildField} />,
+      panel: <Build form={form} name={name} BuildField={BuildField} size={size} />,
     },
     { id: 'address', label: 'Give an address', panel: <Address form={form} /> },
   ] as const;
@@ -65,7 +68,7 @@ function Address({ form }: FormProps) {
 }
 
 /** The uploaded build. */
-function Build({ form, name, BuildField }: GameSourceProps) {
+function Build({ form, name, BuildField, size }: GameSourceProps) {
   const [value, setValue] = useState(form.getValues().uploadId);
   const [picture, setPicture] = useState(form.getValues().picture);
   const choosePicture = (address: string) => {
@@ -82,11 +85,17 @@ function Build({ form, name, BuildField }: GameSourceProps) {
           setValue(id);
           // A picture belongs to its build.
           choosePicture('');
+          // What was said of a size before there was a build stays.
+          if (id === '') size.fill(UNSAID_STAGE);
         }}
         error={form.errors['uploadId']}
         picture={picture}
         onPicture={choosePicture}
-        // What the developer has typed stays.
+        stage={readStage(size.values)}
+        // What the developer has said or typed stays.
+        onStage={(measured) => {
+          if (size.values.stage === '') size.fill(stageValuesOf(measured));
+        }}
         onTitle={(title) => {
           if (form.getValues().title.trim() === '') form.setFieldValue('title', title);
         }}

@@ -4,13 +4,14 @@ import { controlsOf } from '../../../entities/read-control.rules.ts';
 import { type AgeRating, DEFAULT_AGE_RATING, HTTPS_ADDRESS } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
 import type { SaidFields } from '../../../entities/said.schema.ts';
+import { type StageValues, sidesOfValues, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
 /** Where a game's files are: at an address of its developer, or uploaded. */
 export type GameSource = 'address' | 'upload';
 
 /** The values of the developer form. */
-export interface GameValues extends Readonly<SaidFields> {
+export interface GameValues extends Readonly<SaidFields>, StageValues {
   readonly title: string;
   readonly description: string;
   readonly source: GameSource;
@@ -44,6 +45,7 @@ export const NEW_GAME: GameValues = {
   thumbUrl: '',
   playType: 'IFRAME',
   orientation: 'any',
+  ...UNSAID_STAGE,
   singlePlayer: true,
   multiplayer: false,
   ageRating: DEFAULT_AGE_RATING,
@@ -67,6 +69,8 @@ export function valuesOfGame(game: OwnGame): GameValues {
     thumbUrl: isOwnPicture ? '' : game.thumbUrl,
     playType: game.playType,
     orientation: game.orientation,
+    // What the check of an address is still to measure is left to it.
+    ...(game.uploadId === null && game.stage.kind === 'fit' ? UNSAID_STAGE : stageValuesOf(game.stage)),
     singlePlayer: game.singlePlayer,
     multiplayer: game.multiplayer,
     ageRating: game.ageRating,
@@ -78,9 +82,11 @@ export function valuesOfGame(game: OwnGame): GameValues {
 
 /** Converts the values to the input of the server. */
 export function submissionOf(values: GameValues): SubmitGame {
-  const { source, srcUrl, thumbUrl, uploadId, picture, versionNote, ...rest } = values;
+  const { source, srcUrl, thumbUrl, uploadId, picture, versionNote, stage, ...rest } = values;
+  const { stage_width, stage_height, ...others } = rest;
   const fields = {
-    ...rest,
+    ...others,
+    ...sidesOfValues({ stage, stage_width, stage_height }),
     categories: inCatalogueOrder(values.categories),
     tags: splitTags(values.tags),
     controls: controlsOf(values.controls),

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Stage } from '../../../entities/stage.rules.ts';
 
 /** The field of a build, which another feature has and the page gives. */
 export interface BuildFieldProps {
@@ -13,6 +14,10 @@ export interface BuildFieldProps {
   readonly onPicture: (address: string) => void;
   /** Called with the title that the build's document has. */
   readonly onTitle: (title: string) => void;
+  /** What the form says of its size; null leaves it to the check. */
+  readonly stage: Stage | null;
+  /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
+  readonly onStage: (stage: Stage) => void;
 }
 
 /** What the developer's screens show of uploads and reports. */

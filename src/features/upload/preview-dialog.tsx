@@ -1,4 +1,6 @@
 import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import type { Stage } from '../../../entities/stage.rules.ts';
+import { FittedFrame } from '../../ui/fitted-frame.tsx';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './check-result.module.css';
@@ -7,15 +9,17 @@ interface PreviewFrameProps {
   /** On the play origin. */
   readonly address: string;
   readonly title: string;
+  readonly stage: Stage;
 }
 
 /** A build in its frame, with no more rights than it will have on its page. */
-export function PreviewFrame({ address, title }: PreviewFrameProps) {
+export function PreviewFrame({ address, title, stage }: PreviewFrameProps) {
   // The document may be a game's page, which frames that game alone.
   useBlockedFrame(reloadForPolicy);
   return (
-    <iframe
-      className={styles.frame}
+    <FittedFrame
+      stage={stage}
+      boxClassName={styles.frame}
       src={address}
       title={`Preview of ${title}`}
       sandbox={UPLOADED_FRAME_SANDBOX}

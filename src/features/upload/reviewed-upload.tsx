@@ -1,3 +1,4 @@
+import type { Stage } from '../../../entities/stage.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PreviewFrame } from './preview-dialog.tsx';
@@ -19,17 +20,18 @@ function useReview({ id }: ReviewedProps) {
 
 interface ReviewedPreviewProps extends ReviewedProps {
   readonly title: string;
+  readonly stage: Stage;
 }
 
 /** The uploaded version that waits for review, in its frame. */
-export function ReviewedPreview({ title, ...game }: ReviewedPreviewProps) {
+export function ReviewedPreview({ title, stage, ...game }: ReviewedPreviewProps) {
   const review = useReview(game);
   if (review.isError) return <LoadFailure error={review.error} onRetry={review.refetch} />;
   const address = review.data?.upload.previewUrl ?? null;
   return address === null ? (
     <div className={styles.frame} aria-busy={review.isPending} />
   ) : (
-    <PreviewFrame address={address} title={title} />
+    <PreviewFrame address={address} title={title} stage={stage} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FIT, type Stage } from '../../../entities/stage.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
@@ -23,6 +24,10 @@ interface UploadCheckResultProps {
   readonly onPicture: (address: string) => void;
   /** Called with the title that the build's document has. */
   readonly onTitle: (title: string) => void;
+  /** What the form says of its size; null leaves it to the check. */
+  readonly stage: Stage | null;
+  /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
+  readonly onStage: (stage: Stage) => void;
   /** A button beside Preview. */
   readonly action: ReactNode;
   /** Whether what its check measured is behind a word that opens it. */
@@ -35,6 +40,8 @@ export function UploadCheckResult({
   picture,
   onPicture,
   onTitle,
+  stage,
+  onStage,
   action,
   isFolded,
 }: UploadCheckResultProps) {
@@ -50,6 +57,7 @@ export function UploadCheckResult({
   useEffect(() => {
     if (title !== null) say(title);
   }, [title]);
+  useChecked(read.data, onStage);
   useEndedTitle(read.data?.status, read.data?.fileName);
   // What does not exist is `null`: `src/api/query-client.ts`.
   if (read.data === null)
@@ -72,7 +80,7 @@ export function UploadCheckResult({
         pictures={<CheckResultPictures addresses={upload.thumbnails} chosen={picture} onChoose={onPicture} />}
         actions={
           <>
-            <Preview upload={upload} />
+            <Preview upload={upload} stage={stage} />
             {action}
           </>
         }
@@ -82,6 +90,15 @@ export function UploadCheckResult({
       </p>
     </section>
   );
+}
+
+/** Tells once of the stage of a build whose check has ended. */
+function useChecked(upload: UploadView | null | undefined, onStage: (stage: Stage) => void): void {
+  const tell = useEffectEvent(() => onStage(upload?.stage ?? FIT));
+  const isChecked = upload?.status === 'READY';
+  useEffect(() => {
+    if (isChecked) tell();
+  }, [isChecked]);
 }
 
 /** Says in the tab's title that a check has ended, to whoever looks at another tab, until they come back. */
@@ -166,8 +183,14 @@ function Refused({ upload, action }: UploadStateProps) {
   );
 }
 
+interface PreviewProps {
+  readonly upload: UploadView;
+  /** What the form says of its size; null leaves it to the check. */
+  readonly stage: Stage | null;
+}
+
 /** Opens a build as players will see it. */
-function Preview({ upload: { previewUrl, fileName } }: { readonly upload: UploadView }) {
+function Preview({ upload: { previewUrl, fileName, ...upload }, stage }: PreviewProps) {
   const [open, setOpen] = useState(false);
   if (previewUrl === null) return null;
   return (
@@ -175,7 +198,14 @@ function Preview({ upload: { previewUrl, fileName } }: { readonly upload: Upload
       <Button variant="solid" onClick={() => setOpen(true)}>
         Preview
       </Button>
-      {open ? <PreviewDialog address={previewUrl} title={fileName} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <PreviewDialog
+          address={previewUrl}
+          title={fileName}
+          stage={stage ?? upload.stage ?? FIT}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

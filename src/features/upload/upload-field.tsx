@@ -9,6 +9,7 @@ import {
   type IsolationChoice,
   UPLOAD_QUOTA,
 } from '../../../entities/upload.rules.ts';
+import type { Stage } from '../../../entities/stage.rules.ts';
 import { FormProblem } from '../../ui/form/form.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { fileProblem } from './archive-file.ts';
@@ -33,6 +34,10 @@ export interface UploadFieldProps {
   readonly onPicture: (address: string) => void;
   /** Called with the title that the build's document has. */
   readonly onTitle: (title: string) => void;
+  /** What the form says of its size; null leaves it to the check. */
+  readonly stage: Stage | null;
+  /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
+  readonly onStage: (stage: Stage) => void;
 }
 
 /** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its check result. */
@@ -56,6 +61,8 @@ export default function UploadField(props: UploadFieldProps) {
           picture={picture}
           onPicture={onPicture}
           onTitle={props.onTitle}
+          stage={props.stage}
+          onStage={props.onStage}
           // Of a build that the form began with, the fields below are what is looked for.
           isFolded={value === first}
           action={<Button onClick={() => onChange('')}>Choose another build</Button>}

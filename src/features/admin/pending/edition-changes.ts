@@ -1,6 +1,7 @@
 import { writeControls } from '../../../../entities/control.rules.ts';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { describeStage } from '../../../../entities/stage.rules.ts';
 
 type Said = NonNullable<PendingGame['live']>;
 type Proposed = Omit<Said, 'categories'> &
@@ -36,6 +37,7 @@ function described(edition: Said, live: Said) {
     { label: 'Game URL', value: uploadId === null ? (srcUrl ?? 'none') : upload },
     { label: 'Play type', value: PLAY_TYPE_LABELS[edition.playType] },
     { label: 'Orientation', value: ORIENTATION_LABELS[edition.orientation] },
+    { label: 'Size', value: describeStage(edition.stage) },
     { label: 'Age rating', value: edition.ageRating },
     { label: 'Categories', value: listed(categories) },
     { label: 'Tags', value: listed(tags) },

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { urlOf } from '../../../../entities/url.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import type { Stage } from '../../../../entities/stage.rules.ts';
+import { FittedFrame } from '../../../ui/fitted-frame.tsx';
 import { reloadForPolicy, useBlockedFrame } from '../../../ui/frame-policy.ts';
 import styles from '../admin.module.css';
 import type { ReviewUploadParts } from './upload-parts.ts';
@@ -21,14 +23,19 @@ interface ShownPreviewProps extends GamePreviewProps {
 
 /** The game in a frame from its own origin or the play origin, never from the portal's. */
 export function GamePreview({ game, uploads: { Preview }, saysWhy = true }: ShownPreviewProps) {
-  const { srcUrl, title } = game;
+  const { srcUrl, title, stage } = game;
   useBlockedFrame(reloadForPolicy);
-  if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} />;
+  if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} stage={stage} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
   return game.findings?.game.ok === false ? (
-    <NotLoaded address={srcUrl} title={title} reason={saysWhy ? game.findings.game.note : null} />
+    <NotLoaded
+      address={srcUrl}
+      title={title}
+      stage={stage}
+      reason={saysWhy ? game.findings.game.note : null}
+    />
   ) : (
-    <AddressFrame address={srcUrl} title={title} />
+    <AddressFrame address={srcUrl} title={title} stage={stage} />
   );
 }
 
@@ -36,12 +43,14 @@ interface AddressFrameProps {
   readonly address: string;
   /** Of the game. */
   readonly title: string;
+  readonly stage: Stage;
 }
 
-function AddressFrame({ address, title }: AddressFrameProps) {
+function AddressFrame({ address, title, stage }: AddressFrameProps) {
   return (
-    <iframe
-      className={styles.preview}
+    <FittedFrame
+      stage={stage}
+      boxClassName={styles.preview}
       src={address}
       title={`Preview of ${title}`}
       sandbox={PREVIEW_SANDBOX}

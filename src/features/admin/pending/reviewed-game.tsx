@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { writeControls } from '../../../../entities/control.rules.ts';
 import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
+import { describeStage } from '../../../../entities/stage.rules.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { AnswerNote } from './answer-note.tsx';
@@ -70,6 +71,7 @@ function factsOf(game: GamePreviewProps['game']) {
     { label: 'Age rating', value: game.ageRating },
     { label: 'Play type', value: PLAY_TYPE_LABELS[game.playType] },
     { label: 'Orientation', value: ORIENTATION_LABELS[game.orientation] },
+    { label: 'Size', value: describeStage(game.stage) },
     { label: 'Players', value: players.join(', ') || 'None' },
     { label: 'Categories', value: game.categories.map(({ name }) => name).join(', ') || 'None' },
     { label: 'Tags', value: game.tags.join(', ') || 'None' },

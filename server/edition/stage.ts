@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Edition } from '../../entities/game.entity.ts';
+import type { Stage } from '../../entities/stage.rules.ts';
+import { stage } from '../../entities/stage.schema.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import type { Said } from './propose.ts';
+
+/** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
+export const uploadStage = sql`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
+  then u.report::jsonb -> 'stage' || '{"kind": "fixed"}' end)`;
+
+const row = z.object({ stage: stage.nullable() });
+
+interface StageChoice {
+  /** Undefined where the developer gives none. */
+  readonly given: Stage | undefined;
+  readonly place: Pick<Said, 'srcUrl' | 'upload'>;
+  /** The edition that is changed; null for a new game. */
+  readonly latest: Edition | null;
+}
+
+/**
+ * Chooses the stage of an edition: what its developer gives; else what it was, while the build or the address stays; else
+ * what is known of the upload. Null for a new address, whose check fills it in.
+ */
+export async function chooseStage(em: Em, { given, place, latest }: StageChoice): Promise<Stage | null> {
+  if (given !== undefined) return given;
+  const { srcUrl, upload } = place;
+  const isSamePlace =
+    latest !== null && (latest.upload?.id ?? null) === (upload?.id ?? null) && latest.srcUrl === srcUrl;
+  if (isSamePlace) return latest.stage ?? null;
+  if (!upload) return null;
+  const [found] = await rowsOf(
+    em,
+    row,
+    sql`select ${uploadStage} as stage from upload u where u.id = ${upload.id}`,
+  );
+  return found?.stage ?? null;
+}

@@ -1,0 +1,66 @@
+import { isStageSize, type Size } from '../../entities/stage.rules.ts';
+import type { MeasuredFrame } from './check-process.schema.ts';
+
+/** Sizes that differ by so little are the same: browsers round. In CSS pixels. */
+const SAME = 1;
+/** What lies beside a picture by less is its margin, or room for the feet of letters. In CSS pixels. */
+const MARGIN = 24;
+/** How much larger than its picture a game can be, as a factor: margins, a line of words. More is a page with a picture in it. */
+const AROUND = 1.25;
+
+const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME;
+const areSame = (one: Size, other: Size) =>
+  isSame(one.width, other.width) && isSame(one.height, other.height);
+
+/**
+ * The size that different frames left as it is: that of the game's largest picture, else of its document.
+ * @returns null if it changes with the frame, or is none that a game can have
+ */
+export function unchangedSize(frames: readonly MeasuredFrame[]): Size | null {
+  const size = unchangedPicture(frames) ?? unchangedDocument(frames);
+  return size !== null && isStageSize(size) ? size : null;
+}
+
+function unchangedPicture(frames: readonly MeasuredFrame[]): Size | null {
+  const first = frames[0]?.picture ?? null;
+  if (first === null) return null;
+  const { width, height } = first;
+  return frames.every(({ picture }) => picture !== null && areSame(picture, first))
+    ? { width, height }
+    : null;
+}
+
+function unchangedDocument(frames: readonly MeasuredFrame[]): Size | null {
+  const [width, height] = (['width', 'height'] as const).map((side) =>
+    unchangedSide(frames.map(({ frame, document }) => ({ given: frame[side], taken: document[side] }))),
+  );
+  return width == null || height == null ? null : { width, height };
+}
+
+/** A document that is smaller than its frame fills it, so only frames that it reaches past say how large it is. */
+function unchangedSide(sides: readonly { readonly given: number; readonly taken: number }[]): number | null {
+  const past = sides.filter(({ given, taken }) => taken > given + SAME).map(({ taken }) => taken);
+  const [size] = past;
+  if (size === undefined || !past.every((taken) => isSame(taken, size))) return null;
+  return sides.every(({ given, taken }) => isSame(taken, Math.max(given, size))) ? size : null;
+}
+
+/**
+ * The size that a game needs, measured in a frame as large as it seemed: from the page's corner to where its picture ends, or
+ * the words and buttons beside that.
+ * @returns null if its picture is another one there, or most of it is beside the picture
+ */
+export function confirmSize(seemed: Size, { frame, picture, document }: MeasuredFrame): Size | null {
+  if (!areSame(frame, seemed)) return null;
+  if (picture !== null && !areSame(picture, seemed)) return null;
+  const { right, bottom } = picture ?? { right: 0, bottom: 0 };
+  const size = {
+    width: endOf(Math.max(seemed.width, right), document.width),
+    height: endOf(Math.max(seemed.height, bottom), document.height),
+  };
+  const isPage = size.width > seemed.width * AROUND || size.height > seemed.height * AROUND;
+  return isPage || !isStageSize(size) ? null : size;
+}
+
+/** Where a side of the game ends: at its picture, or at what is beside that. */
+const endOf = (picture: number, document: number) => (document > picture + MARGIN ? document : picture);
