@@ -140,7 +140,7 @@ export const httpsAddress = lineText
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
 /** Where a game is. */
-export const gameAddress = httpsAddress.overwrite(oneSpelling).max(URL_LENGTH.max);
+export const sourceAddress = httpsAddress.overwrite(oneSpelling).max(URL_LENGTH.max);
 export const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */
 const categoryFilter = plainText.max(SLUG.max);

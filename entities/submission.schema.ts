@@ -11,7 +11,7 @@ import {
   INSTRUCTIONS,
   TITLE,
 } from './game.rules.ts';
-import { gameControl, gameAddress, httpsAddress } from './game.schema.ts';
+import { gameControl, sourceAddress, httpsAddress } from './game.schema.ts';
 import { ANSWER, ANSWER_LENGTH, REJECTION_STATES } from './rejection.rules.ts';
 import {
   DECISION_REASON,
@@ -47,7 +47,7 @@ const gameFields = z.object({
   title,
   description,
   /** Where the game is; left out with `uploadId`. */
-  srcUrl: gameAddress.optional(),
+  srcUrl: sourceAddress.optional(),
   /** The upload that holds the game, in place of an address. */
   uploadId: z.uuid().optional(),
   /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
@@ -108,7 +108,7 @@ export const submitLegacy = z.object({
       `A tag may have at most ${TAG_NAME.max} characters. Separate tags by commas.`,
     )
     .optional(),
-  gameUrl: gameAddress,
+  gameUrl: sourceAddress,
   thumbnailUrl: optionalHttpsAddress.optional(),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
   multiplayer: z.boolean().default(false),

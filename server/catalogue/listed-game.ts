@@ -9,7 +9,7 @@ import {
   SLUG,
   STUDIO,
 } from '../../entities/game.rules.ts';
-import { gameAddress, httpsAddress } from '../../entities/game.schema.ts';
+import { httpsAddress, sourceAddress } from '../../entities/game.schema.ts';
 import { sentSaid } from '../../entities/said.schema.ts';
 import { emailAddress } from '../../entities/session.schema.ts';
 import { findMissingSide } from '../../entities/stage.schema.ts';
@@ -63,7 +63,7 @@ export const listedGame = z.strictObject({
   file: filePath.optional(),
   isolation: z.enum(ISOLATION_CHOICES).default('auto'),
   /** Where the game is, in place of a file. */
-  address: gameAddress.optional(),
+  address: sourceAddress.optional(),
   picture: picture.optional(),
   banner: httpsAddress.nullable().default(null),
   ...sentSaid,
