@@ -58,7 +58,7 @@ test('a saved uploaded game is played without a network, and follows a new versi
 
 interface Asked {
   readonly path: string;
-  readonly method?: 'HEAD';
+  readonly method?: 'GET' | 'HEAD';
   readonly range?: string;
 }
 

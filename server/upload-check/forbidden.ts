@@ -1,5 +1,5 @@
 import type { Finding } from '../../entities/upload.rules.ts';
-import { FRAME_RULES, type FrameRule, type PlayedPass, STAYING_STORES } from './check-process.schema.ts';
+import { FRAME_RULES, type FrameRule, type PlayedPass, type STAYING_STORES } from './check-process.schema.ts';
 
 type StayingStore = (typeof STAYING_STORES)[number];
 
