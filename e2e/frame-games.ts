@@ -227,6 +227,29 @@ const ASKING: MadeFiles = {
   'more/index.html': page('<title>More</title><p>More</p>'),
 };
 
+/** Counts coins, and stores them only while its page goes: `when` is the event, of the window or of the document. */
+const hoard = (title: string, when: string): MadeFiles => ({
+  'index.html': page(`<title>${title}</title>${SAYS}<button>Coin</button><script>
+    let coins = Number(localStorage.getItem('coins'));
+    say('Coins ' + coins);
+    document.querySelector('button').onclick = () => say('Coins ' + ++coins);
+    const keep = () => localStorage.setItem('coins', String(coins));
+    addEventListener('${when}', keep);
+  </script>`),
+});
+/** Stores more than a page that goes can send. */
+const HEAPS: MadeFiles = {
+  'index.html': page(`<title>Heaps</title>${SAYS}<button>Coin</button><script>
+    let coins = Number(localStorage.getItem('coins'));
+    say('Coins ' + coins);
+    document.querySelector('button').onclick = () => say('Coins ' + ++coins);
+    addEventListener('pagehide', () => {
+      localStorage.setItem('coins', String(coins));
+      localStorage.setItem('heap', 'x'.repeat(100_000));
+    });
+  </script>`),
+};
+
 /** Such games by their slugs. */
 export const FRAME_GAMES = {
   asks: { title: 'Asks', files: ASKS },
@@ -241,4 +264,8 @@ export const FRAME_GAMES = {
   routes: { title: 'Routes', files: ROUTES },
   levels: { title: 'Levels', files: LEVELS },
   asking: { title: 'Asking', files: ASKING },
+  'hoards-first': { title: 'Hoards First', files: hoard('Hoards First', 'beforeunload') },
+  'hoards-last': { title: 'Hoards Last', files: hoard('Hoards Last', 'pagehide') },
+  'hoards-hidden': { title: 'Hoards Hidden', files: hoard('Hoards Hidden', 'visibilitychange') },
+  heaps: { title: 'Heaps', files: HEAPS },
 } as const;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 import { id } from './identity.ts';
-import { SAVE } from './save.rules.ts';
+import { LAST_STATE, SAVE } from './save.rules.ts';
 import { User } from './user.entity.ts';
 
 /** The columns of a stored state. */
@@ -25,6 +25,14 @@ export const Save = defineEntity({
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(),
     /** Counts the writes, from 1. */
     version: p.integer(),
+    /**
+     * The fingerprints of the states that a last state goes on from, with spaces between; empty for any other state. One of them can
+     * arrive later, and takes no place of its own then.
+     */
+    follows: p
+      .string()
+      .length(LAST_STATE.follows * 17)
+      .default(''),
     ...stored,
   },
 });

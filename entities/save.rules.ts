@@ -8,6 +8,18 @@ export const SAVE_STATE = {
   everySeconds: 5,
 } as const;
 
+/** The state that a game stores while its page goes, which its document sends itself: the page around it is going too. */
+export const LAST_STATE = {
+  /** The path on the play origin that takes it. */
+  path: '/_last-state',
+  /** The request, in bytes: browsers let pages that go send 64 KiB (Fetch standard, 4.6). A larger state is sent at the next visit. */
+  bytes: 60_000,
+  /** The earlier states that one can name. */
+  follows: 50,
+  /** How long a ticket for it is good, in hours. */
+  ticketHours: 24,
+} as const;
+
 /** Limits of saves. */
 export const SAVE = {
   ...SAVE_STATE,

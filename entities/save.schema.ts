@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record, string } from './decode.rules.ts';
-import { FINGERPRINT, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
+import { FINGERPRINT, LAST_STATE, NO_VERSION, SAVE, SAVE_PICTURE } from './save.rules.ts';
 import { plainText } from './game.schema.ts';
 import { longList } from './long-list.schema.ts';
 
@@ -95,6 +95,22 @@ export const gameSave = z.object({
   copies: z.array(saveCopy),
 });
 export type GameSave = z.infer<typeof gameSave>;
+
+/** What a read says besides. */
+export const readableSave = gameSave.extend({
+  ticket: z.string().describe('Permission to send the last state of this game while its page goes.'),
+});
+export type ReadableSave = z.infer<typeof readableSave>;
+
+/** The state that a game has stored while its page went. */
+export const lastState = z.object({
+  ticket: z.string().max(500),
+  fingerprint,
+  /** The fingerprints of the states that this one goes on from. */
+  follows: z.array(fingerprint).max(LAST_STATE.follows),
+  state: savedState,
+});
+export type LastState = z.infer<typeof lastState>;
 
 export const storedCopy = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
 export const saveRemoved = z.object({ gameId: z.uuid() });

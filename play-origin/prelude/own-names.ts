@@ -3,7 +3,7 @@ import { UNITY_FOLDER } from './unity-folder.ts';
 /**
  * Which of what an origin stores belongs to this game. Where a game has its own origin, everything; where games share one, what
  * the portal remembers, what begins with the game's slug, and what changed while the game was open and not by another
- * game's page.
+ * game's page; of an uploaded game, which sees no others there, every entry.
  */
 export interface OwnNames {
   /** Says where the game is, and what this browser remembers of it. */
@@ -15,7 +15,8 @@ export interface OwnNames {
   noteForeign(name: string, url: string): void;
 }
 
-export function ownNames(origin: string): OwnNames {
+/** @param isApart whether the game sees entries of its own alone (`keepStorageApart`); files are shared all the same */
+export function ownNames(origin: string, isApart: boolean): OwnNames {
   const own = new Set<string>();
   const foreign = new Set<string>();
   const suspects = new Set<string>();
@@ -29,6 +30,7 @@ export function ownNames(origin: string): OwnNames {
     has: (name) =>
       scope !== null &&
       (!isShared() ||
+        (isApart && !name.startsWith('/')) ||
         own.has(name) ||
         name.startsWith(`${scope.slice(1, -1)}:`) ||
         name.startsWith(UNITY_FOLDER)),

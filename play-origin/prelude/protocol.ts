@@ -57,6 +57,8 @@ export interface Welcome {
   readonly keys: readonly string[];
   readonly folders?: UnityFolders;
   readonly base: string | null;
+  /** What the document sends its last state with, when the page goes; null for whom nothing is sent. */
+  readonly ticket?: string | null;
 }
 
 /** From the document to the portal, over the port, once: what the game goes on from. */

@@ -1,6 +1,7 @@
-import { SAVE_STATE, type SavedState } from '../../entities/save.rules.ts';
+import { LAST_STATE, SAVE_STATE, type SavedState } from '../../entities/save.rules.ts';
 import { knowFolders, listFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
+import { listenLast } from './listen-last.ts';
 import { readEntries } from './local-state.ts';
 import { ownNames } from './own-names.ts';
 import { placeSave } from './place-save.ts';
@@ -15,7 +16,7 @@ const LIST_MS = 2000;
 const EMPTY = localFingerprint({}) + filesFingerprint([]);
 
 /** As they are before the game's first script. */
-const { setInterval: repeat } = window;
+const { fetch: send, setInterval: repeat } = window;
 
 /**
  * Puts the save that the portal handed over where the game looks for it, and then tells the portal of changes. It compares
@@ -23,7 +24,7 @@ const { setInterval: repeat } = window;
  * different.
  */
 export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>): void {
-  const names = ownNames(location.origin);
+  const names = ownNames(location.origin, document.currentScript?.dataset.shared !== undefined);
   if (handed !== null) {
     knowFolders(handed.folders);
     names.learn(handed.scope, [...handed.keys, ...(handed.save === null ? [] : namesIn(handed.save.state))]);
@@ -41,22 +42,38 @@ export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>
     names.learn(welcome.scope, welcome.keys);
     const basis = placed === null ? welcome.base : await placed;
     const watched = new WatchedState(names, initial, await listFiles());
-    const tell = teller(watched, port, basis);
+    const tell = teller(watched, port, { basis, ticket: welcome.ticket ?? null });
     await tell.placed();
     await tell.soon();
-    repeat(() => void tell.soon(), LOOK_MS);
+    // After the game's own listeners, which store something: those of a window are called in the order in which they were added.
+    const listen = () => {
+      window.removeEventListener('pagehide', tell.leaving);
+      window.addEventListener('pagehide', tell.leaving);
+    };
+    listen();
+    repeat(() => {
+      listen();
+      void tell.soon();
+    }, LOOK_MS);
     repeat(() => void watched.list(), LIST_MS);
-    document.addEventListener('visibilitychange', () => {
+    listenLast('visibilitychange', () => {
       if (document.visibilityState === 'hidden') tell.now();
     });
-    window.addEventListener('pagehide', tell.now);
+    window.addEventListener('pageshow', tell.back);
   }
 }
 
 /** Tells the portal of a state that it has not been sent, every few seconds at most. */
-function teller(watched: WatchedState, port: MessagePort, basis: string | null) {
+function teller(
+  watched: WatchedState,
+  port: MessagePort,
+  { basis, ticket }: { readonly basis: string | null; readonly ticket: string | null },
+) {
   let sent = basis ?? EMPTY;
   let sentAt = -Infinity;
+  let isLeaving = false;
+  /** The fingerprints of the states that the game goes on from. */
+  const follows = new Set([sent]);
 
   function tell(): void {
     const { fingerprint, state } = watched;
@@ -64,12 +81,29 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
     sent = fingerprint;
     sentAt = performance.now();
     port.postMessage({ type: 'state', fingerprint, state: JSON.stringify(state) } satisfies StateMessage);
+    if (isLeaving) sendLast();
+    follows.add(fingerprint);
+  }
+
+  /** Sends the state without the portal's page, which goes too. What is too large stays stored here, and is told at the next visit. */
+  function sendLast(): void {
+    const { fingerprint, state } = watched;
+    const told = [...follows].slice(-LAST_STATE.follows);
+    const body = JSON.stringify({ ticket, fingerprint, follows: told, state });
+    if (ticket === null || new Blob([body]).size > LAST_STATE.bytes) return;
+    send(LAST_STATE.path, { method: 'POST', keepalive: true, body }).catch(() => {});
+  }
+
+  function now(): void {
+    watched.look();
+    tell();
   }
 
   return {
     placed: async (): Promise<void> => {
       watched.look();
       await watched.readContents();
+      follows.add(watched.fingerprint);
       port.postMessage({
         type: 'placed',
         basis,
@@ -83,10 +117,14 @@ function teller(watched: WatchedState, port: MessagePort, basis: string | null) 
       sentAt = performance.now();
       port.postMessage({ type: 'too-large' } satisfies TooLargeMessage);
     },
-    /** The page goes, or may: what is known at once is sent. */
-    now: (): void => {
-      watched.look();
-      tell();
+    /** The page can go: what is known at once is sent. */
+    now,
+    leaving: (): void => {
+      isLeaving = true;
+      now();
+    },
+    back: (): void => {
+      isLeaving = false;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listenLast } from './listen-last.ts';
+import { listenLast } from '../prelude/listen-last.ts';
 import { tellDeveloper } from './tell-developer.ts';
 
 /**

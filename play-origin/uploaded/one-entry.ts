@@ -1,6 +1,6 @@
 import { later } from '../sdk/later.ts';
 import { GameHistory } from './game-history.ts';
-import { listenLast } from './listen-last.ts';
+import { listenLast } from '../prelude/listen-last.ts';
 
 /**
  * Gives a game one entry in the browser's history, so that one press of Back leaves its page: each new entry takes the place of

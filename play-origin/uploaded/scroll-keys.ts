@@ -1,4 +1,4 @@
-import { listenLast } from './listen-last.ts';
+import { listenLast } from '../prelude/listen-last.ts';
 
 /** Where a key scrolls to: across, or up and down the page. */
 type Way = 'across' | 'up' | 'down';

@@ -9,6 +9,7 @@ export type SecretName =
   | 'demoted-address'
   | 'guest-player'
   | 'known-browser'
+  | 'last-state'
   | 'newsletter'
   | 'player'
   | 'report'

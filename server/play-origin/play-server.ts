@@ -8,12 +8,14 @@ import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
+import { LAST_STATE } from '../../entities/save.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { AppError } from '../errors.ts';
 import { hostFolders } from '../game/play-address.ts';
 import { type HostedGame, readHostedGame, readSlugByHash } from '../upload/served-upload.queries.ts';
 import { type Prelude, readPrelude } from '../upload/prelude.ts';
+import { storeLastState } from '../save/last-state.ts';
 import { createSavedGames } from './saved-games.ts';
 import { createUploadedGames, type PlayAddress } from './uploaded-games.ts';
 import { logTo } from '../platform/observability/log.ts';
@@ -47,8 +49,8 @@ interface PlayServerOptions {
 }
 
 /**
- * Builds the play origin's server, which serves games of the build, uploaded ones, saved games and the SDK. It neither reads nor sets
- * cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
+ * Builds the play origin's server, which serves games of the build, uploaded ones, saved games and the SDK, and takes the last states
+ * of games whose pages go. It neither reads nor sets cookies. A game that is not approved is a 404. `{game}` in the host name gives each game its own origin, whose root
  * is the game's folder.
  */
 export function createPlayServer(options: PlayServerOptions): FastifyInstance {
@@ -78,15 +80,20 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
     addVary(reply, 'service-worker');
     addVary(reply, 'sec-fetch-dest');
   });
-  // Nothing here takes another method, whatever game is asked for.
-  app.addHook('onRequest', async ({ method }, reply) => {
-    if (method === 'GET' || method === 'HEAD') return;
+  // Nothing else here takes another method, whatever game is asked for.
+  app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
+    if (method === 'GET' || method === 'HEAD' || routeOptions.url === LAST_STATE.path) return;
     reply.header('allow', 'GET, HEAD, OPTIONS');
     if (method === 'OPTIONS') await reply.code(204).headers(headers).send();
     else throw new AppError('method_not_allowed');
   });
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
+  app.post(LAST_STATE.path, { bodyLimit: LAST_STATE.bytes }, async (request, reply) => {
+    const { body, headers: asked } = request;
+    await storeLastState(options, { body, userAgent: asked['user-agent'] ?? '' });
+    return reply.code(204).headers(headers).send();
+  });
   app.get('/*', async (request, reply) => {
     const folder = await folderOf(request.hostname);
     const path = decodePath(request.url);

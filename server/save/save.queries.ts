@@ -35,6 +35,24 @@ export async function findSave(em: Em, userId: string, gameId: string): Promise<
   return rows[0] ?? null;
 }
 
+/** Whether a person's save goes on from this state, as the last state of a page that went said. */
+export async function isFollowed(
+  em: Em,
+  {
+    userId,
+    gameId,
+    fingerprint,
+  }: { readonly userId: string; readonly gameId: string; readonly fingerprint: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    em,
+    z.object({ version: z.int() }),
+    sql`select version from save where user_id = ${userId} and game_id = ${gameId}
+      and position(${fingerprint} in follows) > 0`,
+  );
+  return rows.length > 0;
+}
+
 /** The states that wait for the player's choice, the latest first. */
 export async function listCopies(em: Em, userId: string, gameId: string): Promise<SaveCopy[]> {
   return rowsOf(

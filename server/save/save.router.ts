@@ -5,6 +5,7 @@ import {
   gameSave,
   importSaves as importInput,
   keepCopy as keepCopyInput,
+  readableSave,
   saveFile,
   saveList,
   saveOfGame,
@@ -38,7 +39,7 @@ export const saveRouter = router({
       },
     })
     .input(saveOfGame)
-    .output(gameSave)
+    .output(readableSave)
     .query(({ ctx, input }) => readSave(ctx, input.gameId)),
   write: memberProcedure
     .meta({

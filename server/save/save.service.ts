@@ -5,6 +5,7 @@ import type {
   ChooseSave,
   GameSave,
   KeepCopy,
+  ReadableSave,
   SaveFacts,
   SentState,
   WriteSave,
@@ -17,18 +18,21 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { factsOf, findSave, readGameSave } from './save.queries.ts';
+import { factsOf, findSave, isFollowed, readGameSave } from './save.queries.ts';
+import { issueSaveTicket } from './save-ticket.ts';
 import { requireRoom, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
 
 /**
  * Reads a person's save of a game, and sets its version as the ETag.
  * @throws AppError game_not_found
  */
-export async function readSave(ctx: MemberContext, gameId: string): Promise<GameSave> {
-  await requireGame(ctx.em, gameId);
-  const found = await readGameSave(ctx.em, ctx.viewer.user.id, gameId);
+export async function readSave(ctx: MemberContext, gameId: string): Promise<ReadableSave> {
+  const { em, viewer } = ctx;
+  await requireGame(em, gameId);
+  const found = await readGameSave(em, viewer.user.id, gameId);
   setETag(ctx, found.save);
-  return found;
+  const ticket = await issueSaveTicket(em, { gameId, userId: viewer.user.id, sessionId: viewer.sessionId });
+  return { ...found, ticket };
 }
 
 /**
@@ -46,6 +50,8 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
     await requireGame(em, gameId);
     const save = await findSave(em, userId, gameId);
     if (save?.fingerprint === state.fingerprint) return factsOf(save);
+    if (save !== null && (await isFollowed(em, { userId, gameId, fingerprint: state.fingerprint })))
+      return factsOf(save);
     if (!matchesETag(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
     const version = (save?.version ?? NO_VERSION) + 1;
     await storeSave(em, { userId, gameId, version, state });
@@ -95,7 +101,7 @@ export async function chooseSave(
     if (copyId !== null) {
       const { numAffectedRows } =
         await sql`update save s set version = s.version + 1, fingerprint = c.fingerprint,
-          device = c.device, saved_at = c.saved_at, bytes = c.bytes, picture = c.picture, state = c.state
+          follows = '', device = c.device, saved_at = c.saved_at, bytes = c.bytes, picture = c.picture, state = c.state
         from save_copy c where c.id = ${copyId} and c.user_id = ${userId} and c.game_id = ${gameId}
           and s.user_id = c.user_id and s.game_id = c.game_id`.execute(db);
       if (numAffectedRows !== 1n) throw new AppError('save_not_found');
@@ -167,7 +173,7 @@ async function whileLocked<Result>(
 
 const found = z.object({ id: z.string() });
 
-async function requireGame(em: Em, gameId: string): Promise<void> {
+export async function requireGame(em: Em, gameId: string): Promise<void> {
   const rows = await rowsOf(em, found, sql`select g.id from game g where g.id = ${gameId} and ${isPublic}`);
   if (rows.length === 0) throw new AppError('game_not_found');
 }

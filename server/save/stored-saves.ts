@@ -23,14 +23,25 @@ interface Place {
 
 export async function storeSave(
   em: Em,
-  { userId, gameId, version, state }: Place & { readonly version: number },
+  {
+    userId,
+    gameId,
+    version,
+    state,
+    follows = [],
+  }: Place & {
+    readonly version: number;
+    /** The fingerprints of the states that a last state goes on from. */
+    readonly follows?: readonly string[];
+  },
 ): Promise<void> {
   const { fingerprint, device, savedAt, bytes, picture } = state;
-  await sql`insert into save (user_id, game_id, version, fingerprint, device, saved_at, bytes, picture, state)
-    values (${userId}, ${gameId}, ${version}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state})
+  await sql`insert into save (user_id, game_id, version, fingerprint, device, saved_at, bytes, picture, state, follows)
+    values (${userId}, ${gameId}, ${version}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state},
+      ${follows.join(' ')})
     on conflict (user_id, game_id) do update set version = excluded.version, fingerprint = excluded.fingerprint,
       device = excluded.device, saved_at = excluded.saved_at, bytes = excluded.bytes, picture = excluded.picture,
-      state = excluded.state`.execute(em.getKysely());
+      state = excluded.state, follows = excluded.follows`.execute(em.getKysely());
 }
 
 /** @throws AppError saves_full where a game has as many copies as are kept */

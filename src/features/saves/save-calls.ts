@@ -17,6 +17,8 @@ import type { KnownSave } from './hand-over.ts';
 export interface ReadSave {
   readonly save: (KnownSave & Described) | null;
   readonly copies: readonly SaveCopy[];
+  /** What the game's document sends its last state with. */
+  readonly ticket?: string;
 }
 type Described = Pick<SaveCopy, 'device' | 'savedAt' | 'bytes' | 'picture'>;
 
@@ -49,10 +51,13 @@ const described = {
   picture: nullable(string),
 };
 const isState = (value: unknown): value is SavedState => typeof value === 'object' && value !== null;
-const readSave = object({
-  save: nullable(object({ version: number, ...described, state: isState })),
-  copies: array(object({ id: string, ...described, keptUntil: string })),
-});
+const readSave = object(
+  {
+    save: nullable(object({ version: number, ...described, state: isState })),
+    copies: array(object({ id: string, ...described, keptUntil: string })),
+  },
+  { ticket: string },
+);
 const written = object({ version: number });
 const kept = object({ keptUntil: string });
 const imported = object({

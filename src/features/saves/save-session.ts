@@ -1,5 +1,6 @@
 import { decode } from '../../../entities/decode.rules.ts';
 import { SAVE } from '../../../entities/save.rules.ts';
+import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import type { SaveMemory } from './browser-memory.ts';
 import type { Delivered } from './deliver.ts';
@@ -60,6 +61,8 @@ export class SaveSession {
   private picture: string | undefined;
   /** Whether the frame is about to be loaded again: what its old document still tells is dropped. */
   private isReloading = false;
+  /** What the game's document sends its last state with; null for a guest, and where the save was not read. */
+  private ticket: string | null = null;
   /** Whether the page may be going: then the next state is sent at once. */
   private isLeaving = false;
 
@@ -91,9 +94,9 @@ export class SaveSession {
   }
 
   /** What a document of the game is told that asks for a port. */
-  readonly welcome = (): Pick<HandedName, 'scope' | 'folders' | 'keys' | 'base'> => {
+  readonly welcome = (): Omit<Welcome, 'playport' | 'type'> => {
     const { names, fingerprint } = this.options.memory.read();
-    return { ...this.options.place, keys: names, base: fingerprint };
+    return { ...this.options.place, keys: names, base: fingerprint, ticket: this.ticket };
   };
 
   /** Takes a picture of the state that the game stores next, as a `data:` address. */
@@ -200,7 +203,8 @@ export class SaveSession {
     };
     const read = await within(READ_MS, readSave());
     if (read?.kind !== 'done') return { kind: 'member', userId, save: 'unknown', copies: [] };
-    const { save } = read.result;
+    const { save, ticket = null } = read.result;
+    this.ticket = ticket;
     const copies = read.result.copies.map(({ fingerprint }) => fingerprint);
     const { copy, player } = this.options.memory.read();
     this.copy = copy !== null && player === userId && copies.includes(copy) ? copy : null;

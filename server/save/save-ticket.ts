@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { LAST_STATE } from '../../entities/save.rules.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { keyedHash } from '../platform/portal-secret.ts';
+import { isSameSecret } from '../platform/same-secret.ts';
+
+/** Permission for one game's document to write one person's save of it, as long as the session lasts and a day at most. */
+interface SaveTicket {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** With the end in milliseconds since 1970. */
+const signed = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.number()]);
+
+/** Signs a ticket; nothing is stored. */
+export async function issueSaveTicket(em: Em, { gameId, userId, sessionId }: SaveTicket): Promise<string> {
+  const ends = Date.now() + LAST_STATE.ticketHours * 3_600_000;
+  return sign(em, Buffer.from(JSON.stringify([gameId, userId, sessionId, ends])).toString('base64url'));
+}
+
+const sign = async (em: Em, text: string): Promise<string> =>
+  `${text}.${await keyedHash(em, 'last-state', text)}`;
+
+/** Reads what `issueSaveTicket` has signed; null for anything else, after its end, and once the session has ended. */
+export async function readSaveTicket(em: Em, ticket: string): Promise<SaveTicket | null> {
+  const [text = ''] = ticket.split('.', 1);
+  if (!isSameSecret(ticket, await sign(em, text))) return null;
+  const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  const [gameId, userId, sessionId, ends] = signed.parse(read);
+  if (ends < Date.now()) return null;
+  const sessions = await rowsOf(
+    em,
+    z.object({ id: z.string() }),
+    sql`select s.id from session s join "user" u on u.id = s.user_id
+      where s.id = ${sessionId} and u.id = ${userId} and s.expires_at > ${new Date()} and u.blocked_at is null`,
+  );
+  return sessions.length === 0 ? null : { gameId, userId, sessionId };
+}
