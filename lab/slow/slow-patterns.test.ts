@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternsOf, slownessOf } from './slow-patterns.ts';
 
-const patterns = ['entities', 'server', 'src'].flatMap(patternsOf);
+const patterns = ['entities', 'server', 'src', 'games'].flatMap(patternsOf);
 
 test('the search finds patterns', () => {
   expect(patterns.length).toBeGreaterThan(50);
