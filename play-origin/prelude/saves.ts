@@ -1,6 +1,7 @@
-import { LAST_STATE, SAVE_STATE, type SavedState } from '../../entities/save.rules.ts';
+import { SAVE_STATE, type SavedState } from '../../entities/save.rules.ts';
 import { knowFolders, listFiles } from './engine-files.ts';
 import { filesFingerprint, localFingerprint } from './fingerprint.ts';
+import { sendLastState } from './last-state.ts';
 import { listenLast } from './listen-last.ts';
 import { readEntries } from './local-state.ts';
 import { ownNames } from './own-names.ts';
@@ -16,7 +17,7 @@ const LIST_MS = 2000;
 const EMPTY = localFingerprint({}) + filesFingerprint([]);
 
 /** As they are before the game's first script. */
-const { fetch: send, setInterval: repeat } = window;
+const { setInterval: repeat } = window;
 
 /**
  * Puts the save that the portal handed over where the game looks for it, and then tells the portal of changes. It compares
@@ -81,17 +82,8 @@ function teller(
     sent = fingerprint;
     sentAt = performance.now();
     port.postMessage({ type: 'state', fingerprint, state: JSON.stringify(state) } satisfies StateMessage);
-    if (isLeaving) sendLast();
+    if (isLeaving) sendLastState({ ticket, fingerprint, follows: [...follows], state });
     follows.add(fingerprint);
-  }
-
-  /** Sends the state without the portal's page, which goes too. What is too large stays stored here, and is told at the next visit. */
-  function sendLast(): void {
-    const { fingerprint, state } = watched;
-    const told = [...follows].slice(-LAST_STATE.follows);
-    const body = JSON.stringify({ ticket, fingerprint, follows: told, state });
-    if (ticket === null || new Blob([body]).size > LAST_STATE.bytes) return;
-    send(LAST_STATE.path, { method: 'POST', keepalive: true, body }).catch(() => {});
   }
 
   function now(): void {

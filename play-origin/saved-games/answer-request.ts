@@ -57,7 +57,7 @@ export async function answer(event: FetchEvent, openClients: () => Promise<Set<s
 
 async function ownFile(path: string, request: Request): Promise<Response | undefined> {
   const file = ownFiles.files.find((one) => one.path === path);
-  return file && signedFile(OWN_CACHE, ownFiles, file, request);
+  return file && signedFile(OWN_CACHE, { headers: ownFiles.headers, file }, request);
 }
 
 interface Opening {
@@ -100,7 +100,7 @@ async function livePage(slug: string): Promise<string | null | 'unknown'> {
 async function fileOf(saved: SavedBuild, path: string, request: Request): Promise<Response | undefined> {
   const build = await signedBuild(saved);
   const file = build && findFile(build, path);
-  return build && file && signedFile(cacheOf(saved), build, file, request);
+  return build && file && signedFile(cacheOf(saved), { headers: build.headers, file }, request);
 }
 
 /**

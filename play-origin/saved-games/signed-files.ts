@@ -60,8 +60,7 @@ async function check(list: Response, signature: string): Promise<GameBuild | und
  */
 export async function signedFile(
   cacheName: string,
-  { headers }: Pick<SignedFiles, 'headers'>,
-  file: BuildFile,
+  { headers, file }: Pick<SignedFiles, 'headers'> & { readonly file: BuildFile },
   request: Pick<Request, 'method' | 'headers'>,
 ): Promise<Response | undefined> {
   if (!(await caches.has(cacheName))) return undefined;
