@@ -7,7 +7,7 @@ const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const named = [
   ...new Set(Array.from(page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g), ([, path = '']) => path)),
 ];
-const tests = globSync('{entities,server,src,e2e,faults,scripts,play-origin}/**/*.{test,spec}.ts', {
+const tests = globSync('{entities,server,src,e2e,faults,scripts,play-origin,lab}/**/*.{test,spec}.ts', {
   cwd: root,
 });
 

@@ -312,7 +312,8 @@ describe('what is sent', () => {
       });
     const opened = await Promise.all(Array.from({ length: 200 }, open));
     expect(opened).not.toContain(false);
-    expect(await open()).toBe(false);
+    // On a busy machine the first may have been cut by now, as they have no seat: others take their place.
+    await expect.poll(open).toBe(false);
     const refused = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
         connection: 'upgrade',

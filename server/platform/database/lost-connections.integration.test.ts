@@ -34,12 +34,12 @@ describe.runIf(url !== '')('a PostgreSQL server that is lost', () => {
         await sql`select 1`.execute(em.getKysely());
         if ((missing -= 1) === 0) begun.resolve();
         await begun.promise;
-        await sql`select pg_sleep(0.2)`.execute(em.getKysely());
+        await sql`select pg_sleep(2)`.execute(em.getKysely());
       }),
     );
     await begun.promise;
     const statements = ALL.slice(ALL.length / 2).map(() =>
-      sql`select pg_sleep(0.2)`.execute(database.orm.em.fork().getKysely()),
+      sql`select pg_sleep(2)`.execute(database.orm.em.fork().getKysely()),
     );
     setTimeout(lose, 100);
     return new Set(await Promise.all([...transactions, ...statements].map(gone)));
