@@ -12,7 +12,6 @@ const WRITING = [
   'embed.spec.ts',
   'many-cookies.spec.ts',
   'outside-game.spec.ts',
-  'stage.spec.ts',
   'starter.spec.ts',
   'submission.spec.ts',
   'unverified-scores.spec.ts',
@@ -23,6 +22,7 @@ const SLOW_WRITING = [
   'moderation.spec.ts',
   'provider-sign-in.spec.ts',
   'saved-games-forged.spec.ts',
+  'stage.spec.ts',
   'uploads-*.spec.ts',
 ];
 const OWN_SETTINGS = [
@@ -34,7 +34,7 @@ const OWN_SETTINGS = [
 
 /**
  * Journeys that `npm test` leaves to CI: each game in depth, games without a network, people, rooms; and `SLOW_WRITING`:
- * what strangers' games may do in their frames, moderation, sign-in through a provider.
+ * what strangers' games may do in their frames, games of one size, moderation, sign-in through a provider.
  */
 const SLOW = [
   'api-docs.spec.ts',
