@@ -6,7 +6,7 @@ import type { GameServer } from './browser-proxy.ts';
 import type { CheckJob, MeasuredFrame } from './check-process.schema.ts';
 import { confirmSize, unchangedSize } from './measured-size.ts';
 import { askFrames, emptyFindings } from './observe-pass.ts';
-import { within } from './play-game.ts';
+import { pressPlay, within } from './play-game.ts';
 
 /** How often the page is measured, in milliseconds; a size that it has twice is its size. */
 const MEASURE_MS = 250;
@@ -46,7 +46,7 @@ async function openAt(
     const began = performance.now();
     const now = () => performance.now() - began;
     const found = emptyFindings(server.begin(now));
-    await within(PATIENCE_MS, page.goto(server.page, { waitUntil: 'commit' }));
+    await within(PATIENCE_MS, pressPlay(page, server.page, false));
     let before: Size | null = null;
     while (now() < job.seconds * 1000) {
       await wait(MEASURE_MS);

@@ -86,7 +86,7 @@ export async function playGame({
 }
 
 /** Opens the page around the game and presses on it: no game is there before. */
-async function pressPlay(page: Page, address: string, touch: boolean): Promise<void> {
+export async function pressPlay(page: Page, address: string, touch: boolean): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await (touch ? page.touchscreen.tap(1, 1) : page.mouse.click(1, 1));
 }
