@@ -25,7 +25,7 @@ const RENDERED_ONCE = [
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
  * chunks use, except those that the home page does without: some of `ui`, the dashboard's, and the rules of
- * accounts, administration, analytics, frames and rooms. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
+ * accounts, administration, analytics, frames, stages and rooms. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
  * each; the rest, such as the poster of a stage, is with its page.
  */
 const CHUNKS = [
@@ -33,7 +33,7 @@ const CHUNKS = [
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
-    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|form|frame-policy|lazily|moment|saves-data|size)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|submission|typed-code|upload|published-terms|user)\.rules)/,
+    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|fitted-frame|form|frame-policy|lazily|moment|saves-data|size|stage-scale)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|stage|submission|typed-code|upload|published-terms|user)\.rules)/,
     minShareCount: 5,
   },
   {
@@ -58,6 +58,7 @@ const CHUNKS = [
     test: /\/src\/ui\/(?:columns|fact-list|lazily|moment|save-file|saves-data|size|use-once-known|use-tab)\./,
     minShareCount: 2,
   },
+  { name: 'frame', test: /\/src\/ui\/(?:fitted-frame|frame-policy|stage-scale)\./, minShareCount: 2 },
   {
     name: 'kept',
     test: /\/(?:board-keys|browser-medals|recent-searches|browser-memory|visitor-id)\./,

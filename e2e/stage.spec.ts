@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
-import { MAX_SCALE, type Size } from '../entities/stage.rules.ts';
+import type { Size } from '../entities/stage.rules.ts';
+import { MAX_SCALE } from '../src/ui/stage-scale.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
@@ -113,7 +114,11 @@ for (const viewport of WINDOWS) {
     await play(page, '/games/wide-harbour', 'Wide Harbour');
     await show(page, 'Wide Harbour');
     await pressCorners(page, 'wide-harbour', click);
-    await page.getByRole('button', { name: 'Fullscreen', exact: true }).first().click();
+    const fullscreen = page.getByRole('button', { name: 'Fullscreen', exact: true }).first();
+    // A press right after scrolling still reaches the game's own process, where the game was.
+    await fullscreen.scrollIntoViewIfNeeded();
+    await boxOf(fullscreen);
+    await fullscreen.click();
     await expect(leaveButton(page)).toBeAttached();
     await pressCorners(page, 'wide-harbour', click);
     await play(page, '/embed/wide-harbour', 'Wide Harbour');

@@ -1,7 +1,5 @@
 /** The sizes that a game can have, in CSS pixels each way. */
 export const STAGE_SIDE = { min: 160, max: 4096 } as const;
-/** The most that a game is enlarged: pixels of its pictures are seen singly past it. */
-export const MAX_SCALE = 3;
 
 /** A width and a height in CSS pixels. */
 export interface Size {
@@ -13,10 +11,6 @@ export interface Size {
 export type Stage = { readonly kind: 'fit' } | ({ readonly kind: 'fixed' } & Size);
 
 export const FIT: Stage = { kind: 'fit' };
-
-/** The factor by which a game of a fixed size is scaled, so that all of it is seen in a box. */
-export const scaleOf = (game: Size, box: Size): number =>
-  Math.min(box.width / game.width, box.height / game.height, MAX_SCALE);
 
 /** Formats a size: `960 × 540`. */
 export const formatDimensions = ({ width, height }: Size): string => `${width} × ${height}`;

@@ -105,6 +105,7 @@ test('the kid-safe player plays games for kids and no others', async () => {
     uploaded: z.null(),
     movesAlone: z.boolean(),
     orientation: z.string(),
+    stage: z.object({ kind: z.literal('fit') }),
   });
   expect(await read(world, '/api/kids/games/pond', player)).toMatchObject({
     srcUrl: 'http://localhost:3001/pond/',

@@ -1,63 +1,45 @@
 import { useLayoutEffect, useRef } from 'react';
-import { scaleOf, type Stage } from '../../entities/stage.rules.ts';
+import type { Stage } from '../../entities/stage.rules.ts';
+import { scaleOf } from './stage-scale.ts';
 import styles from './fitted-frame.module.css';
 
-interface FittedFrameProps extends React.ComponentProps<'iframe'> {
-  readonly title: string;
-  readonly sandbox: string;
-  readonly stage: Stage;
+interface FittedFrameProps {
+  /** Absent in responses of earlier versions: the game fits any size. */
+  readonly stage: Stage | undefined;
   /** Gives the box its place and size. */
-  readonly boxClassName: string | undefined;
+  readonly className: string | undefined;
   /** Gives the box its colours, which are seen beside a game of another shape. */
-  readonly boxStyle?: React.CSSProperties | undefined;
+  readonly colours?: React.CSSProperties | undefined;
+  /** The `iframe`, with `scrolling={scrollingOf(stage)}`. */
+  readonly children: React.ReactNode;
 }
 
+/** A pixel that a page has beyond its size would bring bars that hide more of it. */
+export const scrollingOf = (stage: Stage | undefined) => (stage?.kind === 'fixed' ? 'no' : undefined);
+
 /**
- * A frame in a box. A game that fits any size gets all of the box; one of a fixed size gets a frame of exactly that size, which
- * is scaled as a whole into the middle of the box.
+ * A box for a game's frame. A game that fits any size gets all of the box; the frame of one of a fixed size has exactly that
+ * size, and is scaled as a whole into the middle of the box.
  */
-export function FittedFrame({
-  stage,
-  boxClassName,
-  boxStyle,
-  className,
-  title,
-  sandbox,
-  ...frame
-}: FittedFrameProps) {
+export function FittedFrame({ stage, className, colours, children }: FittedFrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = stage.kind === 'fixed' ? stage : { width: null, height: null };
-  // Before the browser paints: the frame is never seen in another size.
+  const fixed = stage?.kind === 'fixed' ? stage : undefined;
+  const { width, height } = fixed ?? {};
+  // The observer is called before the browser paints: the frame is never seen in another size.
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || width === null || height === null) return undefined;
-    const scale = () => {
-      const { clientWidth, clientHeight } = element;
-      const factor = scaleOf({ width, height }, { width: clientWidth, height: clientHeight });
-      element.style.setProperty('--scale', String(factor));
-    };
-    scale();
-    const observer = new ResizeObserver(scale);
+    if (element === null || width === undefined || height === undefined) return undefined;
+    const observer = new ResizeObserver(() => {
+      const given = { width: element.clientWidth, height: element.clientHeight };
+      element.style.setProperty('--scale', String(scaleOf({ width, height }, given)));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [width, height]);
-  const size = width === null || height === null ? undefined : { width, height };
+  const style = { '--width': `${width}px`, '--height': `${height}px`, ...colours };
   return (
-    <div
-      ref={box}
-      className={`${styles.box} ${boxClassName ?? ''}`}
-      data-stage={stage.kind}
-      style={size === undefined ? undefined : boxStyle}
-    >
-      <iframe
-        {...frame}
-        title={title}
-        sandbox={sandbox}
-        className={`${styles.frame} ${className ?? ''}`}
-        style={size}
-        // A pixel that a page has beyond its size would bring bars that hide more of it.
-        scrolling={size === undefined ? undefined : 'no'}
-      />
+    <div ref={box} className={`${styles.box} ${className}`} style={fixed && style}>
+      {children}
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { frameAllow, FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
-import { FIT } from '../../../entities/stage.rules.ts';
-import { FittedFrame } from '../../ui/fitted-frame.tsx';
+import { FittedFrame, scrollingOf } from '../../ui/fitted-frame.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { logFrameEvent } from './frame-log.ts';
@@ -23,23 +22,27 @@ interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'fram
 export function Frame({ game, attempt, frame, isShown, load, sandbox, name, round }: FrameProps) {
   return (
     <FittedFrame
-      key={`${round} ${attempt}`}
-      ref={frame}
-      stage={game.stage ?? FIT}
-      boxClassName={isShown ? `${styles.box} ${styles.beside}` : styles.box}
-      boxStyle={game.preview === null ? undefined : previewColours(game.preview)}
-      className={styles.frame}
-      data-shown={isShown}
-      data-uploaded={game.uploaded !== null}
-      name={name ?? undefined}
-      src={game.srcUrl}
-      title={game.title}
-      sandbox={sandbox}
-      referrerPolicy={FRAME_REFERRER_POLICY}
-      allow={frameAllow(game.uploaded?.isolated === true)}
-      onLoad={load}
-      onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
-    />
+      stage={game.stage}
+      className={styles.box}
+      colours={isShown && game.preview !== null ? previewColours(game.preview) : undefined}
+    >
+      <iframe
+        key={`${round} ${attempt}`}
+        ref={frame}
+        className={styles.frame}
+        data-shown={isShown}
+        data-uploaded={game.uploaded !== null}
+        name={name ?? undefined}
+        src={game.srcUrl}
+        title={game.title}
+        sandbox={sandbox}
+        referrerPolicy={FRAME_REFERRER_POLICY}
+        allow={frameAllow(game.uploaded?.isolated === true)}
+        scrolling={scrollingOf(game.stage)}
+        onLoad={load}
+        onError={() => logFrameEvent('IFRAME_ERROR', game.srcUrl)}
+      />
+    </FittedFrame>
   );
 }
 

@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { scaleOf, type Size, STAGE_SIDE } from '../../../entities/stage.rules.ts';
+import { type Size, STAGE_SIDE } from '../../../entities/stage.rules.ts';
 import { CHECKED_SCREENS } from '../../../entities/upload.rules.ts';
 import { FieldRow } from '../../ui/form/form.tsx';
+import { scaleOf } from '../../ui/stage-scale.ts';
 import type { GameValues } from './game-values.ts';
 import styles from './stage-fields.module.css';
 import { readStage, type StageValues } from './stage-values.ts';

@@ -1,6 +1,6 @@
 import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import type { Stage } from '../../../entities/stage.rules.ts';
-import { FittedFrame } from '../../ui/fitted-frame.tsx';
+import { FittedFrame, scrollingOf } from '../../ui/fitted-frame.tsx';
 import { reloadForPolicy, useBlockedFrame } from '../../ui/frame-policy.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './check-result.module.css';
@@ -17,15 +17,16 @@ export function PreviewFrame({ address, title, stage }: PreviewFrameProps) {
   // The document may be a game's page, which frames that game alone.
   useBlockedFrame(reloadForPolicy);
   return (
-    <FittedFrame
-      stage={stage}
-      boxClassName={styles.frame}
-      src={address}
-      title={`Preview of ${title}`}
-      sandbox={UPLOADED_FRAME_SANDBOX}
-      allow="fullscreen; gamepad; autoplay"
-      referrerPolicy="no-referrer"
-    />
+    <FittedFrame stage={stage} className={styles.frame}>
+      <iframe
+        src={address}
+        title={`Preview of ${title}`}
+        sandbox={UPLOADED_FRAME_SANDBOX}
+        allow="fullscreen; gamepad; autoplay"
+        referrerPolicy="no-referrer"
+        scrolling={scrollingOf(stage)}
+      />
+    </FittedFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { urlOf } from '../../../../entities/url.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import type { Stage } from '../../../../entities/stage.rules.ts';
-import { FittedFrame } from '../../../ui/fitted-frame.tsx';
+import { FittedFrame, scrollingOf } from '../../../ui/fitted-frame.tsx';
 import { reloadForPolicy, useBlockedFrame } from '../../../ui/frame-policy.ts';
 import styles from '../admin.module.css';
 import type { ReviewUploadParts } from './upload-parts.ts';
@@ -48,14 +48,15 @@ interface AddressFrameProps {
 
 function AddressFrame({ address, title, stage }: AddressFrameProps) {
   return (
-    <FittedFrame
-      stage={stage}
-      boxClassName={styles.preview}
-      src={address}
-      title={`Preview of ${title}`}
-      sandbox={PREVIEW_SANDBOX}
-      referrerPolicy="no-referrer"
-    />
+    <FittedFrame stage={stage} className={styles.preview}>
+      <iframe
+        src={address}
+        title={`Preview of ${title}`}
+        sandbox={PREVIEW_SANDBOX}
+        referrerPolicy="no-referrer"
+        scrolling={scrollingOf(stage)}
+      />
+    </FittedFrame>
   );
 }
 
