@@ -114,7 +114,11 @@ for (const viewport of WINDOWS) {
     await play(page, '/games/wide-harbour', 'Wide Harbour');
     await show(page, 'Wide Harbour');
     await pressCorners(page, 'wide-harbour', click);
-    await page.getByRole('button', { name: 'Fullscreen', exact: true }).first().click();
+    const fullscreen = page.getByRole('button', { name: 'Fullscreen', exact: true }).first();
+    // A press right after scrolling still reaches the game's own process, where the game was.
+    await fullscreen.scrollIntoViewIfNeeded();
+    await boxOf(fullscreen);
+    await fullscreen.click();
     await expect(leaveButton(page)).toBeAttached();
     await pressCorners(page, 'wide-harbour', click);
     await play(page, '/embed/wide-harbour', 'Wide Harbour');
