@@ -89,7 +89,7 @@ async function pressCorners(page: Page, slug: string, press: Press): Promise<voi
     }
 }
 
-/** How far from a place a game says that it was pressed, in its own pixels. */
+/** Distance between a place and the press that a game reports, in the game's own pixels. */
 function distance(said: string | null, { x, y }: { x: number; y: number }): number {
   const [at = NaN, down = NaN] = (said ?? '').match(/\d+/g)?.map(Number) ?? [];
   return Math.max(Math.abs(at - x), Math.abs(down - y));

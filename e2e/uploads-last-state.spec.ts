@@ -40,7 +40,7 @@ async function earnAndClose(page: Page, played: Played, coins: number): Promise<
   await closed;
 }
 
-/** How often the save of a game was written; 0 where there is none. */
+/** Number of times that the save of a game was written; 0 where there is none. */
 async function versionOf(page: Page, { slug }: Played): Promise<number> {
   const list: unknown = await page.evaluate(
     async ([path, key]) => {
@@ -52,7 +52,7 @@ async function versionOf(page: Page, { slug }: Played): Promise<number> {
   return saveList.parse(list).saves.find((save) => save.slug === slug)?.save.version ?? 0;
 }
 
-/** What the game says first on this device, which asks for no choice. */
+/** The game's first line on this device, which asks for no choice. */
 async function coinsOn(page: Page, played: Played): Promise<string> {
   const { first } = await play(page, played);
   await expect(page.getByRole('button', { name: 'Choose a save' })).toHaveCount(0);

@@ -102,7 +102,7 @@ const REQUESTS: Readonly<Record<string, Asked>> = {
   'a file beside the versions': { path: '/asking/nothing.png' },
 };
 
-/** What a game learns of a response. */
+/** Returns the parts of a response that a game can read. */
 const readResponses = (game: Frame): Promise<Readonly<Record<string, unknown>>> =>
   game.evaluate(async (requests) => {
     const NAMES = ['content-type', 'content-range', 'accept-ranges'];

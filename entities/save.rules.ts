@@ -16,7 +16,7 @@ export const LAST_STATE = {
   bytes: 60_000,
   /** The earlier states that one can name. */
   follows: 50,
-  /** How long a ticket for it is good, in hours. */
+  /** Hours for which a ticket for it is valid. */
   ticketHours: 24,
 } as const;
 

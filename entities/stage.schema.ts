@@ -6,7 +6,7 @@ const side = z.int().min(STAGE_SIDE.min).max(STAGE_SIDE.max);
 /** The size of a game, as the check measures it; in CSS pixels. */
 export const stageSize = z.object({ width: side, height: side });
 
-/** How a game takes its frame, as it is stored and shown. */
+/** The stage of a game as it is stored and shown. */
 export const stage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fit') }),
   stageSize.extend({ kind: z.literal('fixed') }),

@@ -54,7 +54,7 @@ export const Upload = defineEntity({
     engineVersion: p.string().length(40).nullable(),
     /** What its developer chose for `needsIsolation`. */
     isolation: p.string().length(4).$type<IsolationChoice>().default('auto'),
-    /** What its developer said of its size; null leaves it to the check. */
+    /** The size that its developer gave; null leaves it to the check. */
     stage: p.json<Stage>().nullable(),
     /** Its page and frame are cross-origin isolated, because it uses threads. */
     needsIsolation: p.boolean().default(false),

@@ -86,7 +86,7 @@ export const uploadView = z.object({
   isolation: z.enum(ISOLATION_CHOICES),
   /** Whether its page is cross-origin isolated, for threads; null until it is READY. */
   isolated: z.boolean().nullable(),
-  /** What a game with it has unless its developer says otherwise: what was sent with it, else what the check measured. */
+  /** The size of a game with this upload unless its developer gives another: the one sent with it, else the measured one. */
   stage: stage.nullable(),
   /** The document that starts the game; null until the archive is read, as the next four. */
   entry: z.string().nullable(),

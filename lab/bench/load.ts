@@ -1,7 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 import { measureProcessor } from './processes.ts';
 
-/** How much load the targets get. */
+/** The load that a target gets. */
 export interface Pace {
   /** The result is the median of this many rounds. */
   readonly rounds: number;

@@ -35,7 +35,7 @@ const CACHED = {
   'v1 list': '/api/v1/games?limit=24',
 } as const;
 
-/** What was measured, for the file of figures. */
+/** Measured rounds, for the file of figures. */
 export const lines: (Round & { readonly games: number; readonly what: string })[] = [];
 
 /** The p99 of each read, by the number of games. */

@@ -3,7 +3,7 @@ interface Asked {
   readonly perSecond: number;
   /** The keys; the nth is asked for 1/n as often as the first (Zipf's law). */
   readonly keys: number;
-  /** How long an answer is cached. */
+  /** Seconds for which an answer is cached. */
   readonly seconds: number;
 }
 

@@ -57,7 +57,7 @@ export interface Welcome {
   readonly keys: readonly string[];
   readonly folders?: UnityFolders;
   readonly base: string | null;
-  /** What the document sends its last state with, when the page goes; null for whom nothing is sent. */
+  /** Ticket with which the document sends its last state when the page goes; null where nothing is sent. */
   readonly ticket?: string | null;
 }
 

@@ -104,7 +104,7 @@ async function fileOf(saved: SavedBuild, path: string, request: Request): Promis
 }
 
 /**
- * What the play origin would answer, as far as a saved build says it: a file, another address, or that there is none. Of a game's
+ * The answer of the play origin, as far as a saved build says it: a file, another address, or that there is none. Of a game's
  * further pages and workers the browser does not say who asks, so any build can have the file.
  */
 async function answerOffline(

@@ -1,6 +1,6 @@
 import { tellDeveloper } from './tell-developer.ts';
 
-/** What engines keep to load faster the next time (Unity, Emscripten). */
+/** Caches that engines keep to load faster the next time (Unity, Emscripten). */
 const ENGINE_CACHE = /^(?:UnityCache|EM_PRELOAD_CACHE)/;
 
 const told = new Set<string>();

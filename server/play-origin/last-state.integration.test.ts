@@ -93,7 +93,7 @@ describe('the last state of a page that went', () => {
     expect([late.statusCode, late.json().version]).toEqual([200, 2]);
     expect((await sendLast(ticket, '2', ['1'])).statusCode).toBe(204);
     expect(await bestOf()).toBe('3');
-    // What comes after it goes on from it.
+    // Later states go on from it.
     expect((await write('4', 2)).statusCode).toBe(200);
     expect((await write('2', 2)).statusCode).toBe(412);
     expect((await read()).copies).toEqual([]);

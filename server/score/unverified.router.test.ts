@@ -268,7 +268,7 @@ test('one network reports so many scores an hour, and no more under another name
         `update rate_window set count = ${LIMITS['score-submit'].max} where key like 'score-submit:%'`,
       );
     expect(outcome(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
-    // What one game reports does not count for another.
+    // Reports of one game do not count for another.
     const other = await makeOwnGame(limited, developer.id, { slug: 'pepper', title: 'Pepper' });
     await developer.call('PUT', `/api/dev/games/${other.id}/unverified-board`, { order: 'higher' });
     expect((await reportFrom('203.0.113.9', 2, other.id)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import type { SubmitGame } from '../../entities/submission.schema.ts';
 
 type Form = SubmitGame & { readonly instructions?: string };
 
-/** What the developer's form says of a game, as an edition has it, but for its place (`placeOf`) and its stage (`chooseStage`). */
+/** The developer's form as an edition has it, without the game's place (`placeOf`) and stage (`chooseStage`). */
 export function saidBy({
   srcUrl: _srcUrl,
   uploadId: _uploadId,

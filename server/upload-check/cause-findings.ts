@@ -13,7 +13,7 @@ const SHOWN_TEXT = 200;
 export interface Isolation {
   /** Its page was cross-origin isolated. */
   readonly isolated: boolean;
-  /** How playing showed that it needs that: an error, or null for a game that asked and threw none. Null where reading said so. */
+  /** The sign, seen in play, that it needs that: an error, or null for a game that asked and threw none. Null where reading said so. */
   readonly evidence: { readonly error: string | null } | null;
   /** It was played isolated too, which did not help. */
   readonly isTried?: boolean;

@@ -8,7 +8,7 @@ import { confirmSize, unchangedSize } from './measured-size.ts';
 import { askFrames, emptyFindings } from './observe-pass.ts';
 import { pressPlay, within } from './play-game.ts';
 
-/** How often the page is measured, in milliseconds; a size that it has twice is its size. */
+/** Time between two measurements of the page, in milliseconds; a size measured twice in a row is its size. */
 const MEASURE_MS = 250;
 /** How long a page that may hang is waited for, in milliseconds. */
 const PATIENCE_MS = 1_500;

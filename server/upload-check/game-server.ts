@@ -200,7 +200,7 @@ interface Sending {
   readonly headers: Readonly<Record<string, string>>;
   readonly contents: string;
   readonly file: BuildFile;
-  /** What goes in front of the file, if anything. */
+  /** Text that goes in front of the file, if any. */
   readonly first: string;
   /** Called when the file names memory that threads share; a page that is not isolated has no such name to read. */
   readonly onAsked: () => void;

@@ -3,9 +3,9 @@ import type { MeasuredFrame } from './check-process.schema.ts';
 
 /** Sizes that differ by so little are the same: browsers round. In CSS pixels. */
 const SAME = 1;
-/** What lies beside a picture by less is its margin, or room for the feet of letters. In CSS pixels. */
+/** Room beside a picture that is its margin, or for the feet of letters, at most; in CSS pixels. */
 const MARGIN = 24;
-/** How much larger than its picture a game can be, as a factor: margins, a line of words. More is a page with a picture in it. */
+/** Most that a game is larger than its picture, as a factor: margins, a line of words. More is a page with a picture in it. */
 const AROUND = 1.25;
 
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME;

@@ -85,7 +85,7 @@ export interface Findings {
   readonly departures: number[];
   /** Where the largest buttons and links of the game's page are. */
   places: readonly Point[];
-  /** How large the game's page was when it last answered. */
+  /** Size of the game's page when it last answered. */
   measured: MeasuredFrame | undefined;
   waitsForWorker: boolean;
   readonly frames: Map<Frame, FrameCount[]>;

@@ -163,7 +163,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
   ];
 }
 
-/** What to do about addresses of other hosts: nothing that has been done already. */
+/** Advice about addresses of other hosts: nothing that has been done already. */
 function adviceFor(
   blocked: readonly { readonly address: string }[],
   { files, plays }: { readonly files: Inventory['files']; readonly plays: boolean },

@@ -27,7 +27,7 @@ export interface RequestLog {
   readonly hosts: Set<string>;
   /** What the game's policy kept it from, by its text. */
   readonly blocked: Map<string, Blocked>;
-  /** What the game did about memory that threads share, as `in-page/shared-memory.ts` reports it. */
+  /** Use of memory that threads share, as `in-page/shared-memory.ts` reports it. */
   readonly sharedMemory: Set<SharedMemoryReport>;
   /** What has been sent of the game, in bytes, without what the portal puts in. */
   bytes: number;

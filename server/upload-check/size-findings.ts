@@ -2,7 +2,7 @@ import { formatDimensions, type Size } from '../../entities/stage.rules.ts';
 import type { CheckedDevice, Finding } from '../../entities/upload.rules.ts';
 import type { MeasuredFrame, PlayedPass } from './check-process.schema.ts';
 
-/** What reaches past a frame by less is a margin or a scroll bar. In CSS pixels. */
+/** Reach past a frame that is a margin or a scroll bar, at most; in CSS pixels. */
 const MARGIN = 24;
 
 const FRAME_ON: Record<CheckedDevice, string> = { desktop: 'on a desktop', phone: 'on a phone' };

@@ -298,7 +298,7 @@ test('what the policy forbids is to be mended, and breaks a game that shows noth
   expect(verdictOf({ blocked, firstPictureMs: null })).toMatchObject({ verdict: 'broken' });
 });
 
-/** How a game is that does without what it lacks, and one that does not. */
+/** A pass of a game that does without what it lacks, and of one that does not. */
 const DOES_WITHOUT = {};
 const DOES_NOT = { answersInput: false };
 test.for<[string, Partial<PlayedPass>, string, string]>([

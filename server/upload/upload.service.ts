@@ -89,7 +89,7 @@ export async function admitUpload(
 interface Arrived extends ReceivedFile {
   readonly id: string;
   readonly isolation: IsolationChoice;
-  /** What its developer says of its size; null leaves it to the check. */
+  /** The size that its developer gives; null leaves it to the check. */
   readonly stage: Stage | null;
 }
 

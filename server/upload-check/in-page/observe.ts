@@ -196,7 +196,7 @@
     width: Math.round(width),
     height: Math.round(height),
   });
-  /** How large the window is, and what is in it; a picture that is not shown is none. */
+  /** The sizes of the window and of its contents; a hidden picture counts as none. */
   const measure = () => {
     const [largest] = [...document.querySelectorAll(PICTURES)]
       .slice(0, MAX_ELEMENTS)

@@ -121,7 +121,7 @@
     },
   });
 
-  // What another thread gets is used.
+  // Memory that another thread gets is in use.
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function postAndNote(...settings: unknown[]) {
     if (holdsShared(settings[0])) {

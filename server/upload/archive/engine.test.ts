@@ -342,7 +342,7 @@ test('what a page only names is no trap, and a page of nothing but beginnings is
   // As bundlers and templates write them.
   for (const rel of ['icon', 'shortcut icon', 'apple-touch-icon', 'manifest', 'image_src'])
     expect((await inspect({ 'index.html': `<link rel="${rel}" href="/vite.svg">` })).traps).toEqual([]);
-  // What is commented out, and what only a script reads.
+  // Text that is commented out, and text that only a script reads.
   const idle = '<!-- <script src="/old.js"></script> --><img data-src="https://cdn.example/a.png">';
   expect((await inspect({ 'index.html': idle })).traps).toEqual([]);
   expect((await inspect({ 'index.html': '<!--'.repeat(80_000) })).traps).toEqual([]);

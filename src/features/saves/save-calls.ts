@@ -17,7 +17,7 @@ import type { KnownSave } from './hand-over.ts';
 export interface ReadSave {
   readonly save: (KnownSave & Described) | null;
   readonly copies: readonly SaveCopy[];
-  /** What the game's document sends its last state with. */
+  /** Ticket with which the game's document sends its last state. */
   readonly ticket?: string;
 }
 type Described = Pick<SaveCopy, 'device' | 'savedAt' | 'bytes' | 'picture'>;

@@ -61,7 +61,7 @@ export class SaveSession {
   private picture: string | undefined;
   /** Whether the frame is about to be loaded again: what its old document still tells is dropped. */
   private isReloading = false;
-  /** What the game's document sends its last state with; null for a guest, and where the save was not read. */
+  /** Ticket with which the game's document sends its last state; null for a guest, and where the save was not read. */
   private ticket: string | null = null;
   /** Whether the page may be going: then the next state is sent at once. */
   private isLeaving = false;

@@ -85,14 +85,14 @@ function Build({ form, name, BuildField, size }: GameSourceProps) {
           setValue(id);
           // A picture belongs to its build.
           choosePicture('');
-          // What was said of a size before there was a build stays.
+          // A size given before there was a build stays.
           if (id === '') size.fill(UNSAID_STAGE);
         }}
         error={form.errors['uploadId']}
         picture={picture}
         onPicture={choosePicture}
         stage={readStage(size.values)}
-        // What the developer has said or typed stays.
+        // A size that the developer has chosen or typed stays.
         onStage={(measured) => {
           if (size.values.stage === '') size.fill(stageValuesOf(measured));
         }}

@@ -69,7 +69,7 @@ export function valuesOfGame(game: OwnGame): GameValues {
     thumbUrl: isOwnPicture ? '' : game.thumbUrl,
     playType: game.playType,
     orientation: game.orientation,
-    // What the check of an address is still to measure is left to it.
+    // A size that the check of an address has yet to measure is left to it.
     ...(game.uploadId === null && game.stage.kind === 'fit' ? UNSAID_STAGE : stageValuesOf(game.stage)),
     singlePlayer: game.singlePlayer,
     multiplayer: game.multiplayer,

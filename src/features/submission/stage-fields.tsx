@@ -102,7 +102,7 @@ const FRAMES = [
 /** The height of a drawn frame, in CSS pixels. */
 const DRAWN = 112;
 
-/** How much of a frame a game of this size takes, on a desktop and on a phone. */
+/** Draws the part of a frame that a game of this size takes, on a desktop and on a phone. */
 function StagePreview({ size }: { readonly size: Size }) {
   return (
     <div className={styles.preview}>

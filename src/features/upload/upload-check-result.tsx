@@ -24,7 +24,7 @@ interface UploadCheckResultProps {
   readonly onPicture: (address: string) => void;
   /** Called with the title that the build's document has. */
   readonly onTitle: (title: string) => void;
-  /** What the form says of its size; null leaves it to the check. */
+  /** The size that the form gives; null leaves it to the check. */
   readonly stage: Stage | null;
   /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
   readonly onStage: (stage: Stage) => void;
@@ -185,7 +185,7 @@ function Refused({ upload, action }: UploadStateProps) {
 
 interface PreviewProps {
   readonly upload: UploadView;
-  /** What the form says of its size; null leaves it to the check. */
+  /** The size that the form gives; null leaves it to the check. */
   readonly stage: Stage | null;
 }
 

@@ -34,7 +34,7 @@ export interface UploadFieldProps {
   readonly onPicture: (address: string) => void;
   /** Called with the title that the build's document has. */
   readonly onTitle: (title: string) => void;
-  /** What the form says of its size; null leaves it to the check. */
+  /** The size that the form gives; null leaves it to the check. */
   readonly stage: Stage | null;
   /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
   readonly onStage: (stage: Stage) => void;
