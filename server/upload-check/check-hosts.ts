@@ -1,3 +1,4 @@
+import { ENTRY } from '../upload/archive/find-entry.ts';
 import { RESULT_LIMITS } from './check-process.schema.ts';
 
 /**
@@ -8,7 +9,6 @@ export const PAGE_ORIGIN = 'http://portal.playport.localhost';
 export const GAME_ORIGIN = 'http://game.playport.localhost';
 /** The game is in a folder, as it is on the play origin: an address such as `/sprites.png` leads out of it. */
 export const GAME_FOLDER = '/game/v1/';
-export const ENTRY = 'index.html';
 
 /** Names of the hosts in a result: a developer's game never has these. */
 const SHOWN = { game: '[own host]', page: '[portal]' } as const;

@@ -6,7 +6,7 @@ import type { GameServer } from './browser-proxy.ts';
 import type { CheckJob, MeasuredFrame } from './check-process.schema.ts';
 import { confirmSize, unchangedSize } from './measured-size.ts';
 import { askFrames, emptyFindings } from './observe-pass.ts';
-import { pressPlay, within } from './play-game.ts';
+import { pressPlay, waitAtMost } from './play-game.ts';
 
 /** Time between two measurements of the page, in milliseconds; a size measured twice in a row is its size. */
 const MEASURE_MS = 250;
@@ -46,17 +46,17 @@ async function openAt(
     const began = performance.now();
     const now = () => performance.now() - began;
     const found = emptyFindings(server.begin(now));
-    await within(PATIENCE_MS, pressPlay(page, server.page, false));
+    await waitAtMost(PATIENCE_MS, pressPlay(page, server.page, false));
     let before: Size | null = null;
     while (now() < job.seconds * 1000) {
       await wait(MEASURE_MS);
-      await within(PATIENCE_MS, askFrames(page, found, now));
+      await waitAtMost(PATIENCE_MS, askFrames(page, found, now));
       const size: Size | null = found.measured === undefined ? null : confirmSize(unchanged, found.measured);
       if (size !== null && size.width === before?.width && size.height === before.height) return size;
       before = size;
     }
     return null;
   } finally {
-    await within(PATIENCE_MS, context.close());
+    await waitAtMost(PATIENCE_MS, context.close());
   }
 }

@@ -10,7 +10,8 @@ import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
-import { ENTRY, GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
+import { ENTRY } from '../upload/archive/find-entry.ts';
+import { GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
 import {

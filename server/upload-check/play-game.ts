@@ -81,7 +81,7 @@ export async function playGame({
     found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
     tellOfIt();
   }
-  await within(PATIENCE_MS, context.close());
+  await waitAtMost(PATIENCE_MS, context.close());
   return found.measured;
 }
 
@@ -101,7 +101,7 @@ async function responds(
   const last = found.answeredAt + patience;
   // A page that is just going to another address is asked again there.
   for (; found.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
-    await within(last - now(), askFrames(page, found, now));
+    await waitAtMost(last - now(), askFrames(page, found, now));
   return found.answeredAt >= asked;
 }
 
@@ -127,15 +127,15 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
   while (now() < wholeMs) {
     const began = now();
     const shots = found.shots.length;
-    await within(PATIENCE_MS, takeShot(screen, found, now));
+    await waitAtMost(PATIENCE_MS, takeShot(screen, found, now));
     if (found.shots.length > shots) compare(found, { withInput: wasInput, turns: turn });
-    await within(PATIENCE_MS, askFrames(page, found, now));
+    await waitAtMost(PATIENCE_MS, askFrames(page, found, now));
     firstSpan ??= isLoaded(found, { now: now(), wholeMs }) ? now() : null;
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     wasInput = span % 2 === 1;
     if (wasInput) {
       found.inputAt = now();
-      await within(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
+      await waitAtMost(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
       turn += 1;
     }
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;
@@ -199,13 +199,13 @@ async function countShown(screen: CDPSession): Promise<number | null> {
     void screen.send('Page.screencastFrameAck', { sessionId }).catch(() => null);
   });
   const began = performance.now();
-  await within(
+  await waitAtMost(
     PATIENCE_MS,
     screen.send('Page.startScreencast', { format: 'jpeg', quality: 10, maxWidth: 160, maxHeight: 160 }),
   );
   await wait(1000);
   const perSecond = round((shown * 1000) / (performance.now() - began));
-  await within(PATIENCE_MS, screen.send('Page.stopScreencast'));
+  await waitAtMost(PATIENCE_MS, screen.send('Page.stopScreencast'));
   return perSecond > 0 ? perSecond : null;
 }
 
@@ -224,7 +224,7 @@ async function storePictures(
 }
 
 /** Waits for a promise for a while, whatever becomes of it. */
-export async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+export async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([
     promise.catch(() => null),
