@@ -42,7 +42,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
       await page.goBack();
       await expect(cards(page)).toHaveCount(left);
-      await bar(page).getByRole('button', { name: 'Take away Two on one screen' }).click();
+      await bar(page).getByRole('button', { name: 'Remove filter: Two on one screen' }).click();
       await expect(cards(page)).toHaveCount(24);
       expect(addressed(page)).toBe('');
     });
@@ -51,9 +51,9 @@ for (const [device, viewport] of [
 
 test('where nothing fits it says what to take away', async ({ page }) => {
   await page.goto('/categories?category=kids&players=online');
-  await expect(page.getByText('No game fits all of this.')).toBeVisible();
+  await expect(page.getByText('No games match these filters.')).toBeVisible();
   await bar(page)
-    .getByRole('button', { name: /^Take away Online.*: 8 games without it$/ })
+    .getByRole('button', { name: /^Remove filter: Online.*: 8 games without it$/ })
     .click();
   await expect(cards(page)).toHaveCount(8);
   expect(addressed(page)).toBe('?category=kids');
@@ -90,7 +90,7 @@ test.describe('without a network', () => {
     await expect(cards(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
-    await expect(panel.getByText('You are offline:')).toBeVisible();
+    await expect(panel.getByText('You’re offline.')).toBeVisible();
     await panel.getByRole('button', { name: /^Without Sports: \d games?$/ }).click();
     await expect(cards(page)).not.toHaveCount(5);
     await page.goBack();

@@ -42,7 +42,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Fails one call to the portal. */
 async function takeAway(page: Page, procedure: string): Promise<void> {
-  const message = 'The portal cannot do this just now. Try again in a few seconds.';
+  const message = 'The portal can’t do this right now. Try again in a few seconds.';
   await page.route(
     `**/trpc/${procedure}`,
     (route) =>
@@ -726,13 +726,13 @@ test('System says what the portal runs on, and makes a backup', async ({ page })
   await enter(page);
   await page.getByRole('tab', { name: 'System' }).click();
   const partOf = (name: string) => page.getByRole('region', { name });
-  await expect(partOf('Needs attention')).toContainText('No faults.');
+  await expect(partOf('Needs attention')).toContainText('No problems found.');
   await expect(partOf('Needs attention').getByRole('link', { name: 'next steps' })).toBeVisible();
   await expect(partOf('Disk')).toContainText(/\d (MB|GB) free\./);
   await expect(partOf('Backup')).toContainText('None in');
   await page.getByRole('button', { name: 'Back up now' }).dblclick();
-  await expect(partOf('Backup')).toContainText(/The last is of .+\.backup/, { timeout: 60_000 });
-  await expect(page.getByText('No backup was begun.')).toHaveCount(0);
+  await expect(partOf('Backup')).toContainText(/Last backup: .+\.backup/, { timeout: 60_000 });
+  await expect(page.getByText('The backup didn’t start.')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();

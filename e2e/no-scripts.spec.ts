@@ -180,7 +180,7 @@ test('the lists of the forms offer what they must', async ({ page }) => {
 });
 
 test('few results of a search, or none, are followed by other games', async ({ page }) => {
-  const also = page.getByRole('region', { name: /^(You may also like|Close to it|Popular Now)$/ });
+  const also = page.getByRole('region', { name: /^(You may also like|Similar games|Popular Now)$/ });
   await page.goto('/?search=kerb', { waitUntil: 'load' });
   await expect(also.getByRole('article').first()).toBeVisible();
   await expect(also.getByRole('link', { name: /Kerb Drift/ })).toHaveCount(0);
@@ -201,7 +201,7 @@ test('a short list of a category, a studio, a tag or a collection is followed by
     '/collections/with-a-friend',
   ]) {
     await page.goto(path, { waitUntil: 'load' });
-    const also = page.getByRole('region', { name: /^(You may also like|Close to it)$/ });
+    const also = page.getByRole('region', { name: /^(You may also like|Similar games)$/ });
     await expect(also.getByRole('article').first()).toBeVisible();
     const titles = await page.getByRole('article').getByRole('heading').allTextContents();
     expect(new Set(titles).size).toBe(titles.length);

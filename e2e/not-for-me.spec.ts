@@ -111,7 +111,7 @@ test('a guest’s list moves into the account, and what is undone there comes ba
   await signIn(other, 'hides@example.org');
   const list = other.getByRole('region', { name: 'Not for me' });
   await list.getByRole('button', { name: `Undo: ${title}` }).click();
-  await expect(list).toContainText('Nothing is hidden.');
+  await expect(list).toContainText('You haven’t hidden anything.');
   await expect
     .poll(async () => {
       await page.goto('/trending');

@@ -87,7 +87,7 @@ test(
   async ({ page, context }) => {
     await visitOnce(page);
     await context.setOffline(true);
-    const says = page.getByText('You are offline: this is from the games kept in this browser.');
+    const says = page.getByText('You’re offline. Showing games saved in this browser.');
     await page.getByRole('button', { name: 'Racing' }).click();
     await expect(page.getByRole('heading', { name: 'Racing Games' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kerb Drift' }).first()).toBeVisible();

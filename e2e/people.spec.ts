@@ -63,7 +63,9 @@ test('a person keeps a game, finds it in My favorites, and lets it go', async ({
   await expect(page.getByText('Game added to your favorites!')).toBeVisible();
   await page.getByRole('button', { name: 'gardener' }).click();
   await page.getByRole('menuitem', { name: 'My favorites' }).click();
-  await expect(page.getByRole('region', { name: 'Close to it' }).getByRole('article').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Similar games' }).getByRole('article').first(),
+  ).toBeVisible();
   await page.getByRole('link', { name: /Kerb Drift/ }).click();
   await page.getByRole('button', { name: 'Favorited' }).click();
   await expect(page.getByText('Game removed from your favorites.')).toBeVisible();
@@ -425,7 +427,7 @@ test.describe('some time after the sign-in', () => {
     await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused();
     await expectAccessibleInBoth(page, 'Confirm it’s you');
     await proof.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog.getByText('Confirm first that it is you. Nothing has been done yet.')).toBeVisible();
+    await expect(dialog.getByText('Confirm it’s you to continue. Nothing has changed yet.')).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveValue('leaver@example.org');
     await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -63,11 +63,11 @@ test('somebody else at the provider with the same address is refused in plain wo
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn('ravi-2');
-  await expect(page.getByText(/uses your email address here already/)).toBeVisible();
+  await expect(page.getByText(/already uses your email address here/)).toBeVisible();
 });
 
 test('an answer that nobody asked for is a page in plain words', async ({ page }) => {
   const answer = await page.goto(`${url}/api/auth/oidc/callback?code=any&state=any`, { waitUntil: 'load' });
   expect(answer?.status()).toBe(400);
-  await expect(page.getByText(/This sign-in was begun in another browser/)).toBeVisible();
+  await expect(page.getByText(/This sign-in started in another browser/)).toBeVisible();
 });

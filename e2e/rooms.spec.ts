@@ -266,7 +266,7 @@ test('a room that is full, one that is gone, and no room at all are said in word
   await expect(third.getByRole('dialog').getByRole('alert')).toContainText('This room is closed');
   await expectAccessibleInBoth(third, 'an invitation');
   await third.goto(new URL('/games/four-fall?room=abc', page.url()).href);
-  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('its code is not right');
+  await expect(third.getByRole('dialog').getByRole('alert')).toContainText('its code isn’t right');
   await third.getByRole('button', { name: 'Make a room' }).click();
   await expect(panelOf(third)).toBeVisible();
   expect(await codeOf(third)).not.toBe(await codeOf(page));

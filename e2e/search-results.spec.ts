@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: '1 game' })).toBeVisible();
     const found = page.getByRole('main').getByRole('article').first();
     await expect(found.getByText('Two wind-up robots')).toBeVisible();
-    const close = page.getByRole('region', { name: 'Close to it' }).getByRole('article');
+    const close = page.getByRole('region', { name: 'Similar games' }).getByRole('article');
     await expect(close.first()).toBeVisible();
     const width = async (card: typeof found) => (await card.boundingBox())?.width ?? 0;
     const own = await width(found);
@@ -48,7 +48,9 @@ test.describe('on a phone', () => {
 
 test('what is found by a word that was not typed says by which', async ({ page }) => {
   await page.goto('/?search=hxe', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing called “hxe”. Close:' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'No results for “hxe”. Similar games:' }),
+  ).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('“hex” in its title');
 });
 

@@ -50,7 +50,7 @@ test('an operator sets a portal up by the link in its log, and signs in again wi
   await expect(page.getByRole('heading', { name: 'This portal is being set up' })).toBeVisible();
 
   await page.goto(`${portal.at}${paths.setup}#a-guess`);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid');
+  await expect(page.getByRole('alert')).toContainText('This link isn’t valid');
   // As it is pasted into the same tab.
   await page.evaluate((token) => void (window.location.hash = token), linkIn(portal.said) ?? '');
   await page.getByLabel('Name of the portal').fill('Spielwiese');
@@ -65,7 +65,7 @@ test('an operator sets a portal up by the link in its log, and signs in again wi
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(dialog.getByText('This portal sends no mail. Sign in with a passkey.')).toBeVisible();
+  await expect(dialog.getByText('This portal sends no email. Sign in with a passkey.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible();

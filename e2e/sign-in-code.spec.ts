@@ -16,7 +16,7 @@ test('a code from the email signs in; a wrong one does not', { tag: LONG }, asyn
   const code = await lastCode(portal.dataDir);
   await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText(/That code is not right/)).toBeVisible();
+  await expect(dialog.getByText(/That code isn’t right/)).toBeVisible();
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'asha' })).toBeVisible();

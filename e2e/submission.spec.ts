@@ -174,7 +174,7 @@ test(
     };
     await approve('Wind-up Mice');
     await expect(admin.getByText('Failed to approve game. Please try again.', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Someone else changed this.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await approve('Wind-up Cats');
     await expect(admin.getByText('The game has been approved and published.')).toBeVisible();
@@ -243,19 +243,19 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   await moderate(page, 'Salt Boats', { kind: 'reject', reason: 'The boats do not float.' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const game = gameNamed(page, 'Salt Boats');
-  const answer = page.getByRole('button', { name: 'Answer this decision on Salt Boats' });
+  const answer = page.getByRole('button', { name: 'Appeal this decision on Salt Boats' });
   await answer.click();
-  const dialog = page.getByRole('dialog', { name: 'Answer the decision on Salt Boats' });
+  const dialog = page.getByRole('dialog', { name: 'Appeal the decision on Salt Boats' });
   await expect(dialog.getByText('The boats do not float.')).toBeVisible();
-  await dialog.getByLabel('Your answer').fill('They float in salt water.');
+  await dialog.getByLabel('Your appeal').fill('They float in salt water.');
   // What was typed outlives a reload and a failure.
   await page.reload();
   await answer.click();
-  await expect(dialog.getByLabel('Your answer')).toHaveValue('They float in salt water.');
+  await expect(dialog.getByLabel('Your appeal')).toHaveValue('They float in salt water.');
   await page.route('**/trpc/submission.answer', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog).toBeHidden();
   await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
   await expect(game.getByText('They float in salt water.')).toBeVisible();
@@ -268,12 +268,14 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   await admin.getByLabel('Administrator email').fill('admin@playport.test');
   await admin.getByRole('button', { name: 'Login as Administrator' }).click();
   const waiting = admin.getByRole('row').filter({ hasText: 'Salt Boats' });
-  const note = waiting.getByRole('region', { name: 'Answer to a rejection' });
+  const note = waiting.getByRole('region', { name: 'Appeal against a rejection' });
   await expect(note).toContainText('by admin@playport.test');
   await expect(note).toContainText('They float in salt water.');
   for (const name of ['Approve', 'Reject']) {
     await expect(waiting.getByRole('button', { name })).toBeDisabled();
-    await expect(waiting.getByRole('button', { name })).toHaveAccessibleDescription(/another administrator/);
+    await expect(waiting.getByRole('button', { name })).toHaveAccessibleDescription(
+      /a different administrator/,
+    );
   }
   await admin.close();
 });
@@ -410,16 +412,16 @@ test.describe('a refusal', () => {
         status: 429,
         json: {
           error: {
-            message: 'That was too often.',
+            message: 'Too many requests.',
             code: -32_029,
-            data: { code: 'rate_limited', message: 'That was too often. Wait a little and try again.' },
+            data: { code: 'rate_limited', message: 'Too many requests. Wait a moment and try again.' },
           },
         },
       }),
     );
     await page.getByRole('button', { name: 'Submit Game' }).click();
     await expect(page.getByText('Submission failed')).toBeVisible();
-    await expect(page.getByText('That was too often.').first()).toBeVisible();
+    await expect(page.getByText('Too many requests.').first()).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Refused Game');
   });
 });

@@ -192,7 +192,9 @@ test(
     // Sent too early, twice: it waits for the check.
     await expect(page.getByText(/Waiting: |Reading files…|Playing it/)).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).dblclick();
-    await expect(page.getByRole('button', { name: 'Is sent when the check is done…' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Will be submitted when the check finishes…' }),
+    ).toBeVisible();
     await expect(page.getByText('Changes in review')).toBeVisible(CHECKED);
     expect(await playFromHome(browser, portal)).toBe('Version 1, visit 1');
 

@@ -19,7 +19,8 @@ export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 export const KIDS_CATEGORY = {
   fits: (categories: readonly CategorySlug[], ageRating: AgeRating) =>
     ageRating === 'KIDS' || !categories.includes('kids'),
-  mismatch: 'The category Kids is for games rated KIDS. Choose that rating, or take Kids away.',
+  mismatch:
+    'The category Kids is for games rated KIDS. Change the rating to KIDS, or remove the Kids category.',
 } as const;
 
 /** Returns these categories once each, in the catalogue's order, without unknown ones. */

@@ -4,11 +4,11 @@ export type MailFailure = (typeof MAIL_FAILURE_NAMES)[number];
 
 /** The same in words, with what an administrator does about it. */
 export const MAIL_FAILURES: Readonly<Record<MailFailure, string>> = {
-  unreachable: 'The mail server cannot be reached. See that SMTP_URL names its host and port.',
-  tls: 'The mail server offers no TLS, or nobody vouches for its certificate. See SMTP_URL.',
-  login: 'The mail server refuses the user or the password of SMTP_URL.',
-  refused: 'The mail server refuses the message. See that it sends for the address in MAIL_FROM.',
-  other: 'The message could not be sent. The log says why.',
+  unreachable: 'The mail server can’t be reached. Check the host and port in SMTP_URL.',
+  tls: 'The mail server doesn’t support TLS, or its certificate isn’t trusted. Check SMTP_URL.',
+  login: 'The mail server rejected the user or password. Check SMTP_URL.',
+  refused: 'The mail server rejected the message. Check that it may send for the address in MAIL_FROM.',
+  other: 'The message couldn’t be sent. The log has the reason.',
 };
 
 /** What can become of a mail; `stored`: a file in the outbox, where there is no mail server. */

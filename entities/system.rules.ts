@@ -1,11 +1,11 @@
 /** What an administrator is told to look after. */
 export const NEEDS = {
   disk: 'The disk is nearly full.',
-  queue: 'Jobs wait, and no worker takes them.',
+  queue: 'Jobs are stuck: no worker is processing them.',
   jobs: 'Jobs have failed for good.',
-  certificate: 'A certificate ends soon.',
-  backup: 'There is no backup of the last week.',
-  mail: 'Mails are not taken by the mail server.',
+  certificate: 'A certificate expires soon.',
+  backup: 'No backup in the last 7 days.',
+  mail: 'The mail server is rejecting emails.',
 } as const;
 export type Need = keyof typeof NEEDS;
 export const NEED_NAMES = [

@@ -61,9 +61,9 @@ export async function lookAround(env: Env): Promise<Place[]> {
           }),
         ]),
     place('mail', async () => {
-      if (env.smtpUrl === null) return 'none: mails are files in the folder outbox';
+      if (env.smtpUrl === null) return 'none: emails are files in the folder outbox';
       await reachMailServer(env.smtpUrl);
-      return 'takes mails';
+      return 'accepts emails';
     }),
   ]);
 }

@@ -144,7 +144,7 @@ function adviceOn(env: Judged): string[] {
   const warnings: string[] = [];
   if (env.signIn === 'code' && env.smtpUrl === null)
     warnings.push(
-      'SMTP_URL: is not set, so nobody receives a code to sign in: mails are files in the folder outbox of DATA_DIR',
+      'SMTP_URL: is not set, so nobody receives a code to sign in: emails are files in the folder outbox of DATA_DIR',
     );
   // Without mail and provider, the link in the log makes the first administrator.
   if (env.adminEmails.length === 0 && (env.smtpUrl !== null || env.oidc !== null) && !env.oidc?.adminGroup)

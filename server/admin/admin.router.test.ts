@@ -212,7 +212,8 @@ test('only a game rated KIDS is in the category Kids, whoever puts it there', as
   const kids = { categories: ['racing', 'kids'] };
   const wrong = async (response: ReturnType<Person['call']>) =>
     (await response).json().error?.fields?.categories;
-  const refusal = 'The category Kids is for games rated KIDS. Choose that rating, or take Kids away.';
+  const refusal =
+    'The category Kids is for games rated KIDS. Change the rating to KIDS, or remove the Kids category.';
   expect(await wrong(asha.call('POST', '/api/dev/games', { ...draft, ...kids }))).toBe(refusal);
   const { id, slug } = await submit(asha, { ...kids, ageRating: 'KIDS' });
   await admin.call('POST', `/api/admin/games/${id}/approve`);

@@ -237,7 +237,7 @@ export const moderationRouter = router({
   backUp: at('POST', 'backups', 'Begin a backup')
     .output(backupBegun)
     .mutation(({ ctx }) => backUpNow(ctx)),
-  sendTestMail: at('POST', 'test-mail', 'Send yourself a test mail')
+  sendTestMail: at('POST', 'test-mail', 'Send yourself a test email')
     .output(testMail)
     .mutation(({ ctx }) => sendTestMail(ctx)),
   brand: at('GET', 'brand', 'What the portal is called and how it looks')

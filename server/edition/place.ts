@@ -43,14 +43,14 @@ export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing)
         select 1 from edition e where e.upload_id = u.id and e.game_id is distinct from ${gameId}::uuid) as taken
     from upload u where u.id = ${uploadId} and u.user_id = ${userId} for update of u`,
   );
-  if (upload === undefined) throw wrong('uploadId', 'You have no such upload.');
+  if (upload === undefined) throw wrong('uploadId', 'Upload not found.');
   if (upload.status === 'CHECKING')
     throw wrong('uploadId', 'It is still being checked. Wait for its check result.');
   if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
   if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
   const chosen = thumbUrl === undefined ? null : checkPictureIn(thumbUrl);
   if (chosen !== null && !upload.pictures.includes(chosen))
-    throw wrong('thumbUrl', 'This picture is none of the upload’s thumbnails.');
+    throw wrong('thumbUrl', 'Choose one of this upload’s thumbnails.');
   const [first] = upload.pictures;
   return {
     srcUrl: null,

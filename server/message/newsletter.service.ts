@@ -32,7 +32,7 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
     to: address,
     subject: `Confirm your ${site} newsletter`,
     unsubscribeUrl: `${ctx.env.publicOrigin}${UNSUBSCRIBE_PATH}?token=${token}`,
-    text: `Hello,\n\nsomebody, hopefully you, asked for the newsletter of ${site}. To get it, open\n\n    ${link('confirm')}\n\nIf it was not you, do nothing, or open ${link('unsubscribe')} and we forget the address.`,
+    text: `Someone, hopefully you, asked for the newsletter of ${site}. To get it, open\n\n    ${link('confirm')}\n\nIf you didn’t ask for this, ignore this email. To have your address deleted, open ${link('unsubscribe')}\n\n${site}`,
   });
   return { sent: true };
 }

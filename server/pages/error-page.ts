@@ -6,14 +6,14 @@ import type { ErrorBody } from '../platform/http/describe-error.ts';
 
 type Words = readonly [title: string, text: string];
 
-const BAD_ADDRESS: Words = ['This address is not right', 'Something in it is too long, or cannot be read.'];
+const BAD_ADDRESS: Words = ['This address isn’t right', 'Part of it is too long or can’t be read.'];
 /** Errors that are not passing. */
 const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
   validation: BAD_ADDRESS,
   address_too_long: BAD_ADDRESS,
   setting_up: [
     'This portal is being set up',
-    'It opens once whoever runs it has set it up. The link for that is in the portal’s log.',
+    'It is still being set up. Please come back soon. If you run it, the link to set it up is in its log.',
   ],
   not_found: ['404 Page Not Found', 'There is no page at this address.'],
 };

@@ -24,8 +24,8 @@ test('a studio’s page has its games and its address', async () => {
   expect(body).toContain('<title data-head>Lamp &amp; Moth: games | Playport</title>');
   expect(body).toContain('rel="canonical" href="http://localhost:3000/studios/lamp-moth"');
   // Its own games come first; others follow a short list.
-  expect(body.indexOf('First Light')).toBeLessThan(body.indexOf('Close to it'));
-  expect(body.indexOf('Close to it')).toBeLessThan(body.indexOf('Last Lap'));
+  expect(body.indexOf('First Light')).toBeLessThan(body.indexOf('Similar games'));
+  expect(body.indexOf('Similar games')).toBeLessThan(body.indexOf('Last Lap'));
 });
 
 test.each([

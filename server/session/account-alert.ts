@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 
 /**
- * E-mails a person what was done with their account, so that they notice if it was somebody else. If that fails, what
- * was done stands.
+ * Emails a person what was done with their account, so that they notice if it was someone else. The act stands if the
+ * email fails.
  */
 export async function alertOwner(
-  ctx: Pick<Context, 'env' | 'mailer'>,
+  ctx: Pick<Context, 'env' | 'mailer' | 'brands'>,
   email: string,
   { title, what }: { readonly title: string; readonly what: string },
 ): Promise<void> {
@@ -16,9 +16,9 @@ export async function alertOwner(
   await mailNotice(ctx, email, {
     title,
     text: [
-      'Hello,',
       what,
-      `If that was you, there is nothing to do. If not, end what you do not know: ${ctx.env.publicOrigin}${paths.account}`,
+      `If this was you, ignore this email. If not, sign out the sessions you don’t recognize: ${ctx.env.publicOrigin}${paths.account}`,
+      ctx.brands.last().brand.name,
     ].join('\n\n'),
   });
 }

@@ -13,10 +13,10 @@ export function codeMail({ to, code, site }: CodeMail, link: string) {
     to,
     subject: `${code} is your ${site} code`,
     text: [
-      'Hello,',
-      `your code to sign in to ${site} is\n\n    ${code}`,
-      `or open this link:\n\n    ${link}`,
-      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you did not ask for this, you can ignore this email: nobody can sign in without the code or the link.`,
+      `Your code to sign in to ${site}:\n\n    ${code}`,
+      `Or open this link:\n\n    ${link}`,
+      `Both work once, within ${SIGN_IN_CODE.minutes} minutes. If you didn’t ask for this, ignore this email: nobody can sign in without the code or the link.`,
+      site,
     ].join('\n\n'),
   };
 }
@@ -27,9 +27,9 @@ export function proofMail({ to, code, site }: CodeMail, account: string) {
     to,
     subject: `${code} is your ${site} code`,
     text: [
-      'Hello,',
-      `somebody who is signed in to your account wants to make a change to it that has to be confirmed. If that is you, confirm it with this code:\n\n    ${code}`,
-      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it is not you, do not share the code, and end the sessions that you do not recognize:\n\n    ${account}`,
+      `Someone signed in to your account wants to make a sensitive change. If it’s you, enter this code:\n\n    ${code}`,
+      `It works once, within ${SIGN_IN_CODE.minutes} minutes. If it’s not you, don’t share the code, and sign out the sessions you don’t recognize:\n\n    ${account}`,
+      site,
     ].join('\n\n'),
   };
 }

@@ -186,7 +186,7 @@ describe('an address that is there already', () => {
     const back = await browser.get(await browser.signInThere(await browser.begin(), 'mallory-1'));
     expect([back.statusCode, words(back)]).toEqual([
       403,
-      'The sign-in provider of this portal does not confirm your email address. Confirm it there, then sign in again.',
+      'This portal’s sign-in provider hasn’t verified your email address. Verify it there, then sign in again.',
     ]);
     expect(browser.portal).not.toHaveProperty('playport_session');
     expect(await identities()).toEqual([]);
@@ -200,7 +200,7 @@ describe('an address that is there already', () => {
     expect([back.statusCode, words(back)]).toEqual([
       409,
       expect.stringMatching(
-        /^Another account at the sign-in provider of this portal uses your email address/,
+        /^Another account at this portal’s sign-in provider already uses your email address/,
       ),
     ]);
     expect(back.body).toContain('<h1>You are not signed in</h1>');
@@ -342,7 +342,7 @@ describe('a role by the group', () => {
 });
 
 describe('what nobody began here', () => {
-  const refused = [400, expect.stringMatching(/^This sign-in was begun in another browser/)];
+  const refused = [400, expect.stringMatching(/^This sign-in started in another browser/)];
   const seen = (response: Response) => [response.statusCode, words(response)];
 
   test('is refused: a forged state, an answer in another browser, an answer twice', async () => {
@@ -399,7 +399,7 @@ describe('what nobody began here', () => {
     const back = await browser.get(`/api/auth/oidc/callback?${query}`);
     expect([back.statusCode, words(back)]).toEqual([
       403,
-      'The sign-in provider of this portal did not sign you in.',
+      'This portal’s sign-in provider didn’t sign you in.',
     ]);
   });
 });
@@ -417,7 +417,7 @@ describe('the provider', () => {
       const away = await late.app.inject({ url: '/api/auth/oidc' });
       expect([away.statusCode, words(away), away.headers['retry-after']]).toEqual([
         503,
-        'The sign-in provider of this portal does not answer just now. Try again in a minute.',
+        'This portal’s sign-in provider isn’t responding. Try again in a minute.',
         '5',
       ]);
       expect((await late.app.inject({ url: '/api/games' })).statusCode).toBe(200);
@@ -461,7 +461,7 @@ describe('the provider', () => {
       const out = await world.app.inject({ url: '/api/auth/oidc/sign-out' });
       expect([out.statusCode, out.headers.location]).toEqual([303, '/']);
       const begun = await world.app.inject({ url: '/api/auth/oidc' });
-      expect([begun.statusCode, words(begun)]).toEqual([400, expect.stringMatching(/provider is not valid/)]);
+      expect([begun.statusCode, words(begun)]).toEqual([400, expect.stringMatching(/provider isn’t valid/)]);
     },
   );
 
@@ -548,7 +548,7 @@ describe('in place of codes', () => {
     await arrive();
     await expect
       .poll(() => alone.mails)
-      .toMatchObject([{ to: 'ravi@example.org', subject: 'Your account has another sign-in' }]);
+      .toMatchObject([{ to: 'ravi@example.org', subject: 'New sign-in method added' }]);
   });
 
   test('a passkey is asked for all the same, and a proof is a sign-in anew', async () => {

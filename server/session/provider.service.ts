@@ -43,8 +43,8 @@ export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims
   );
   if (linked !== null) {
     await alertOwner(ctx, linked, {
-      title: 'Your account has another sign-in',
-      what: `Somebody signed in to your account at ${oidc.name}, which says that your address is theirs. From now on that is enough.`,
+      title: 'New sign-in method added',
+      what: `Your account was linked to ${oidc.name}, which verified your email address. You can now sign in with it.`,
     });
   }
   return token;

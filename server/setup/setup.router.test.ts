@@ -88,7 +88,7 @@ describe('before the setup', () => {
 
   test('a page has the portal’s look, light and dark, and says where the link is', async () => {
     const { body } = await get('/');
-    expect(body).toContain('The link for that is in the portal’s log.');
+    expect(body).toContain('the link to set it up is in its log.');
     const tokens = await readFile(new URL('../../src/app/tokens.css', import.meta.url), 'utf8');
     const colours = [...body.matchAll(/--(ground|text|accent): (#[0-9a-f]{6})/g)];
     expect(colours.map(([, name]) => name)).toEqual(['accent', 'ground', 'text', 'ground', 'text']);

@@ -59,7 +59,7 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
     {
       level: 'warning',
       code: 'busy_machine',
-      message: `The machine that checks games was too busy to play this one: a page that only draws a square had ${machineFrames} frames a second there. What is said below may not be the game’s fault. Play its preview, or upload it again later.`,
+      message: `The machine that checks games was too busy to play this one: a page that only draws a square had ${machineFrames} frames a second there. These findings may not be the game’s fault. Try the preview, or upload it again later.`,
     },
     ...findings.map((finding) =>
       finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,

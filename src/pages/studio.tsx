@@ -16,7 +16,7 @@ import { paths } from '../../entities/page.rules.ts';
 import { LoadFailure, Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const GONE = 'This studio does not exist, or none of its games is public.';
+const GONE = 'This studio doesn’t exist, or none of its games is public.';
 
 export const handle: Page = {
   prefetch: async (loader, { params: { slug = '' }, url }) => {

@@ -208,14 +208,14 @@ describe('an undone decision', () => {
 
 test('the developer reads that a rejection can be answered, and what became of the answer', async () => {
   const id = await rejectedGame();
-  expect(world.mails.at(-1)?.text).toContain('answer the decision once in My Games');
+  expect(world.mails.at(-1)?.text).toContain('appeal once in My Games');
   await answer(id);
   await decide(second, `${id}/reject`, { reason: 'Nor in salt water.', undoable: true });
   await tellDue(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
   const { subject, text } = world.mails.at(-1) ?? {};
   expect(subject).toBe('Paper Boats was not accepted');
-  expect(text).toContain('A moderator read your answer and did not accept Paper Boats: Nor in salt water.');
-  expect(text).not.toContain('answer the decision');
+  expect(text).toContain('A moderator read your appeal and did not accept Paper Boats: Nor in salt water.');
+  expect(text).not.toContain('appeal once');
 });
 
 test('an answer has 10 to 1,000 characters, without invisible marks', async () => {

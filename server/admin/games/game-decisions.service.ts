@@ -214,11 +214,11 @@ export async function relabelGame(
 
 /** Who decided, as the developer is told. */
 const readerOf = ({ rejection }: Game): string =>
-  rejection?.state === 'answered' ? 'A moderator read your answer and' : 'A moderator';
+  rejection?.state === 'answered' ? 'A moderator read your appeal and' : 'A moderator';
 
 /** What a developer can do after a rejection. */
 const NEXT = {
-  open: 'You can edit it and submit it again, or answer the decision once in My Games; somebody else then decides.',
+  open: 'You can edit it and submit it again, or appeal once in My Games. A different moderator will decide.',
   closed: 'You can edit it and submit it again.',
 } as const;
 

@@ -20,9 +20,9 @@ test('an administrator gets a test mail, which the audit trail records without t
   const admin = await signIn(world, ADMIN);
   const response = await admin.call('POST', '/api/admin/test-mail');
   expect(response.json()).toEqual({ to: ADMIN, result: 'sent' });
-  expect(world.mails).toEqual([expect.objectContaining({ to: ADMIN, subject: 'A test mail' })]);
+  expect(world.mails).toEqual([expect.objectContaining({ to: ADMIN, subject: 'Test email from Playport' })]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
-  expect(entries).toMatchObject([{ action: 'mail.test', subject: 'A test mail', note: 'sent' }]);
+  expect(entries).toMatchObject([{ action: 'mail.test', subject: 'Test email from Playport', note: 'sent' }]);
 });
 
 test('nobody else does, and an administrator only so often', async () => {
@@ -57,7 +57,7 @@ test('where the mail server is away it says so, and a code to sign in is refused
   expect([response.statusCode, response.headers['retry-after'], response.json().error]).toEqual([
     503,
     '60',
-    { code: 'mail_unavailable', message: 'We cannot send the email just now. Try again in a minute.' },
+    { code: 'mail_unavailable', message: 'We can’t send the email right now. Try again in a minute.' },
   ]);
   await coded.close();
 });

@@ -79,4 +79,4 @@ function Others({ found }: { readonly found: readonly GameCard[] }) {
 }
 
 /** After nothing, and after one game. */
-const TITLES = ['Popular Now', 'Close to it'];
+const TITLES = ['Popular Now', 'Similar games'];

@@ -82,9 +82,7 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
         </p>
         {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
         {game.uploaded?.savesStay === true ? (
-          <p className={styles.instructions}>
-            This game’s saves may stay in this browser, and not follow you to your other devices.
-          </p>
+          <p className={styles.instructions}>Your progress in this game may be saved only in this browser.</p>
         ) : null}
       </div>
       <GameControls game={game} />

@@ -61,7 +61,7 @@ export function GameList({
       <Notice
         role="status"
         mood="searching"
-        title={isFiltered ? 'No game fits all of this.' : empty}
+        title={isFiltered ? 'No games match these filters.' : empty}
         actions={emptyActions}
       />
     );

@@ -16,7 +16,11 @@ export default function NotForMeDialog() {
   const choose = (thing: HiddenThing) => {
     close();
     if (!hide(thing)) {
-      return showToast({ title: 'Error', message: 'This browser stores nothing for Playport.', tone: 'bad' });
+      return showToast({
+        title: 'Error',
+        message: 'Your browser is blocking storage, so this can’t be hidden.',
+        tone: 'bad',
+      });
     }
     const onPress = () => showAgain(thing);
     showToast({ title: 'Hidden', message: `${nameOf(thing)}.`, action: { label: 'Undo', onPress } });

@@ -19,7 +19,7 @@ export function NotForMeList() {
         Not for me
       </h2>
       {hidden.length === 0 ? (
-        <p className="soft">Nothing is hidden. The three dots on a card hide a game, its studio or a tag.</p>
+        <p className="soft">You haven’t hidden anything. Open ⋯ on a game to hide it, its studio or a tag.</p>
       ) : (
         <ul className="stack">
           {hidden.map((thing) => (

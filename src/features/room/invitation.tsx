@@ -49,7 +49,7 @@ export default function Invitation({ room, code }: InvitationProps) {
   );
 }
 
-const GONE = 'This room is closed, or its code is not right. You can make a new one.';
+const GONE = 'This room is closed, or its code isn’t right. You can create a new one.';
 
 interface FoundRoom {
   readonly game: { readonly slug: string };
@@ -62,6 +62,6 @@ interface FoundRoom {
 function problemOf({ game, places, started, players }: FoundRoom, slug: string): string | null {
   if (game.slug !== slug)
     return 'This room is for another game. Ask for the link again, or make a room of your own.';
-  if (started) return 'They are already playing. Wait until the round is over, or make a room of your own.';
+  if (started) return 'The round has started. Wait until it’s over, or create your own room.';
   return players.length >= places ? 'This room is full. You can make one of your own.' : null;
 }

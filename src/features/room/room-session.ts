@@ -29,7 +29,7 @@ interface RoomSessionOptions {
   readonly onMessage: (data: unknown, from: number) => void;
 }
 
-const GONE: Failure = { code: 'seat_gone', message: 'You are no longer in this room.', fields: {} };
+const GONE: Failure = { code: 'seat_gone', message: 'You’re no longer in this room.', fields: {} };
 const ELSEWHERE: Failure = {
   code: 'seat_gone',
   message: 'The room is over, or you have opened it in another tab.',

@@ -15,7 +15,7 @@ interface ChooseSaveProps {
 }
 
 const PROBLEMS: Readonly<Record<CallFailure['kind'], string>> = {
-  changed: 'The game has been played in the meantime. Take another look at the saves.',
+  changed: 'This game was played in the meantime. Choose again.',
   refused: 'This save no longer exists. Take another look at the others.',
   later: 'The choice could not be sent. Try again when you are online.',
 };

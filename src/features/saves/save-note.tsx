@@ -51,7 +51,7 @@ function Words({ state, staysHere, onOpen }: WordsProps) {
     case 'saved':
       return (
         <Note icon={<IconCloudCheck size={18} aria-hidden="true" />}>
-          {staysHere ? 'Saved to your account in part' : 'Saved to your account'}
+          {staysHere ? 'Partly saved to your account' : 'Saved to your account'}
         </Note>
       );
     case 'waiting':

@@ -22,7 +22,7 @@ export default function PasskeySignIn({ onDone }: PasskeySignInProps) {
   const [lost, setLost] = useState(false);
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>This portal sends no mail. Sign in with a passkey.</p>
+      <p className={styles.hint}>This portal sends no email. Sign in with a passkey.</p>
       {lost ? <WithCode onDone={onDone} /> : <WithPasskey onDone={onDone} />}
       <Button onClick={() => setLost(!lost)}>{lost ? 'I have my passkey' : 'I lost my passkey'}</Button>
     </div>

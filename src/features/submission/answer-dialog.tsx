@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './own-game-card.module.css';
 
 const RULES = {
-  answer: { missing: 'Write your answer.', shape: ANSWER_LENGTH, max: ANSWER.max },
+  answer: { missing: 'Write your appeal.', shape: ANSWER_LENGTH, max: ANSWER.max },
 } as const;
 
 interface AnswerDialogProps {
@@ -21,7 +21,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a developer answers to the rejection of a game. */
+/** The form of a developer's appeal against the rejection of a game. */
 export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDialogProps) {
   const utils = trpc.useUtils();
   const form = useSubmitForm({
@@ -32,15 +32,15 @@ export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDi
     onSent: () => {
       void utils.submission.mine.invalidate();
       showToast({
-        title: 'Answer sent',
-        message: 'Your game is in review again. Somebody else decides.',
+        title: 'Appeal sent',
+        message: 'Your game is back in review. A different moderator will decide.',
         tone: 'good',
       });
       onClose();
     },
   });
   return (
-    <Dialog title={`Answer the decision on ${game.title}`} onClose={onClose}>
+    <Dialog title={`Appeal the decision on ${game.title}`} onClose={onClose}>
       <div className={styles.reason}>
         <p className={styles.reasonTitle}>Why it was rejected</p>
         <p>{reason}</p>
@@ -49,12 +49,12 @@ export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDi
         <Textarea
           key={form.key('answer')}
           {...form.getInputProps('answer')}
-          label="Your answer"
-          description={`Why the decision is wrong, or what you have corrected. ${ANSWER.min} to ${formatCount(ANSWER.max)} characters. You can answer once, and another moderator decides.`}
+          label="Your appeal"
+          description={`Why the decision is wrong, or what you have corrected. ${ANSWER.min} to ${formatCount(ANSWER.max)} characters. You can appeal once. A different moderator will decide.`}
           rows={6}
           required
         />
-        <FormEnd form={form} action="Send answer" busyAction="Sending…" wide />
+        <FormEnd form={form} action="Send appeal" busyAction="Sending…" wide />
       </Form>
     </Dialog>
   );

@@ -95,8 +95,8 @@ function Actions({ game, isResultOpen, onResult, onEdit, onWithdraw, onAnswer }:
         </Button>
       ) : null}
       {canAnswer(game) ? (
-        <Button onClick={onAnswer} aria-label={`Answer this decision on ${game.title}`}>
-          Answer
+        <Button onClick={onAnswer} aria-label={`Appeal this decision on ${game.title}`}>
+          Appeal
         </Button>
       ) : null}
       {canWithdraw(game) ? (
@@ -148,7 +148,7 @@ function Decision({ game }: { readonly game: OwnGame }) {
   );
 }
 
-/** What the developer answered to the last rejection, and what comes of it. */
+/** The developer's appeal against the last rejection, and its outcome. */
 function Answer({ game: { rejection } }: { readonly game: OwnGame }) {
   if (rejection?.answer == null) return null;
   const waits = rejection.state === 'answered';
@@ -160,12 +160,12 @@ function Answer({ game: { rejection } }: { readonly game: OwnGame }) {
           <p>{rejection.reason}</p>
         </>
       ) : null}
-      <p className={styles.reasonTitle}>You answered</p>
+      <p className={styles.reasonTitle}>Your appeal</p>
       <p>{rejection.answer}</p>
       <p className={styles.soft}>
         {waits
-          ? 'Another moderator reads your answer and decides.'
-          : 'A rejection is answered once. You can still correct the game and submit it again.'}
+          ? 'A different moderator will read your appeal and decide.'
+          : 'You’ve already used your one appeal. You can still fix the game and resubmit it.'}
       </p>
     </div>
   );
@@ -206,7 +206,7 @@ function PlayedCheckResult({ game }: Pick<OwnGameCardProps, 'game'>) {
   return (
     <p className={styles.verdict}>
       {game.reportVerdict === 'broken'
-        ? 'It did not work when our checker played it.'
+        ? 'Our automated check couldn’t play your game.'
         : 'Its check result is ready.'}
     </p>
   );

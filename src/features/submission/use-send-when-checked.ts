@@ -4,7 +4,7 @@ import type { SubmitForm } from '../../ui/form/use-submit-form.ts';
 import type { GameValues } from './game-values.ts';
 
 /** The text of the button meanwhile. */
-export const WAITS = 'Is sent when the check is done…';
+export const WAITS = 'Will be submitted when the check finishes…';
 
 /**
  * A form whose build is still being checked when it is sent waits for the check result, and is sent then. `isWaiting` is

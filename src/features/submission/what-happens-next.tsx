@@ -10,7 +10,7 @@ const STEPS = [
   },
   {
     title: 'A person reviews it',
-    text: `Review takes ${REVIEW.businessDays} business days. A rejection comes with a reason. You can edit the game and try again, or answer the decision once; another moderator then decides.`,
+    text: `Review takes ${REVIEW.businessDays} business days. A rejection comes with a reason. You can edit the game and try again, or appeal once. A different moderator will decide.`,
   },
   {
     title: 'It goes live',

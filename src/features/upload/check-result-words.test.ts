@@ -26,7 +26,7 @@ const pass = {
 
 test('a verdict says whether the game works, and how much there is to fix', () => {
   expect(verdictOf({ verdict: 'good', runs: [], findings: [] })).toBe('Its files look good.');
-  const unsure = 'It starts. We could not tell whether it answers to input.';
+  const unsure = 'It starts, but we couldn’t tell whether it responds to input.';
   expect(verdictOf({ verdict: 'good', runs: [pass], findings: [] })).toBe(unsure);
   const sure = { ...pass, answersInput: true };
   expect(verdictOf({ verdict: 'good', runs: [pass, sure], findings: [] })).toBe('It works.');

@@ -29,7 +29,7 @@ export function verdictOf({
   if (runs.length === 0) return 'Its files look good.';
   // What nobody has seen is not claimed.
   return runs.every(({ answersInput }) => answersInput === null)
-    ? 'It starts. We could not tell whether it answers to input.'
+    ? 'It starts, but we couldn’t tell whether it responds to input.'
     : 'It works.';
 }
 
@@ -37,7 +37,7 @@ export function verdictOf({
 export const hostsWords = (isAtAddress: boolean) =>
   isAtAddress
     ? { title: 'Other hosts it contacted', note: 'Its own site is not in this list.' }
-    : { title: 'Hosts it tried to reach', note: 'An uploaded game talks to nobody but itself.' };
+    : { title: 'Hosts it tried to reach', note: 'Uploaded games can’t contact other servers.' };
 
 /** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`, `isolated for threads`. */
 export function buildFacts({ engine, engineVersion, files, bytes, isolated }: UploadView): string[] {

@@ -62,7 +62,7 @@ export function UploadCheckResult({
   // What does not exist is `null`: `src/api/query-client.ts`.
   if (read.data === null)
     return (
-      <State title="This build is gone." action={action}>
+      <State title="This build was deleted." action={action}>
         A build that no game uses is deleted after a week. Upload it again.
       </State>
     );
@@ -177,7 +177,7 @@ function Refused({ upload, action }: UploadStateProps) {
           </li>
         ))}
       </ul>
-      <p className="soft">Nothing of it was stored.</p>
+      <p className="soft">Nothing was stored.</p>
       <div className={styles.actions}>{action}</div>
     </div>
   );

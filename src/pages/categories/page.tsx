@@ -79,7 +79,7 @@ export function Component() {
         </ChipRow>
       </div>
       <Filters scope={filterOf(input.category, input.search)} />
-      <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
+      <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       <GameList
         key={JSON.stringify(input)}
         input={input}

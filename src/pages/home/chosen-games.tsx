@@ -44,7 +44,7 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
       </div>
       <Section id={CHOSEN_SECTION} title={chosen === POPULAR ? 'Popular Now' : `${name} Games`} more={more}>
         {chosen === POPULAR ? null : (
-          <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
+          <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
         )}
         {chosen === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={chosen} />}
       </Section>

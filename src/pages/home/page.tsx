@@ -69,8 +69,8 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
   const isNear = near.data && results.data?.length !== 0;
   return (
     <>
-      <PageTitle title={isNear ? `Nothing called “${search}”. Close:` : `Results for “${search}”`} />
-      <OfflineNote>You are offline: this is from the games kept in this browser.</OfflineNote>
+      <PageTitle title={isNear ? `No results for “${search}”. Similar games:` : `Results for “${search}”`} />
+      <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
           <Button component={Link} to={paths.kids + GROWN_UPS}>

@@ -42,7 +42,7 @@ export function SetupForm({ token }: { readonly token: string }) {
         key={form.key('site')}
         {...form.getInputProps('site')}
         label="Name of the portal"
-        description="Every page, mail and icon has it. You can change it later."
+        description="Shown on every page, email and icon. You can change it later."
         required
         autoFocus
       />
@@ -50,7 +50,7 @@ export function SetupForm({ token }: { readonly token: string }) {
         key={form.key('email')}
         {...form.getInputProps('email')}
         label="Your email address"
-        description="It names your account. Nothing is sent to it now."
+        description="Identifies your account. We won’t email you now."
         type="email"
         autoComplete="email"
         required

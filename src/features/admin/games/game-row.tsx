@@ -76,7 +76,7 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
         </span>
         <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
         <Brief text={game.decisionReason} />
-        <Brief text={game.answer === null ? null : `Answer to a rejection: ${game.answer}`} />
+        <Brief text={game.answer === null ? null : `Appeal against a rejection: ${game.answer}`} />
       </div>
     </div>
   );

@@ -6,9 +6,9 @@ import styles from '../admin.module.css';
 export function AnswerNote({ answer }: Pick<PendingGame, 'answer'>) {
   if (answer === null) return null;
   return (
-    <section className={styles.answer} aria-label="Answer to a rejection">
+    <section className={styles.answer} aria-label="Appeal against a rejection">
       <p>
-        <strong>Answer to a rejection</strong>
+        <strong>Appeal against a rejection</strong>
       </p>
       <p className="soft">
         Rejected {formatMoment(answer.rejectedAt)} by {answer.rejectedBy}:

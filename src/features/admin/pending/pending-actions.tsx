@@ -88,7 +88,7 @@ export function DecisionButtons({ game, actions, named = false, refusal = null }
       />
     );
   const isBarred = !mayDecide(game);
-  const why = isBarred ? 'You rejected this, so another administrator decides on the answer.' : refusal;
+  const why = isBarred ? 'You rejected this, so a different administrator decides on the appeal.' : refusal;
   const whyId = `barred-${game.id}`;
   const label = (action: string) => (named ? `${action} ${game.title}` : undefined);
   return (

@@ -20,8 +20,8 @@ export function ReportWords({ report }: ReportWordsProps) {
     <>
       <Author author={report.author} />
       <Description text={report.description ?? ''} />
-      <Line label="Title given" value={report.gameTitle} />
-      <Line label="Address given" value={report.gameUrl} />
+      <Line label="Reported title" value={report.gameTitle} />
+      <Line label="Reported URL" value={report.gameUrl} />
       <Reporter report={report} />
       <Line label="Note" value={report.note} />
     </>

@@ -199,7 +199,7 @@ function Remedies({ job }: { readonly job: JobView }) {
       {asking ? (
         <ConfirmDialog
           title="Discard this job?"
-          text="Its work will not be done: a webhook’s event counts as failed, an upload or a run as refused."
+          text="The job won’t run. A webhook event is marked failed; an upload or score is rejected."
           action="Discard"
           onConfirm={async () => {
             await discard.mutateAsync({ id: job.id });

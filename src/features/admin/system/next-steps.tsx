@@ -46,8 +46,8 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
           Set <code>SMTP_URL</code> and start the portal again
           {ways?.passkey && ways.provider === null
             ? ': then others can sign in too. Until then a passkey is the only way in.'
-            : ': until then its mails are files in the outbox.'}{' '}
-          <PageLink to={sectionAt('system', 'settings')}>Send a test mail</PageLink>
+            : ': until then its emails are files in the outbox.'}{' '}
+          <PageLink to={sectionAt('system', 'settings')}>Send a test email</PageLink>
         </Step>
         <Step title="Hosts for games" done={done.hosts}>
           Give every game a host of its own, as in{' '}

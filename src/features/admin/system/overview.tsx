@@ -31,7 +31,7 @@ export default function Overview() {
   if (system.data === undefined)
     return (
       <div className={styles.parts} role="status">
-        <span className="visually-hidden">Looking at the system</span>
+        <span className="visually-hidden">Loading system status</span>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Skeleton key={index} className={styles.waiting} />
         ))}
@@ -46,7 +46,7 @@ function Parts({ system }: { readonly system: System }) {
     <div className={styles.parts}>
       <Part title="Needs attention" wide>
         {needs.length === 0 ? (
-          <p>No faults.</p>
+          <p>No problems found.</p>
         ) : (
           <ul className={styles.needs}>
             {needs.map((need) => (
@@ -66,7 +66,7 @@ function Parts({ system }: { readonly system: System }) {
       <Part title="Database">{database === null ? <Unread /> : <p>{wordsOfDatabase(database)}</p>}</Part>
       <Part title="Disk">{disk === null ? <Unread /> : <p>{wordsOfDisk(disk)}</p>}</Part>
       <Part title="Queue">{queue === null ? <Unread /> : <p>{wordsOfQueue(queue)}</p>}</Part>
-      <Part title="Outgoing mail">{mail === null ? <Unread /> : <Mail mail={mail} />}</Part>
+      <Part title="Outgoing email">{mail === null ? <Unread /> : <Mail mail={mail} />}</Part>
       <Backup backup={backup} />
       <Part title="Certificates">
         {certificates === null ? <Unread /> : <Ends certificates={certificates} />}
@@ -126,8 +126,8 @@ const Unread = () => <p>This could not be read.</p>;
 function Backup({ backup }: Pick<System, 'backup'>) {
   const begin = trpc.moderation.backUp.useMutation(
     useDecision({
-      done: { title: 'Backup begun', message: 'This page says when it is done.' },
-      failed: 'No backup was begun.',
+      done: { title: 'Backup started', message: 'This page will show when it’s finished.' },
+      failed: 'The backup didn’t start.',
     }),
   );
   const press = usePress(() => begin.mutateAsync());
@@ -141,10 +141,10 @@ function Backup({ backup }: Pick<System, 'backup'>) {
           <p>
             {backup.lastAt === null
               ? 'None'
-              : `The last is of ${formatMoment(backup.lastAt)}: ${backup.lastFile}`}{' '}
+              : `Last backup: ${formatMoment(backup.lastAt)} (${backup.lastFile})`}{' '}
             in <code>{backup.folder}</code>.
           </p>
-          <p role="status">{running ? 'One is being made.' : (backup.failure ?? '')}</p>
+          <p role="status">{running ? 'Backup in progress…' : (backup.failure ?? '')}</p>
         </>
       )}
       <Button loading={begin.isPending || running} onClick={press}>
@@ -155,7 +155,7 @@ function Backup({ backup }: Pick<System, 'backup'>) {
 }
 
 function Ends({ certificates }: { readonly certificates: NonNullable<System['certificates']> }) {
-  if (certificates.length === 0) return <p>None: this portal is reached on this machine alone.</p>;
+  if (certificates.length === 0) return <p>Not needed: this portal is only reachable from this machine.</p>;
   return certificates.map(({ host, endsAt }) => (
     <p key={host}>
       {host}: until {formatDate(endsAt)}
@@ -164,8 +164,8 @@ function Ends({ certificates }: { readonly certificates: NonNullable<System['cer
 }
 
 function wordsOfUpdate(update: System['update']): string {
-  if (update === null) return 'Whether there is a newer version could not be read.';
-  return update.newer ? `Version ${update.version} can be had.` : 'There is no newer version.';
+  if (update === null) return 'Couldn’t check for updates.';
+  return update.newer ? `Version ${update.version} is available.` : 'You’re up to date.';
 }
 
 function wordsOfDatabase({ embedded, version, bytes, replicas }: NonNullable<System['database']>): string {
@@ -197,7 +197,7 @@ function Mail({ mail }: { readonly mail: NonNullable<System['mail']> }) {
 }
 
 function wordsOfMail({ server, from, sent, failed }: NonNullable<System['mail']>): string {
-  const where = server ? 'By a mail server' : 'No mail server: mails are files in the outbox';
+  const where = server ? 'By a mail server' : 'No mail server: emails are files in the outbox';
   const sender = from === null ? '' : `, from ${from}`;
   return `${where}${sender}. Since the start ${sent} went out and ${failed} failed.`;
 }

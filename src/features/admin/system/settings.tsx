@@ -28,9 +28,9 @@ function TestMail() {
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 id={titleId}>Mail</h3>
-      <p>Send yourself a mail to see whether mails arrive. Codes to sign in come the same way.</p>
+      <p>Send yourself an email to check that emails arrive. Sign-in codes are sent the same way.</p>
       <Button className={styles.action} loading={send.isPending} onClick={press}>
-        Send a test mail
+        Send a test email
       </Button>
       <p role="status">{send.isError ? refusalOf(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
     </section>
@@ -38,8 +38,8 @@ function TestMail() {
 }
 
 function outcomeOf({ to, result }: { readonly to: string; readonly result: MailResult }): string {
-  if (result === 'sent') return `The mail server took a mail to ${to}. See that it arrives.`;
-  if (result === 'stored') return 'There is no mail server: the mail is a file in the outbox.';
+  if (result === 'sent') return `Test email sent to ${to}. Check that it arrives.`;
+  if (result === 'stored') return 'There is no mail server, so the email is a file in the outbox.';
   return MAIL_FAILURES[result];
 }
 

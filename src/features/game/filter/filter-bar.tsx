@@ -43,7 +43,7 @@ export default function FilterBar({ scope }: { readonly scope: FilterScope }) {
         return (
           <Button
             key={`${part.name} ${part.value}`}
-            aria-label={`Take away ${filterWord(part)}${hint}`}
+            aria-label={`Remove filter: ${filterWord(part)}${hint}`}
             rightSection={<CloseIcon size={16} />}
             onClick={() => leave(() => choose(togglePart(filter, part)))}
           >

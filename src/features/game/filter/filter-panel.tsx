@@ -59,9 +59,7 @@ export default function FilterPanel({ scope, onClose }: FilterPanelProps) {
           <Drawer.CloseButton aria-label="Close" icon={<CloseIcon size={22} />} />
         </div>
         <Drawer.Body>
-          {isOffline ? (
-            <p>You are offline: of the games kept in this browser only what was seen is known.</p>
-          ) : null}
+          {isOffline ? <p>You’re offline. Filters cover only games saved in this browser.</p> : null}
           {counts.error === null ? null : <LoadFailure error={counts.error} onRetry={counts.refetch} />}
           <Choices
             filter={filter}
