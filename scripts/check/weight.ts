@@ -12,7 +12,6 @@ const budgets = z.strictObject({
   habits: z.strictObject({
     rowsOf: z.int(),
     cssModules: z.int(),
-    sharedNames: z.int(),
   }),
   /** The step `lint` holds it. */
   lintWarnings: z.int(),
@@ -21,7 +20,7 @@ export type Budgets = z.infer<typeof budgets>;
 export type SourceFile = Readonly<Record<'path' | 'text', string>>;
 
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\//;
-/** A name that a file declares and exports. `loader`, `meta` and the like are the router's names for parts of a page. */
+/** A name that a file declares and exports. */
 const EXPORTED =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
@@ -37,16 +36,44 @@ export function roomOf(path: string, rooms: readonly string[]): string | undefin
   return rooms.filter((room) => path.startsWith(`${room}/`)).toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Counts the names that more than one file of the portal exports. Games are apart: none imports from another. */
-export function countSharedNames(files: readonly SourceFile[]): number {
-  const exporters = new Map<string, number>();
+/** Names that a framework gives to many files: the router to pages, Playwright to what carries its fixtures. */
+const GIVEN_BY_FRAMEWORKS: ReadonlySet<string> = new Set(['Component', 'handle', 'test']);
+const ENTITY = /^entities\/.*\.(?:schema|entity)\.ts$/;
+
+/**
+ * Lists the names that several files of the portal export. A schema or an entity may share its name with one other file:
+ * the service that takes it, or the component that shows it. Games are apart: none imports from another.
+ */
+export function findSharedNames(files: readonly SourceFile[]): string[] {
+  const exporters = new Map<string, string[]>();
   for (const { path, text } of files) {
     if (TEST.test(path) || path.startsWith('games/') || !/\.tsx?$/.test(path)) continue;
     const names = new Set([...text.matchAll(EXPORTED)].map(([, name = '']) => name));
-    for (const name of names) exporters.set(name, (exporters.get(name) ?? 0) + 1);
+    for (const name of names) exporters.set(name, [...(exporters.get(name) ?? []), path]);
   }
-  return [...exporters.values()].filter((count) => count > 1).length;
+  const isPair = (paths: readonly string[]) => paths.length === 2 && paths.some((path) => ENTITY.test(path));
+  return [...exporters]
+    .filter(([name, paths]) => paths.length > 1 && !isPair(paths) && !GIVEN_BY_FRAMEWORKS.has(name))
+    .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}: an exported name stands once.`);
 }
+
+/** A participle or an adverb: it says what happened to a thing, and does not name it. */
+const PARTICIPLE =
+  /^(?:(?!need|seed|feed|speed|embed|shed|bed|red)[a-z]+ed|found|known|kept|said|left|shown|chosen|given|told|held|begun|taken|gone|made|seen|lost|sent|written|anew|once|within|every|only|beside|meanwhile)$/;
+
+/** Lists the exported functions and values that are named by a bare participle or adverb. */
+export const findParticiples = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => !TEST.test(path) && !path.startsWith('games/') && /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(EXPORTED)]
+        .map(([, name = '']) => name)
+        .filter((name) => PARTICIPLE.test(name))
+        .map(
+          (name) =>
+            `${name} in ${path} is a bare participle or adverb: name the thing, or the act and its object.`,
+        ),
+    );
 
 /** Weighs files by the rooms that the budgets name. */
 export function weigh(
@@ -64,7 +91,6 @@ export function weigh(
     habits: {
       rowsOf: server.reduce((sum, { text }) => sum + (text.match(/\browsOf\(/g) ?? []).length, 0),
       cssModules: files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.module.css')).length,
-      sharedNames: countSharedNames(files),
     },
   };
 }
