@@ -53,8 +53,8 @@ import {
 import { backupBegun, systemView } from '../../entities/system.schema.ts';
 import { testMail } from '../../entities/mail.schema.ts';
 import type { RestRoute } from '../meta.ts';
-import { readBrand, setBrand } from '../setting/brand.service.ts';
-import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
+import { readBrand, setBrand } from '../setup/brand.service.ts';
+import { readSettings, requirePasskeys } from '../session/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAudit } from './system/audit.queries.ts';
 import {
@@ -65,17 +65,17 @@ import {
   relabelGame,
   suspendGame,
   suspendGames,
-} from './games/game-decisions.service.ts';
-import { missingPicture } from './games/missing-picture.ts';
+} from '../edition/game-decisions.service.ts';
+import { missingPicture } from '../edition/missing-picture.ts';
 import { backUpNow } from './system/backup-now.service.ts';
 import { readSystem } from './system/system.queries.ts';
 import { sendTestMail } from './system/test-mail.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
-import { listAllGames, listPending, readStats } from './games/game-lists.queries.ts';
+import { listAllGames, listPending, readStats } from '../edition/game-lists.queries.ts';
 import { listMessages } from './messages/message.queries.ts';
 import { listUsers } from './people/people.queries.ts';
-import { readReviewTimes } from './games/review-times.queries.ts';
+import { readReviewTimes } from '../edition/review-times.queries.ts';
 import { listReportGroups, listReports } from './reports/report.queries.ts';
 import {
   closeReports,

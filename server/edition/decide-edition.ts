@@ -3,8 +3,8 @@ import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
-import { latestEdition } from '../game/shown-edition.ts';
-import { isReported } from './edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
+import { isReported } from '../catalogue/edition.view.ts';
 import { requireKidsFit } from './propose.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 

@@ -8,8 +8,8 @@ import { changeAfter, WITHDRAWN, withdrawAfter } from '../../entities/rejection.
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isInReview } from './edition.view.ts';
-import { latestEdition } from '../game/shown-edition.ts';
+import { isInReview } from '../catalogue/edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 
 /** What is decided about an edition, and when and of which game it is. */

@@ -3,7 +3,7 @@ import type { Edition, Game } from '../../entities/game.entity.ts';
 import { Tag } from '../../entities/tag.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
-import { indexWords } from '../game/index-words.ts';
+import { indexWords } from '../catalogue/index-words.ts';
 import { addressHash } from '../platform/images/picture-address.ts';
 
 /**

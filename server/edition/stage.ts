@@ -5,11 +5,8 @@ import type { Stage } from '../../entities/stage.rules.ts';
 import { stage } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { uploadStage } from '../upload/upload.queries.ts';
 import type { Said } from './propose.ts';
-
-/** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
-export const uploadStage = sql`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
-  then u.report::jsonb -> 'stage' || '{"kind": "fixed"}' end)`;
 
 const row = z.object({ stage: stage.nullable() });
 

@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
 import { type Letter, type News, tell } from './tell.ts';
 import { takeBack } from './decide-edition.ts';
-import { shownEdition } from '../game/shown-edition.ts';
+import { shownEdition } from '../catalogue/shown-edition.ts';
 import { lockPeople } from './lock-people.ts';
 import { lockGame, lockGames } from './propose.ts';
 import { showEdition } from './show-edition.ts';

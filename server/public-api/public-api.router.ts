@@ -20,8 +20,8 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { readAddressCheckResult } from '../submission/address-check-result.queries.ts';
-import { answerRejection } from '../submission/answer.service.ts';
+import { readAddressCheckResult } from '../edition/address-check-result.queries.ts';
+import { answerRejection } from '../edition/answer.service.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
 import { router } from '../trpc.ts';

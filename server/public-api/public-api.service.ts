@@ -6,13 +6,13 @@ import type { AuthorContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
-import { etagOf } from '../edition/edition.view.ts';
-import { latestEdition } from '../game/shown-edition.ts';
+import { etagOf } from '../catalogue/edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
 import { placeOf } from '../edition/place.ts';
 import { chooseStage } from '../edition/stage.ts';
 import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
-import { changeOwnGame } from '../submission/own-game.service.ts';
-import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
+import { changeOwnGame } from '../edition/own-game.service.ts';
+import { type Submitted, takeSubmission } from '../edition/submission.service.ts';
 
 /**
  * Submits a game for review, as the portal's form does, and under the same limits.

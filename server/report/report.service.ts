@@ -5,7 +5,7 @@ import type { reportAnything as reportAnythingInput } from '../../entities/repor
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { decodeSlug } from '../game/slug.ts';
+import { decodeSlug } from '../catalogue/slug.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';

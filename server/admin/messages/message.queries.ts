@@ -5,10 +5,10 @@ import {
   type MessageView,
   messageView,
 } from '../../../entities/moderation.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { anyContains, only, ordered } from '../../platform/database/list-page.ts';
 
 /** With the number of all rows; the output's schema drops it, because only declared fields are sent. */
 const messageRow = messageView.extend({ total: z.int() });

@@ -5,11 +5,11 @@ import {
   adminUser,
   type listUsers as listUsersInput,
 } from '../../../entities/moderation.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { isAdministrator } from '../../user/administrator.view.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { anyContains, only, ordered } from '../../platform/database/list-page.ts';
 
 /** With the number of all rows; the output's schema drops it, because only declared fields are sent. */
 const userRow = adminUser.extend({ total: z.int() });

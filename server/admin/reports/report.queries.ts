@@ -10,12 +10,12 @@ import {
   reportView,
 } from '../../../entities/report-moderation.schema.ts';
 import type { ReportKind, ReportStatus } from '../../../entities/report.rules.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { actor } from '../system/audit.queries.ts';
-import { anyContains, only } from '../list-page.ts';
-import { openReportsOn } from '../games/game-lists.queries.ts';
+import { anyContains, only } from '../../platform/database/list-page.ts';
+import { openReportsOn } from '../../edition/game-lists.queries.ts';
 
 const oneReport = z.object({ report: reportView });
 const oneGroup = z.object({ group: reportGroup, total: z.int() });

@@ -7,10 +7,10 @@ import {
   type listAudit as listAuditInput,
 } from '../../../entities/moderation.schema.ts';
 import type { Em } from '../../platform/database/database.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { BY_GROUP } from '../../user/administrators.service.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { anyContains, only, ordered } from '../../platform/database/list-page.ts';
 
 const auditRow = auditView.extend({ total: z.int() });
 

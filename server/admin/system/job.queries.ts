@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILED_JOBS, JOB_ERROR_SHOWN, type JobState, QUEUES } from '../../../entities/job.rules.ts';
 import { type JobView, jobView, type listJobs as listJobsInput } from '../../../entities/job.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { only } from '../list-page.ts';
+import { only } from '../../platform/database/list-page.ts';
 import { jobSubject } from './job-subject.ts';
 
 const jobRow = jobView.extend({ total: z.int() });
