@@ -65,14 +65,14 @@ import {
   relabelGame,
   suspendGame,
   suspendGames,
-} from '../edition/game-decisions.service.ts';
+} from '../edition/approve.ts';
 import { missingPicture } from '../edition/missing-picture.ts';
 import { backUpNow } from './system/backup-now.service.ts';
 import { readSystem } from './system/system.queries.ts';
 import { sendTestMail } from './system/test-mail.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
-import { listAllGames, listPending, readStats } from '../edition/game-lists.queries.ts';
+import { listAllGames, listPending, readStats } from '../edition/review-queue.queries.ts';
 import { listMessages } from './messages/message.queries.ts';
 import { listUsers } from './people/people.queries.ts';
 import { readReviewTimes } from '../edition/review-times.queries.ts';
@@ -84,7 +84,7 @@ import {
   reopenReport,
   reopenReports,
 } from './reports/report-decisions.service.ts';
-import { undoDecision, undoDecisions } from '../edition/undoable-decision.ts';
+import { undoDecision, undoDecisions } from '../edition/undo.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './people/people.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>

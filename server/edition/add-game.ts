@@ -4,7 +4,7 @@ import { NOTHING_SAID } from '../../entities/said.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
 import { goLive } from './decide-edition.ts';
-import { requireKidsFit, type Said } from './propose.ts';
+import { requireKidsFit, type Said } from './edition.ts';
 import { showEdition } from './show-edition.ts';
 
 /** A new game with its first edition; its tallies start at 0. */

@@ -7,7 +7,7 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
 import { checkAddresses } from './check-submissions.ts';
-import { addressWorker, playAddress } from './play-addresses.ts';
+import { addressWorker, playAddress } from './check-addresses.ts';
 import { queueForgotten } from '../housekeeping.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 

@@ -4,7 +4,7 @@ import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
-import { checkGameAddress, checkThumbnail } from './address-check.ts';
+import { checkGameAddress, checkThumbnail } from './probe-address.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { joinWaiting } from '../catalogue/game.view.ts';
 

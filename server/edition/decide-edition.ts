@@ -5,7 +5,7 @@ import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import { isReported } from '../catalogue/edition.view.ts';
-import { requireKidsFit } from './propose.ts';
+import { requireKidsFit } from './edition.ts';
 import { allowOrigin, showEdition } from './show-edition.ts';
 
 /** By whom, when and why an edition is decided. */

@@ -3,13 +3,13 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { lockPeople } from './lock-people.ts';
-import { lockGame, lockGames } from './propose.ts';
-import { decidedGame, hold, tellHeld } from './undoable-decision.ts';
+import { lockPeople } from './locks.ts';
+import { lockGame, lockGames } from './edition.ts';
+import { decidedGame, hold, tellHeld } from './undo.ts';
 import { mailNotice, type Notice } from '../notification/notification.service.ts';
 import { audit } from '../audit/audit.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
-import { type Letter, tell } from './tell.ts';
+import { type Letter, tell } from './notify-developer.ts';
 
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {

@@ -5,7 +5,7 @@ import { latestEdition } from '../catalogue/shown-edition.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { isUnchecked } from './check-submissions.ts';
-import { isUnplayed } from './play-addresses.ts';
+import { isUnplayed } from './check-addresses.ts';
 import { joinCheckResult, joinWaiting } from '../catalogue/game.view.ts';
 
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });

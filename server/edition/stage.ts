@@ -6,7 +6,7 @@ import { stage } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { uploadStage } from '../upload/upload.queries.ts';
-import type { Said } from './propose.ts';
+import type { Said } from './edition.ts';
 
 const row = z.object({ stage: stage.nullable() });
 

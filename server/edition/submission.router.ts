@@ -11,11 +11,11 @@ import {
 } from '../../entities/submission.schema.ts';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readAddressCheckResult } from './address-check-result.queries.ts';
-import { answerRejection } from './answer.service.ts';
-import { listOwnGames } from './submission.queries.ts';
-import { withdrawGame } from './propose.ts';
-import { editGame } from './own-game.service.ts';
-import { submitGame, submitLegacy } from './submission.service.ts';
+import { answerRejection } from './appeal.ts';
+import { listOwnGames } from './own-games.queries.ts';
+import { withdrawGame } from './edition.ts';
+import { editGame } from './edit.ts';
+import { submitGame, submitLegacy } from './submit.ts';
 
 export const submissionRouter = router({
   mine: memberProcedure

@@ -1,6 +1,6 @@
 import { gameVersions, restoreVersion, versionsOf } from '../../entities/upload.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { bringBack, listVersions } from './bring-back.ts';
+import { bringBack, listVersions } from './restore.ts';
 
 /** The versions of an uploaded game, a part of the calls of uploads. */
 export const versionRouter = router({

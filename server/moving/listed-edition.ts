@@ -8,7 +8,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { addGame } from '../edition/add-game.ts';
 import { isWaiting } from '../catalogue/edition.view.ts';
-import { type Change, lockGame, propose } from '../edition/propose.ts';
+import { type Change, lockGame, propose } from '../edition/edition.ts';
 import { chooseStage } from '../edition/stage.ts';
 import { allowOrigin } from '../edition/show-edition.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
-import { addressWorker } from '../edition/play-addresses.ts';
+import { addressWorker } from '../edition/check-addresses.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
 
 /** What moving a catalogue or saves needs of a portal. */

@@ -8,11 +8,11 @@ import { AppError } from '../errors.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
 import { etagOf } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import { placeOf } from '../edition/place.ts';
+import { placeOf } from '../edition/edition-form.ts';
 import { chooseStage } from '../edition/stage.ts';
-import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
-import { changeOwnGame } from '../edition/own-game.service.ts';
-import { type Submitted, takeSubmission } from '../edition/submission.service.ts';
+import { type Change, lockOwnGame, withdrawGame } from '../edition/edition.ts';
+import { changeOwnGame } from '../edition/edit.ts';
+import { type Submitted, takeSubmission } from '../edition/submit.ts';
 
 /**
  * Submits a game for review, as the portal's form does, and under the same limits.

@@ -5,7 +5,7 @@ import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../edition/add-game.ts';
 import { publishEdition } from '../edition/decide-edition.ts';
-import { type Change, lockGame, propose } from '../edition/propose.ts';
+import { type Change, lockGame, propose } from '../edition/edition.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 

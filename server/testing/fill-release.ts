@@ -9,7 +9,7 @@ import { Save } from '../../entities/save.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import { lockGame, propose } from '../edition/propose.ts';
+import { lockGame, propose } from '../edition/edition.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';

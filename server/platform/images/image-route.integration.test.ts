@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
 import { read } from '../../testing/responses.ts';
-import { lockGame, propose } from '../../edition/propose.ts';
+import { lockGame, propose } from '../../edition/edition.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { answerLate } from '../../testing/late-answer.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';

@@ -12,7 +12,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { addGame } from './add-game.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './edition-form.ts';
 import { chooseStage } from './stage.ts';
 import { allowOrigin } from './show-edition.ts';
 import { waitsForReview } from '../catalogue/game.view.ts';

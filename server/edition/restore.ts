@@ -14,8 +14,8 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { goLive } from './decide-edition.ts';
 import { canComeBack, wasReported, wasSuspended } from '../catalogue/edition.view.ts';
-import { lockPeople } from './lock-people.ts';
-import { lockOwnGame } from './propose.ts';
+import { lockPeople } from './locks.ts';
+import { lockOwnGame } from './edition.ts';
 import { allowOrigin } from './show-edition.ts';
 
 type Versions = z.infer<typeof gameVersions>;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { isPublicAddress, LOOKUP_FAILS_AFTER_MS, safeFetch } from '../platform/safe-fetch.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { checkGameAddress, checkThumbnail } from './address-check.ts';
+import { checkGameAddress, checkThumbnail } from './probe-address.ts';
 import { checkAddresses } from './check-submissions.ts';
 import { uncheckedGames } from './queue-addresses.ts';
 import { slugify } from '../catalogue/slug.ts';

@@ -27,7 +27,7 @@ import { signedPicture } from '../platform/images/picture-address.ts';
 import { hindranceSql } from '../catalogue/edition.view.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { mayDecideSql } from './answers.ts';
+import { mayDecideSql } from './reviewer.ts';
 import { anyContains, only, ordered } from '../platform/database/list-page.ts';
 
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */

@@ -8,10 +8,10 @@ import { audit } from '../audit/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { isWaiting } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import { lockOwnGame } from './propose.ts';
+import { lockOwnGame } from './edition.ts';
 import { queueAddress } from './queue-addresses.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { requireRoomInReview, type Submitted } from './submission.service.ts';
+import { requireRoomInReview, type Submitted } from './submit.ts';
 
 /**
  * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has

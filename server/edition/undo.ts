@@ -13,11 +13,11 @@ import { every } from '../platform/jobs/every.ts';
 import type { JobQueue, Outgoing } from '../platform/jobs/job-queue.ts';
 import { audit } from '../audit/audit.ts';
 import { type Moderated, moderatedOf } from './moderated.ts';
-import { type Letter, type News, tell } from './tell.ts';
+import { type Letter, type News, tell } from './notify-developer.ts';
 import { takeBack } from './decide-edition.ts';
 import { shownEdition } from '../catalogue/shown-edition.ts';
-import { lockPeople } from './lock-people.ts';
-import { lockGame, lockGames } from './propose.ts';
+import { lockPeople } from './locks.ts';
+import { lockGame, lockGames } from './edition.ts';
 import { showEdition } from './show-edition.ts';
 
 const EVERY_MS = 2000;

@@ -6,7 +6,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Said } from './propose.ts';
+import type { Said } from './edition.ts';
 import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
 
 type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;

@@ -3,8 +3,8 @@ import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import type { AuthorContext, MemberContext } from '../context.ts';
 import { isInReview, isWaiting } from '../catalogue/edition.view.ts';
-import { placeOf } from './place.ts';
-import { type Change, lockOwnGame, propose } from './propose.ts';
+import { placeOf } from './edition-form.ts';
+import { type Change, lockOwnGame, propose } from './edition.ts';
 import { chooseStage } from './stage.ts';
 import { AppError } from '../errors.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
@@ -13,7 +13,7 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { queueAddress } from './queue-addresses.ts';
 import { saidBy } from './said-by.ts';
-import { requireRoomInReview, type Submitted } from './submission.service.ts';
+import { requireRoomInReview, type Submitted } from './submit.ts';
 
 /**
  * Changes one of the person's own games to the form's values.
