@@ -11,7 +11,7 @@ import { sweepRuns } from './score/best-runs.ts';
 import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/judge-runs.ts';
 import { sweepContents } from './upload/contents.ts';
-import { queueAddresses } from './edition/queue-addresses.ts';
+import { queueAddresses } from './edition/check-addresses.ts';
 import { queueUploads } from './upload-check/read-uploads.ts';
 import { dropRefused } from './upload/refused-uploads.ts';
 import { sweepIncoming } from './upload/unfinished-uploads.ts';

@@ -29,7 +29,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
-import { tellDecisions } from './edition/undo.ts';
+import { tellDecisions } from './edition/deferred-notice.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';

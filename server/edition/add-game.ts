@@ -3,9 +3,7 @@ import { Edition, Game } from '../../entities/game.entity.ts';
 import { NOTHING_SAID } from '../../entities/said.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
-import { goLive } from './decide-edition.ts';
-import { requireKidsFit, type Said } from './edition.ts';
-import { showEdition } from './show-edition.ts';
+import { goLive, requireKidsFit, type Said, showEdition } from './edition.ts';
 
 /** A new game with its first edition; its tallies start at 0. */
 export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'> &

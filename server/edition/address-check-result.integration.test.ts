@@ -6,8 +6,7 @@ import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
-import { checkAddresses } from './check-submissions.ts';
-import { addressWorker, playAddress } from './check-addresses.ts';
+import { checkAddresses, addressWorker, playAddress } from './check-addresses.ts';
 import { queueForgotten } from '../housekeeping.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 

@@ -13,7 +13,7 @@ import { makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tellDue } from './undo.ts';
+import { tellDue } from './deferred-notice.ts';
 
 let world: World;
 let admin: Person;

@@ -1,16 +1,16 @@
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
+import { audit } from '../audit/audit.ts';
+import { isWaiting } from '../catalogue/edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { audit } from '../audit/audit.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { isWaiting } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
-import { lockOwnGame } from './edition.ts';
-import { queueAddress } from './queue-addresses.ts';
 import { lockMailbox } from '../session/mailbox.ts';
+import { queueAddress } from './check-addresses.ts';
+import { lockOwnGame } from './locks.ts';
 import { requireRoomInReview, type Submitted } from './submit.ts';
 
 /**

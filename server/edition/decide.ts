@@ -1,14 +1,12 @@
 import type { DecisionAction } from '../../entities/audit.rules.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { ModeratedGames } from '../../entities/moderation.schema.ts';
-import type { MemberContext } from '../context.ts';
-import type { Em } from '../platform/database/database.ts';
-import { lockPeople } from './locks.ts';
-import { lockGame, lockGames } from './edition.ts';
-import { decidedGame, hold, tellHeld } from './undo.ts';
-import { mailNotice, type Notice } from '../notification/notification.service.ts';
 import { audit } from '../audit/audit.ts';
-import { type Moderated, moderatedOf } from './moderated.ts';
+import type { MemberContext } from '../context.ts';
+import { mailNotice, type Notice } from '../notification/notification.service.ts';
+import type { Em } from '../platform/database/database.ts';
+import { decidedGame, hold, tellHeld } from './deferred-notice.ts';
+import { lockGame, lockGames, lockPeople } from './locks.ts';
 import { type Letter, tell } from './notify-developer.ts';
 
 /** A decision's effect on the locked game, and its notification. */
@@ -119,4 +117,19 @@ async function apply({ ctx, em, undoable }: Applying, game: Game, decision: Deci
 async function publish(ctx: MemberContext, applied: readonly Applied[]): Promise<void> {
   await ctx.changes.announce({ kind: 'catalogue', harmless: applied.every(({ harmless }) => harmless) });
   for (const { to, notice } of applied.flatMap(({ letters }) => letters)) await mailNotice(ctx, to, notice);
+}
+
+/** The response to a decision about a game. */
+export type Moderated = Pick<Game, 'id' | 'slug' | 'status'>;
+
+/** The response to a decision about several games, of which `locked` exist and `games` are decided. */
+export function moderatedOf(
+  ids: readonly string[],
+  locked: readonly Game[],
+  games: Moderated[],
+): ModeratedGames {
+  const statuses = new Map(locked.map(({ id, status }) => [id, status]));
+  const decided = new Set(games.map(({ id }) => id));
+  const left = [...new Set(ids)].filter((id) => !decided.has(id));
+  return { games, skipped: left.map((id) => ({ id, status: statuses.get(id) ?? null })) };
 }

@@ -1,18 +1,18 @@
 import type { Game } from '../../entities/game.entity.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
-import type { AuthorContext, MemberContext } from '../context.ts';
 import { isInReview, isWaiting } from '../catalogue/edition.view.ts';
-import { placeOf } from './edition-form.ts';
-import { type Change, lockOwnGame, propose } from './edition.ts';
-import { chooseStage } from './stage.ts';
-import { AppError } from '../errors.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
+import type { AuthorContext, MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { queueAddress } from './queue-addresses.ts';
-import { saidBy } from './said-by.ts';
+import { queueAddress } from './check-addresses.ts';
+import { placeOf, saidBy } from './edition-form.ts';
+import { type Change, propose } from './edition.ts';
+import { lockOwnGame } from './locks.ts';
+import { chooseStage } from './stage.ts';
 import { requireRoomInReview, type Submitted } from './submit.ts';
 
 /**

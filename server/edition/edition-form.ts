@@ -1,15 +1,43 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
-import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
 import { Upload } from '../../entities/upload.entity.ts';
+import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Said } from './edition.ts';
 import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
+import type { Said } from './edition.ts';
+
+type Form = SubmitGame & { readonly instructions?: string };
+
+/** The developer's form as an edition has it, without the game's place (`placeOf`) and stage (`chooseStage`). */
+export function saidBy({
+  srcUrl: _srcUrl,
+  uploadId: _uploadId,
+  thumbUrl: _thumbUrl,
+  bannerUrl,
+  categories,
+  tags,
+  controls,
+  stage_width: _width,
+  stage_height: _height,
+  versionNote = '',
+  ...said
+}: Form) {
+  return {
+    ...said,
+    ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
+    ...(controls === undefined ? {} : { controls }),
+    categories: inCatalogueOrder(categories),
+    tags: [...new Set(tags)].toSorted(),
+    note: versionNote,
+  };
+}
 
 type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
+
 type Place = Pick<Said, 'srcUrl' | 'upload' | 'thumbUrl'>;
 
 const owned = z.object({

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { KIDS_CATEGORY } from '../../entities/category.rules.ts';
-import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import { Edition, Game } from '../../entities/game.entity.ts';
+import { Edition, type Game } from '../../entities/game.entity.ts';
+import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
 import { FIT } from '../../entities/stage.rules.ts';
-import { changeAfter, WITHDRAWN, withdrawAfter } from '../../entities/rejection.rules.ts';
-import type { AuthorContext } from '../context.ts';
+import { Tag } from '../../entities/tag.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { indexWords } from '../catalogue/index-words.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isInReview } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
-import { allowOrigin, showEdition } from './show-edition.ts';
+import { addressHash } from '../platform/images/picture-address.ts';
 
 /** What is decided about an edition, and when and of which game it is. */
 type Decided =
@@ -25,8 +26,10 @@ type Decided =
   | 'suspendedAt'
   | 'liveAt'
   | 'leftAt';
+
 /** What a developer says of a game: all else of an edition. */
 export type Said = Omit<Edition, Decided>;
+
 /** What a developer changes of it. */
 export type Change = Partial<Said>;
 
@@ -85,7 +88,7 @@ export async function propose(em: Em, game: Game, change: Change): Promise<void>
 }
 
 /** Removes an edition that was never approved and that no answer to its rejection would send again. */
-function forget(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
+export function forget(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
   if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
 
@@ -95,75 +98,84 @@ const comparable = ({ upload, stage, ...said }: Said) =>
     .map(([name, value]) => [name, value ?? null] as const)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
-/**
- * Withdraws what is pending review: the edit of an approved game, or a never published game, which is deleted. A game
- * that was published leaves the catalogue or the review but can be submitted again, because others have rated and
- * reported it.
- * @param admit looks at the locked game, and may refuse
- * @throws AppError game_not_found, forbidden
- */
-export async function withdrawGame(
-  ctx: AuthorContext,
-  id: string,
-  admit: (game: Game) => void = () => undefined,
-): Promise<{ withdrawn: 'revision' | 'game' }> {
-  const left = await ctx.em.transactional(async (em) => {
-    const game = await lockOwnGame(em, ctx.viewer.user.id, id);
-    admit(game);
-    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    const rejection = withdrawAfter(game.rejection);
-    const { live, waiting } = game;
-    if (isInReview(game)) {
-      em.assign(game, { waiting: null, rejection });
-      forget(em, game, waiting);
-      return 'revision' as const;
-    }
-    if (!game.publishedAt) em.remove(game);
-    else if (game.status !== 'REJECTED') {
-      if (live) Object.assign(live, { leftAt: new Date() });
-      const withdrawn = { status: 'REJECTED', decisionReason: WITHDRAWN } as const;
-      em.assign(game, { ...withdrawn, rejection, live: null, waiting: latestEdition(game) });
-    }
-    return live ? ('published' as const) : ('waiting' as const);
-  });
-  if (left === 'published') await ctx.changes.announce({ kind: 'catalogue' });
-  return { withdrawn: left === 'revision' ? 'revision' : 'game' };
+/** By whom, when and why an edition is decided. */
+interface Ruling {
+  /** The id of who decided; null for nobody. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly reason?: string | undefined;
 }
 
-/**
- * Locks a person's own game, with its editions loaded.
- * @throws AppError game_not_found, also for another person's game
- */
-export async function lockOwnGame(em: Em, userId: string, id: string): Promise<Game> {
-  const game = await lockGame(em, id);
-  const profile = game.developerProfile ?? null;
-  if (profile === null) throw new AppError('game_not_found');
-  if ((await em.count(DeveloperProfile, { id: profile.id, user: userId })) === 0)
-    throw new AppError('game_not_found');
-  return game;
+const ruled = (em: Em, { by, at, reason }: Ruling) => ({
+  decidedAt: at,
+  decidedBy: by === null ? null : em.getReference(User, by),
+  reason: reason ?? null,
+});
+
+/** Makes the edition that waits the live one. Flushes. */
+export async function publishEdition(em: Em, game: Game, ruling: Ruling): Promise<void> {
+  const edition = latestEdition(game);
+  em.assign(edition, { ...ruled(em, ruling), number: edition.number ?? (await nextNumber(em, game)) });
+  em.assign(game, { status: 'APPROVED', waiting: null, rejection: null, decisionReason: null });
+  game.publishedAt ??= ruling.at;
+  // Of a game that was not live it was allowed as it was submitted; a moderator may have taken it away since.
+  if (game.live) allowOrigin(game, edition);
+  await goLive(em, game, edition, ruling.at);
 }
 
-/**
- * Locks a game, with its editions loaded.
- * @throws AppError game_not_found
- */
-export async function lockGame(em: Em, id: string): Promise<Game> {
-  const [game] = await lockGames(em, [id]);
-  if (game === undefined) throw new AppError('game_not_found');
-  return game;
+/** Notes that the edition that waits was rejected; of a live game, it waits no longer. */
+export function rejectEdition(em: Em, game: Game, ruling: Ruling): void {
+  em.assign(latestEdition(game), ruled(em, ruling));
+  if (game.live) game.waiting = null;
 }
 
-/**
- * Locks those of the games that exist, with their editions loaded; in a fixed order, so that two moderators who decide on the
- * same games do not block each other.
- */
-export async function lockGames(em: Em, ids: readonly string[]): Promise<Game[]> {
-  const games = await em.find(
-    Game,
-    { id: { $in: [...ids] } },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+/** Shows an approved edition in place of the one that is live. Flushes. */
+export async function goLive(em: Em, game: Game, edition: Edition, at: Date): Promise<void> {
+  if (game.live) game.live.leftAt = at;
+  em.assign(edition, { liveAt: at, leftAt: null });
+  game.live = edition;
+  await showEdition(em, game, edition);
+}
+
+async function nextNumber(em: Em, game: Game): Promise<number> {
+  const [last] = await em.find(
+    Edition,
+    { game, number: { $ne: null } },
+    { orderBy: { number: 'desc' }, limit: 1 },
   );
-  // By a statement of its own: an outer join cannot be locked.
-  await em.populate(games, ['live', 'waiting']);
-  return games;
+  return (last?.number ?? 0) + 1;
+}
+
+/**
+ * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
+ * writes these fields. Flushes.
+ */
+export async function showEdition(em: Em, game: Game, edition: Edition): Promise<void> {
+  const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
+  em.assign(game, { title, ageRating, multiplayer, hosted: srcUrl === null, categorySlugs: categories });
+  if (game.picture?.version !== addressHash(thumbUrl)) game.picture = null;
+  await em.populate(game, ['tags']);
+  game.tags.set(await tagsNamed(em, edition.tags));
+  await em.flush();
+  await indexWords(em, game, edition);
+}
+
+/** Lets a game at an address be framed from there, besides what is allowed already; an uploaded game needs no address. */
+export function allowOrigin(game: Game, { srcUrl, upload }: Edition): void {
+  if (upload) game.originAllowlists = [];
+  if (!srcUrl) return;
+  const allowedOrigin = new URL(srcUrl).origin.toLowerCase();
+  const listed = game.originAllowlists.some((other) => other.allowedOrigin.toLowerCase() === allowedOrigin);
+  if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin }];
+}
+
+async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
+  if (names.length === 0) return [];
+  // Two submissions may add the same new tag at once: the second insert does nothing and finds the first one's row.
+  for (const name of [...names].toSorted()) {
+    await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(
+      em.getKysely(),
+    );
+  }
+  return em.find(Tag, { name: { $in: [...names] } });
 }

@@ -6,8 +6,7 @@ import { isPublicAddress, LOOKUP_FAILS_AFTER_MS, safeFetch } from '../platform/s
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { checkGameAddress, checkThumbnail } from './probe-address.ts';
-import { checkAddresses } from './check-submissions.ts';
-import { uncheckedGames } from './queue-addresses.ts';
+import { checkAddresses, uncheckedGames } from './check-addresses.ts';
 import { slugify } from '../catalogue/slug.ts';
 
 const PORTAL = 'https://playport.example';

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import { gameVersions } from '../../entities/upload.schema.ts';
 import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import { gameVersions } from '../../entities/upload.schema.ts';
+import { audit } from '../audit/audit.ts';
+import { canComeBack, wasReported, wasSuspended } from '../catalogue/edition.view.ts';
+import { isoTime } from '../catalogue/game.view.ts';
 import type { AuthorContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isoTime } from '../catalogue/game.view.ts';
-import { audit } from '../audit/audit.ts';
-import { isAdministrator } from '../user/administrator.view.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { goLive } from './decide-edition.ts';
-import { canComeBack, wasReported, wasSuspended } from '../catalogue/edition.view.ts';
-import { lockPeople } from './locks.ts';
-import { lockOwnGame } from './edition.ts';
-import { allowOrigin } from './show-edition.ts';
+import { isAdministrator } from '../user/administrator.view.ts';
+import { allowOrigin, goLive } from './edition.ts';
+import { lockOwnGame, lockPeople } from './locks.ts';
 
 type Versions = z.infer<typeof gameVersions>;
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '../../entities/game.entity.ts';
+import type { Edition, Game } from '../../entities/game.entity.ts';
+import { isWaiting } from '../catalogue/edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
@@ -18,11 +20,7 @@ export const mayDecideSql = (env: Pick<Env, 'oidc'>, moderatorId: string): RawBu
     and not exists (select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = u.id)))`;
 
 /** @throws AppError another_decides when this administrator rejected what the locked game's developer has answered */
-export async function requireOther(
-  ctx: Pick<MemberContext, 'env' | 'viewer'>,
-  em: Em,
-  game: Game,
-): Promise<void> {
+async function requireOther(ctx: Pick<MemberContext, 'env' | 'viewer'>, em: Em, game: Game): Promise<void> {
   const [row] = await rowsOf(
     em,
     z.object({ may: z.boolean() }),
@@ -30,3 +28,17 @@ export async function requireOther(
   );
   if (row?.may !== true) throw new AppError('another_decides');
 }
+
+/**
+ * Returns what waits of a locked game.
+ * @throws AppError already_decided when nothing waits; another_decides on the answer to a rejection of one's own
+ */
+export async function requireWaiting(ctx: MemberContext, em: Em, game: Game): Promise<Edition> {
+  if (!isWaiting(game)) throw new AppError('already_decided');
+  await requireOther(ctx, em, game);
+  return latestEdition(game);
+}
+
+/** Who decided, as the developer is told. */
+export const readerOf = ({ rejection }: Game): string =>
+  rejection?.state === 'answered' ? 'A moderator read your answer and' : 'A moderator';

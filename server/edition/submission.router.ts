@@ -12,10 +12,10 @@ import {
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readAddressCheckResult } from './address-check-result.queries.ts';
 import { answerRejection } from './appeal.ts';
-import { listOwnGames } from './own-games.queries.ts';
-import { withdrawGame } from './edition.ts';
 import { editGame } from './edit.ts';
+import { listOwnGames } from './own-games.queries.ts';
 import { submitGame, submitLegacy } from './submit.ts';
+import { withdrawGame } from './withdraw.ts';
 
 export const submissionRouter = router({
   mine: memberProcedure

@@ -5,7 +5,7 @@ import { UNDO } from '../../entities/admin.rules.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tellDue } from './undo.ts';
+import { tellDue } from './deferred-notice.ts';
 
 let world: World;
 let admin: Person;

@@ -9,8 +9,10 @@ import { matchesETag } from '../platform/http/if-match.ts';
 import { etagOf } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import { placeOf } from '../edition/edition-form.ts';
+import type { Change } from '../edition/edition.ts';
+import { lockOwnGame } from '../edition/locks.ts';
+import { withdrawGame } from '../edition/withdraw.ts';
 import { chooseStage } from '../edition/stage.ts';
-import { type Change, lockOwnGame, withdrawGame } from '../edition/edition.ts';
 import { changeOwnGame } from '../edition/edit.ts';
 import { type Submitted, takeSubmission } from '../edition/submit.ts';
 

@@ -4,8 +4,8 @@ import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../edition/add-game.ts';
-import { publishEdition } from '../edition/decide-edition.ts';
-import { type Change, lockGame, propose } from '../edition/edition.ts';
+import { publishEdition, type Change, propose } from '../edition/edition.ts';
+import { lockGame } from '../edition/locks.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 

@@ -15,7 +15,7 @@ import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { actor } from '../system/audit.queries.ts';
 import { anyContains, only } from '../../platform/database/list-page.ts';
-import { openReportsOn } from '../../edition/review-queue.queries.ts';
+import { openReportsOn } from '../../edition/all-games.queries.ts';
 
 const oneReport = z.object({ report: reportView });
 const oneGroup = z.object({ group: reportGroup, total: z.int() });
