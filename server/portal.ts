@@ -29,7 +29,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
-import { tellDecisions } from './edition/deferred-notice.ts';
+import { startNoticeSender } from './edition/deferred-notice.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
@@ -200,7 +200,7 @@ function startDuties(
 ): () => Promise<void> {
   const duties = [
     describePictures({ ...services, clientRoot }, onError),
-    tellDecisions(services, onError),
+    startNoticeSender(services, onError),
     keepHouse(services, onError),
     keepRooms(services, onError),
   ];

@@ -57,7 +57,7 @@ import { readBrand, setBrand } from '../setup/brand.service.ts';
 import { readSettings, requirePasskeys } from '../session/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAudit } from './system/audit.queries.ts';
-import { approveGame, missingPicture } from '../edition/approve.ts';
+import { approveGame, findUnreachableThumbnail } from '../edition/approve.ts';
 import { reinstateGame, reinstateGames } from '../edition/reinstate.ts';
 import { rejectGame } from '../edition/reject.ts';
 import { relabelGame } from '../edition/relabel.ts';
@@ -106,7 +106,7 @@ export const moderationRouter = router({
   missingPicture: adminProcedure
     .input(missingPictureOf)
     .output(missingPictureOutput)
-    .query(async ({ ctx, input }) => ({ address: await missingPicture(ctx, input.id) })),
+    .query(async ({ ctx, input }) => ({ address: await findUnreachableThumbnail(ctx, input.id) })),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)

@@ -8,10 +8,10 @@ export const etagOf = (game: Game): string =>
   `${latestEdition(game).id}${game.rejection?.state === 'answered' ? '-answered' : ''}`;
 
 /** Whether something of the game waits for review; the change of a suspended game waits until it is reinstated. */
-export const isWaiting = ({ status, waiting }: Game): boolean =>
+export const isPendingReview = ({ status, waiting }: Game): boolean =>
   status === 'PENDING' || (status === 'APPROVED' && Boolean(waiting));
 /** Whether a change of the live edition waits, or will. */
-export const isInReview = ({ live, waiting }: Game): boolean => Boolean(live) && Boolean(waiting);
+export const hasPendingChange = ({ live, waiting }: Game): boolean => Boolean(live) && Boolean(waiting);
 
 /** The alias of an edition in a statement. */
 type EditionAlias = 'c' | 'e' | 's';
@@ -85,4 +85,4 @@ export const hindranceSql: RawBuilder<VersionHindrance | null> = sql`case
   when ${wasReported} then 'reported' end`;
 
 /** Whether an edition `e` of a game `g` can be brought back. */
-export const canComeBack: RawBuilder<boolean> = sql`(${isEarlierVersion} and not ${wasReported})`;
+export const isRestorable: RawBuilder<boolean> = sql`(${isEarlierVersion} and not ${wasReported})`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
-import { said } from '../../entities/said.schema.ts';
+import { editionFields } from '../../entities/edition-fields.schema.ts';
 import { FIT } from '../../entities/stage.rules.ts';
 import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
@@ -11,7 +11,7 @@ import { factNames } from './fact.view.ts';
 /** Joins the live edition `e` of a row `g` of `game`; a game that is not public has none. */
 export const joinLive = sql`join edition e on e.id = g.live_id`;
 /** Joins the edition `e` that waits for review of a row `g` of `game`, or was rejected; a game without either has none. */
-export const joinWaiting = sql`join edition e on e.id = g.waiting_id`;
+export const joinPendingEdition = sql`join edition e on e.id = g.waiting_id`;
 /** Joins the edition `e` by which a row `g` of `game` is known: the live one, else the one that waits or was rejected. */
 export const joinShown = sql`join edition e on e.id = coalesce(g.live_id, g.waiting_id)`;
 /** Joins the edition `e` of a row `g` of `game` that its developer gave last. */
@@ -83,13 +83,13 @@ const stageOf = (edition = 'e') =>
 const saidOf = (name: string, edition?: string) =>
   name === 'stage' ? stageOf(edition) : columnOf(name, edition);
 
-/** What is said of an edition `e` (`said.schema.ts`), as columns of a row. */
-export const saidColumns = sql.join(
-  Object.keys(said).map((name) => sql`${saidOf(name)} as ${sql.ref(name)}`),
+/** What is said of an edition `e` (`edition-fields.schema.ts`), as columns of a row. */
+export const editionFieldColumns = sql.join(
+  Object.keys(editionFields).map((name) => sql`${saidOf(name)} as ${sql.ref(name)}`),
 );
 /** The same of an edition with an alias of its own, as fields of a JSON object. */
-export const saidFields = (edition = 'e') =>
-  sql.join(Object.keys(said).map((name) => sql`${sql.lit(name)}, ${saidOf(name, edition)}`));
+export const editionFieldPairs = (edition = 'e') =>
+  sql.join(Object.keys(editionFields).map((name) => sql`${sql.lit(name)}, ${saidOf(name, edition)}`));
 
 /** From so many of a game's last versions a player's files are brought along. */
 const UNITY_FOLDERS = 20;
@@ -150,7 +150,7 @@ export const pageFields = (address: string) => sql<
 >`json_build_object(${frameFields(address)},
   'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
     from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id),
-  ${saidFields()},
+  ${editionFieldPairs()},
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'facts', ${factNames}, 'isFavorited', false)`;
 

@@ -9,7 +9,7 @@ import {
 } from '../../entities/moderation.schema.ts';
 import { isoTime, joinShown, tagNames, waitsForReview } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
-import { anyContains, only, ordered } from '../platform/database/list-page.ts';
+import { matchesAnyText, limitToPage, orderByColumn } from '../platform/database/list-page.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import { signedPicture } from '../platform/images/picture-address.ts';
@@ -83,8 +83,8 @@ export async function listAllGames(
       ${isoTime('g.created_at')} as "createdAt", count(*) over ()::int as total
     from game g ${joinShown} left join developer_profile d on d.id = g.developer_profile_id
     where ${status === undefined ? sql`true` : sql`g.status = ${status}`}
-      and ${anyContains(search, [sql`g.title`, sql`g.slug`, sql`d.studio`])}
-    ${ordered(GAME_ORDER[sort], order, sql`g.id`)} ${only(part)}
+      and ${matchesAnyText(search, [sql`g.title`, sql`g.slug`, sql`d.studio`])}
+    ${orderByColumn(GAME_ORDER[sort], order, sql`g.id`)} ${limitToPage(part)}
   `,
   );
   return { games: await withSignedPictures(em, rows), total: rows[0]?.total ?? 0 };

@@ -13,7 +13,7 @@ import { makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tellDue } from './deferred-notice.ts';
+import { sendDueNotices } from './deferred-notice.ts';
 
 let world: World;
 let admin: Person;
@@ -211,7 +211,7 @@ test('the developer reads that a rejection can be answered, and what became of t
   expect(world.mails.at(-1)?.text).toContain('answer the decision once in My Games');
   await answer(id);
   await decide(second, `${id}/reject`, { reason: 'Nor in salt water.', undoable: true });
-  await tellDue(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
+  await sendDueNotices(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
   const { subject, text } = world.mails.at(-1) ?? {};
   expect(subject).toBe('Paper Boats was not accepted');
   expect(text).toContain('A moderator read your answer and did not accept Paper Boats: Nor in salt water.');

@@ -2,16 +2,16 @@ import { AddressCheckResult } from '../../entities/address-check-result.entity.t
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import { audit } from '../audit/audit.ts';
-import { isWaiting } from '../catalogue/edition.view.ts';
+import { isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { queueAddress } from './check-addresses.ts';
 import { lockOwnGame } from './locks.ts';
-import { requireRoomInReview, type Submitted } from './submit.ts';
+import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
 /**
  * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has
@@ -19,18 +19,18 @@ import { requireRoomInReview, type Submitted } from './submit.ts';
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; not_answerable when there is
  * no rejection, or it was answered
  */
-export async function answerRejection(
-  ctx: AuthorContext,
+export async function appealRejection(
+  ctx: DeveloperContext,
   { id, answer }: AnswerRejection,
-): Promise<Submitted> {
+): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
     if (game.rejection?.state !== 'open') throw new AppError('not_answerable');
-    if (!isWaiting(game)) {
-      await requireRoomInReview(em, userId);
+    if (!isPendingReview(game)) {
+      await requireReviewCapacity(em, userId);
       await sendAgain(em, game);
     }
     game.rejection = { ...game.rejection, state: 'answered', answer, edition: null };

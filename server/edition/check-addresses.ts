@@ -4,7 +4,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { Stage } from '../../entities/stage.rules.ts';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
-import { joinCheckResult, joinWaiting, waitsForReview } from '../catalogue/game.view.ts';
+import { joinCheckResult, joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
@@ -39,7 +39,7 @@ export async function checkAddresses({ database, env, allow }: Playing, id: stri
   const [edition] = await rowsOf(
     em,
     uncheckedEdition,
-    sql`select e.id, e.src_url, e.thumb_url from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked}`,
+    sql`select e.id, e.src_url, e.thumb_url from game g ${joinPendingEdition} where g.id = ${id} and ${isUnchecked}`,
   );
   if (edition === undefined) return;
   const [game, thumbnail] = await Promise.all([
@@ -73,7 +73,7 @@ export async function playAddress(
     em,
     unplayedEdition,
     sql`with wanted as (
-      select e.id, e.src_url from game g ${joinWaiting} ${joinCheckResult} where g.id = ${id} and ${isUnplayed})
+      select e.id, e.src_url from game g ${joinPendingEdition} ${joinCheckResult} where g.id = ${id} and ${isUnplayed})
     insert into address_report as a (edition_id, attempts) select w.id, 1 from wanted w
     on conflict (edition_id) do update set attempts = a.attempts + 1
     returning a.edition_id, a.attempts, (select w.src_url from wanted w) as address`,
@@ -111,11 +111,11 @@ export async function giveUpAddress(em: Em, id: string): Promise<void> {
   const findings: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
   const result = notPlayed('The portal could not play this game.');
   await sql`update edition set findings = ${JSON.stringify(findings)}::jsonb
-    where id in (select e.id from game g ${joinWaiting} where g.id = ${id} and ${isUnchecked})`.execute(
+    where id in (select e.id from game g ${joinPendingEdition} where g.id = ${id} and ${isUnchecked})`.execute(
     em.getKysely(),
   );
   await sql`insert into address_report as a (edition_id, attempts, report)
-      select e.id, 0, ${JSON.stringify(result)}::jsonb from game g ${joinWaiting} ${joinCheckResult}
+      select e.id, 0, ${JSON.stringify(result)}::jsonb from game g ${joinPendingEdition} ${joinCheckResult}
       where g.id = ${id} and ${isUnplayed}
     on conflict (edition_id) do update set report = excluded.report`.execute(em.getKysely());
 }
@@ -149,7 +149,7 @@ export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<
 }
 
 /** The games whose addresses wait to be checked, the oldest first. */
-export const uncheckedGames = sql`select g.id, ${peers} as peers from game g ${joinWaiting} where ${isUnchecked} order by e.submitted_at`;
+export const uncheckedGames = sql`select g.id, ${peers} as peers from game g ${joinPendingEdition} where ${isUnchecked} order by e.submitted_at`;
 
 /** Queues games that wait for their checks and have no job. */
 export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
@@ -157,7 +157,7 @@ export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
   const unplayed = await rowsOf(
     em,
     queuedGame,
-    sql`select g.id, ${peers} as peers from game g ${joinWaiting} ${joinCheckResult} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
+    sql`select g.id, ${peers} as peers from game g ${joinPendingEdition} ${joinCheckResult} where ${isUnplayed} order by e.findings ->> 'checkedAt', g.id`,
   );
   await jobs.addMissing(em, 'addresses', [...unchecked, ...unplayed]);
 }

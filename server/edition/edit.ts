@@ -1,31 +1,31 @@
 import type { Game } from '../../entities/game.entity.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
-import { isInReview, isWaiting } from '../catalogue/edition.view.ts';
+import { hasPendingChange, isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import type { AuthorContext, MemberContext } from '../context.ts';
+import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { queueAddress } from './check-addresses.ts';
-import { placeOf, saidBy } from './edition-form.ts';
-import { type Change, propose } from './edition.ts';
+import { resolveGameSource, editionFromForm } from './edition-form.ts';
+import { type EditionPatch, submitEdition } from './edition.ts';
 import { lockOwnGame } from './locks.ts';
 import { chooseStage } from './stage.ts';
-import { requireRoomInReview, type Submitted } from './submit.ts';
+import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
 /**
  * Changes one of the person's own games to the form's values.
- * @throws AppError all of `changeOwnGame`
+ * @throws AppError all of `updateOwnGame`
  */
-export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<Submitted> {
+export async function editGame(ctx: MemberContext, id: string, input: SubmitGame): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
-  return changeOwnGame(ctx, id, async (game, em) => {
-    const place = await placeOf(em, input, { userId, gameId: id });
+  return updateOwnGame(ctx, id, async (game, em) => {
+    const place = await resolveGameSource(em, input, { userId, gameId: id });
     const latest = latestEdition(game);
     const stage = await chooseStage(em, { given: stageOfSides(input), place, latest });
-    return { ...saidBy(input), ...place, stage };
+    return { ...editionFromForm(input), ...place, stage };
   });
 }
 
@@ -36,11 +36,11 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
  * game
  */
-export async function changeOwnGame(
-  ctx: AuthorContext,
+export async function updateOwnGame(
+  ctx: DeveloperContext,
   id: string,
-  wanted: (game: Game, em: Em) => Promise<Change>,
-): Promise<Submitted & { readonly inReview: boolean }> {
+  wanted: (game: Game, em: Em) => Promise<EditionPatch>,
+): Promise<SubmissionResult & { readonly inReview: boolean }> {
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
@@ -49,9 +49,9 @@ export async function changeOwnGame(
     const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     const change = await wanted(game, em);
-    if (!isWaiting(game)) await requireRoomInReview(em, userId);
-    await propose(em, game, change);
+    if (!isPendingReview(game)) await requireReviewCapacity(em, userId);
+    await submitEdition(em, game, change);
     await queueAddress({ em, jobs: ctx.jobs }, game);
-    return { id: game.id, slug: game.slug, status: game.status, inReview: isInReview(game) };
+    return { id: game.id, slug: game.slug, status: game.status, inReview: hasPendingChange(game) };
   });
 }

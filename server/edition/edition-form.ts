@@ -8,12 +8,12 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
-import type { Said } from './edition.ts';
+import type { EditionContent } from './edition.ts';
 
 type Form = SubmitGame & { readonly instructions?: string };
 
-/** The developer's form as an edition has it, without the game's place (`placeOf`) and stage (`chooseStage`). */
-export function saidBy({
+/** The developer's form as an edition has it, without the game's place (`resolveGameSource`) and stage (`chooseStage`). */
+export function editionFromForm({
   srcUrl: _srcUrl,
   uploadId: _uploadId,
   thumbUrl: _thumbUrl,
@@ -36,9 +36,9 @@ export function saidBy({
   };
 }
 
-type Given = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
+type GivenSource = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
 
-type Place = Pick<Said, 'srcUrl' | 'upload' | 'thumbUrl'>;
+type GameSource = Pick<EditionContent, 'srcUrl' | 'upload' | 'thumbUrl'>;
 
 const owned = z.object({
   status: z.enum(UPLOAD_STATUSES),
@@ -46,7 +46,7 @@ const owned = z.object({
   taken: z.boolean(),
 });
 
-interface Placing {
+interface SourceOwner {
   readonly userId: string;
   /** The game that is changed; null for a new one. */
   readonly gameId: string | null;
@@ -57,7 +57,11 @@ interface Placing {
  * @throws AppError validation when the upload is not the person's own, not ready, or another game's, or when the picture
  * is none that the game may have
  */
-export async function placeOf(em: Em, given: Given, { userId, gameId }: Placing): Promise<Place> {
+export async function resolveGameSource(
+  em: Em,
+  given: GivenSource,
+  { userId, gameId }: SourceOwner,
+): Promise<GameSource> {
   const { srcUrl = null, uploadId, thumbUrl } = given;
   if (uploadId === undefined) {
     if (thumbUrl !== undefined && checkPictureIn(thumbUrl) !== null)

@@ -28,12 +28,12 @@ type Decided =
   | 'leftAt';
 
 /** What a developer says of a game: all else of an edition. */
-export type Said = Omit<Edition, Decided>;
+export type EditionContent = Omit<Edition, Decided>;
 
 /** What a developer changes of it. */
-export type Change = Partial<Said>;
+export type EditionPatch = Partial<EditionContent>;
 
-function saidIn({
+function contentOf({
   id: _id,
   game: _game,
   number: _number,
@@ -46,7 +46,7 @@ function saidIn({
   liveAt: _liveAt,
   leftAt: _leftAt,
   ...said
-}: Edition): Said {
+}: Edition): EditionContent {
   return said;
 }
 
@@ -60,81 +60,85 @@ export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categor
  * Submits a change of a locked game as a new edition that waits for review; the one that waited goes. A game that is not live is
  * known by it at once. A change back to what is live withdraws the one that waits. Flushes.
  */
-export async function propose(em: Em, game: Game, change: Change): Promise<void> {
+export async function submitEdition(em: Em, game: Game, change: EditionPatch): Promise<void> {
   const { live } = game;
   const latest = latestEdition(game);
   const before = game.waiting;
-  const said = { ...saidIn(latest), ...change };
+  const content = { ...contentOf(latest), ...change };
   // What was said to be new in an upload is said of it until there is another.
-  if (said.note === '' && said.upload?.id === latest.upload?.id) Object.assign(said, { note: latest.note });
+  if (content.note === '' && content.upload?.id === latest.upload?.id)
+    Object.assign(content, { note: latest.note });
   // What is part of the portal's own build has no other place.
-  if (latest.srcUrl === null && !latest.upload) Object.assign(said, { srcUrl: null, upload: null });
-  if (live && isDeepStrictEqual(comparable(saidIn(live)), comparable(said))) {
+  if (latest.srcUrl === null && !latest.upload) Object.assign(content, { srcUrl: null, upload: null });
+  if (live && isDeepStrictEqual(comparable(contentOf(live)), comparable(content))) {
     em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });
   } else {
     // A game that waits already keeps its place.
     const submittedAt = game.status === 'PENDING' ? latest.submittedAt : new Date();
-    requireKidsFit(said);
-    const edition = em.create(Edition, { ...said, game, submittedAt });
+    requireKidsFit(content);
+    const edition = em.create(Edition, { ...content, game, submittedAt });
     em.assign(game, { waiting: edition, rejection: changeAfter(game.rejection) });
     if (!live) {
       em.assign(game, { status: 'PENDING', decisionReason: null });
       allowOrigin(game, edition);
-      await showEdition(em, game, edition);
+      await copyEditionToGame(em, game, edition);
     }
   }
-  forget(em, game, before);
+  discardEdition(em, game, before);
   await em.flush();
 }
 
 /** Removes an edition that was never approved and that no answer to its rejection would send again. */
-export function forget(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
+export function discardEdition(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
   if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
 
 /** An edition's fields as they are stored, so that two can be compared. */
-const comparable = ({ upload, stage, ...said }: Said) =>
+const comparable = ({ upload, stage, ...said }: EditionContent) =>
   Object.entries({ ...said, stage: stage ?? FIT, upload: upload?.id })
     .map(([name, value]) => [name, value ?? null] as const)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /** By whom, when and why an edition is decided. */
-interface Ruling {
+interface DecisionRecord {
   /** The id of who decided; null for nobody. */
   readonly by: string | null;
   readonly at: Date;
   readonly reason?: string | undefined;
 }
 
-const ruled = (em: Em, { by, at, reason }: Ruling) => ({
+const decisionFields = (em: Em, { by, at, reason }: DecisionRecord) => ({
   decidedAt: at,
   decidedBy: by === null ? null : em.getReference(User, by),
   reason: reason ?? null,
 });
 
 /** Makes the edition that waits the live one. Flushes. */
-export async function publishEdition(em: Em, game: Game, ruling: Ruling): Promise<void> {
+export async function approveEdition(em: Em, game: Game, ruling: DecisionRecord): Promise<void> {
   const edition = latestEdition(game);
-  em.assign(edition, { ...ruled(em, ruling), number: edition.number ?? (await nextNumber(em, game)) });
+  em.assign(edition, {
+    ...decisionFields(em, ruling),
+    number: edition.number ?? (await nextNumber(em, game)),
+  });
   em.assign(game, { status: 'APPROVED', waiting: null, rejection: null, decisionReason: null });
   game.publishedAt ??= ruling.at;
   // Of a game that was not live it was allowed as it was submitted; a moderator may have taken it away since.
   if (game.live) allowOrigin(game, edition);
-  await goLive(em, game, edition, ruling.at);
+  await setLiveEdition(em, game, edition, ruling.at);
 }
 
 /** Notes that the edition that waits was rejected; of a live game, it waits no longer. */
-export function rejectEdition(em: Em, game: Game, ruling: Ruling): void {
-  em.assign(latestEdition(game), ruled(em, ruling));
+export function rejectEdition(em: Em, game: Game, ruling: DecisionRecord): void {
+  em.assign(latestEdition(game), decisionFields(em, ruling));
   if (game.live) game.waiting = null;
 }
 
 /** Shows an approved edition in place of the one that is live. Flushes. */
-export async function goLive(em: Em, game: Game, edition: Edition, at: Date): Promise<void> {
+export async function setLiveEdition(em: Em, game: Game, edition: Edition, at: Date): Promise<void> {
   if (game.live) game.live.leftAt = at;
   em.assign(edition, { liveAt: at, leftAt: null });
   game.live = edition;
-  await showEdition(em, game, edition);
+  await copyEditionToGame(em, game, edition);
 }
 
 async function nextNumber(em: Em, game: Game): Promise<number> {
@@ -150,7 +154,7 @@ async function nextNumber(em: Em, game: Game): Promise<number> {
  * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
  * writes these fields. Flushes.
  */
-export async function showEdition(em: Em, game: Game, edition: Edition): Promise<void> {
+export async function copyEditionToGame(em: Em, game: Game, edition: Edition): Promise<void> {
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
   em.assign(game, { title, ageRating, multiplayer, hosted: srcUrl === null, categorySlugs: categories });
   if (game.picture?.version !== addressHash(thumbUrl)) game.picture = null;

@@ -19,7 +19,7 @@ const EVENTS = {
 } as const satisfies Partial<Record<AuditAction, Pick<GameEvent, 'event' | 'subject'>>>;
 
 /** A decision, as its game's developer is told of it. */
-export interface News {
+export interface DecisionNotice {
   readonly game: Game;
   readonly action: DecisionAction;
   readonly notice: Notice;
@@ -28,16 +28,19 @@ export interface News {
 }
 
 /** An e-mail to send after the commit. */
-export interface Letter {
+export interface PendingEmail {
   readonly to: string;
   readonly notice: Notice;
 }
 
 /**
  * Stores the notification of a decision and queues its webhook event, within the decision's transaction; the caller
- * flushes, and sends the letters after the commit.
+ * flushes, and sends the emails after the commit.
  */
-export async function tell(outgoing: Outgoing, { game, action, notice, note }: News): Promise<Letter[]> {
+export async function notifyDeveloper(
+  outgoing: Outgoing,
+  { game, action, notice, note }: DecisionNotice,
+): Promise<PendingEmail[]> {
   const { em } = outgoing;
   const developer = await authorOf(em, game);
   if (developer !== null) notify(em, developer.id, { ...notice, game });

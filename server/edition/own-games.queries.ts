@@ -5,7 +5,7 @@ import {
   averageRatingSql,
   isoTime,
   joinShown,
-  saidColumns,
+  editionFieldColumns,
   waitsForReview,
   waitsForReviewOf,
 } from '../catalogue/game.view.ts';
@@ -23,7 +23,7 @@ export async function listOwnGames(em: Em, userId: string): Promise<OwnGame[]> {
     sql`
     select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl",
       l.upload_id as "uploadId", e.banner_url as "bannerUrl",
-      ${saidColumns}, e.single_player as "singlePlayer", e.multiplayer, e.age_rating as "ageRating",
+      ${editionFieldColumns}, e.single_player as "singlePlayer", e.multiplayer, e.age_rating as "ageRating",
       to_json(e.categories) as categories, to_json(e.tags) as tags, e.controls,
       g.status, g.decision_reason as "decisionReason",
       case when g.rejection is not null then json_build_object('state', g.rejection ->> 'state',

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
 import type {
-  ModeratedGames,
+  BulkDecisionResult,
   reinstateGames as reinstateGamesInput,
 } from '../../entities/moderation.schema.ts';
 import { WITHDRAWN } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { decide, decideAll, type Decision, type Moderated } from './decide.ts';
+import { decideGame, decideGames, type Decision, type DecisionResult } from './decide.ts';
 
 /**
  * Returns a suspended game to the catalogue.
  * @throws AppError game_not_found, already_decided
  */
-export async function reinstateGame(ctx: MemberContext, id: string): Promise<Moderated> {
-  return decide(ctx, { id }, (game) => {
+export async function reinstateGame(ctx: MemberContext, id: string): Promise<DecisionResult> {
+  return decideGame(ctx, { id }, (game) => {
     if (!isSuspended(game)) throw new AppError('already_decided');
     return reinstatement(game);
   });
@@ -24,8 +24,8 @@ export async function reinstateGame(ctx: MemberContext, id: string): Promise<Mod
 export async function reinstateGames(
   ctx: MemberContext,
   games: z.output<typeof reinstateGamesInput>,
-): Promise<ModeratedGames> {
-  return decideAll(ctx, { ...games, isFor: isSuspended }, reinstatement);
+): Promise<BulkDecisionResult> {
+  return decideGames(ctx, { ...games, isFor: isSuspended }, reinstatement);
 }
 
 const isSuspended = ({ status }: Game): boolean => status === 'SUSPENDED';

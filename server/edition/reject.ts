@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { rejectGame as rejectGameInput } from '../../entities/moderation.schema.ts';
 import { rejectAfter } from '../../entities/rejection.rules.ts';
-import { isInReview } from '../catalogue/edition.view.ts';
+import { hasPendingChange } from '../catalogue/edition.view.ts';
 import type { MemberContext } from '../context.ts';
-import { decide, type Moderated } from './decide.ts';
+import { decideGame, type DecisionResult } from './decide.ts';
 import { rejectEdition } from './edition.ts';
-import { readerOf, requireWaiting } from './reviewer.ts';
+import { describeReviewer, requirePendingEdition } from './reviewer.ts';
 
 /**
  * Rejects a submission, or the pending edit of an approved game.
@@ -14,11 +14,11 @@ import { readerOf, requireWaiting } from './reviewer.ts';
 export async function rejectGame(
   ctx: MemberContext,
   { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
-): Promise<Moderated> {
-  return decide(ctx, { id, undoable }, async (game, { em, at }) => {
-    const edition = await requireWaiting(ctx, em, game);
-    const reader = readerOf(game);
-    const isChange = isInReview(game);
+): Promise<DecisionResult> {
+  return decideGame(ctx, { id, undoable }, async (game, { em, at }) => {
+    const edition = await requirePendingEdition(ctx, em, game);
+    const reader = describeReviewer(game);
+    const isChange = hasPendingChange(game);
     const moderatorId = ctx.viewer.user.id;
     const rejection = rejectAfter(game.rejection, {
       reason,

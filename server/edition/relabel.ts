@@ -3,11 +3,11 @@ import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { labelGame as labelGameInput } from '../../entities/moderation.schema.ts';
 import { audit } from '../audit/audit.ts';
-import { shownEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/shown-edition.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import type { Moderated } from './decide.ts';
-import { requireKidsFit, showEdition } from './edition.ts';
+import type { DecisionResult } from './decide.ts';
+import { requireKidsFit, copyEditionToGame } from './edition.ts';
 import { lockGame } from './locks.ts';
 
 /**
@@ -17,10 +17,10 @@ import { lockGame } from './locks.ts';
 export async function relabelGame(
   ctx: MemberContext,
   input: z.output<typeof labelGameInput>,
-): Promise<Moderated> {
+): Promise<DecisionResult> {
   const game = await ctx.em.transactional(async (em) => {
     const found = await lockGame(em, input.id);
-    await relabel(em, found, shownEdition(found), input);
+    await setEditionLabels(em, found, currentEdition(found), input);
     found.originAllowlists = input.originAllowlists.map((origin) => ({
       allowedOrigin: new URL(origin).origin.toLowerCase(),
     }));
@@ -41,7 +41,7 @@ type Labels = Pick<Edition, 'categories' | 'tags'>;
  * the edition that was looked at. Flushes.
  * @throws AppError validation when a category does not fit the edition's rating
  */
-async function relabel(em: Em, game: Game, edition: Edition, to: Labels): Promise<void> {
+async function setEditionLabels(em: Em, game: Game, edition: Edition, to: Labels): Promise<void> {
   requireKidsFit({ ...to, ageRating: edition.ageRating });
   const { categories, tags } = edition;
   for (const other of await em.find(Edition, { game, number: { $ne: null } })) {
@@ -50,7 +50,7 @@ async function relabel(em: Em, game: Game, edition: Edition, to: Labels): Promis
   }
   edition.categories = inCatalogueOrder(to.categories);
   edition.tags = [...new Set(to.tags)].toSorted();
-  await showEdition(em, game, edition);
+  await copyEditionToGame(em, game, edition);
 }
 
 /** The labels that one had, after others were changed from one list to another. */

@@ -10,13 +10,13 @@ import { hindranceSql } from '../catalogue/edition.view.ts';
 import {
   etagSql,
   isoTime,
-  joinWaiting,
-  saidColumns,
-  saidFields,
+  joinPendingEdition,
+  editionFieldColumns,
+  editionFieldPairs,
   waitsForReview,
 } from '../catalogue/game.view.ts';
 import type { MemberContext } from '../context.ts';
-import { anyContains, only, ordered } from '../platform/database/list-page.ts';
+import { matchesAnyText, limitToPage, orderByColumn } from '../platform/database/list-page.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { categoriesOf, total, withSignedPictures } from './all-games.queries.ts';
 import { mayDecideSql } from './reviewer.ts';
@@ -42,12 +42,12 @@ export async function listPending(
     pendingRow,
     sql`
     select g.id, g.slug, e.title, e.description, e.thumb_url as "thumbUrl", e.src_url as "srcUrl", e.upload_id as "uploadId",
-      e.age_rating as "ageRating", ${saidColumns}, ${isoTime('e.submitted_at')} as "createdAt",
+      e.age_rating as "ageRating", ${editionFieldColumns}, ${isoTime('e.submitted_at')} as "createdAt",
       e.single_player as "singlePlayer", e.multiplayer,
       ${categoriesOf(sql`e.categories`, sql`json_build_object('id', c.id, 'slug', c.slug, 'name', c.name)`)} as categories,
       to_json(e.tags) as tags, e.controls,
       case when l.id is not null then json_build_object('title', l.title, 'description', l.description,
-        'instructions', l.instructions, 'srcUrl', l.src_url, 'uploadId', l.upload_id, ${saidFields('l')}, 'ageRating', l.age_rating, 'singlePlayer', l.single_player,
+        'instructions', l.instructions, 'srcUrl', l.src_url, 'uploadId', l.upload_id, ${editionFieldPairs('l')}, 'ageRating', l.age_rating, 'singlePlayer', l.single_player,
         'multiplayer', l.multiplayer, 'categories', ${categoriesOf(sql`l.categories`, sql`c.name`)}, 'tags', l.tags, 'controls', l.controls) end as live,
       (select json_build_object('studio', d.studio) from developer_profile d where d.id = g.developer_profile_id) as "developerProfile",
       e.instructions, e.findings, g.origin_allowlists as "originAllowlists",
@@ -57,9 +57,9 @@ export async function listPending(
         'mayDecide', ${mayDecideSql(env, viewer.user.id)}) end as answer,
       case when l.id is null then 'submission' else 'revision' end as kind, ${hindranceSql} as hindrance, ${etagSql} as etag,
       count(*) over ()::int as total
-    from game g ${joinWaiting} left join edition l on l.id = g.live_id
-    where ${waitsForReview} and ${anyContains(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}
-    ${ordered(PENDING_ORDER[sort], order, sql`g.id`)} ${only(part)}
+    from game g ${joinPendingEdition} left join edition l on l.id = g.live_id
+    where ${waitsForReview} and ${matchesAnyText(search, [sql`e.title`, sql`g.title`, sql`g.slug`, studioSql])}
+    ${orderByColumn(PENDING_ORDER[sort], order, sql`g.id`)} ${limitToPage(part)}
   `,
   );
   return { games: await withSignedPictures(em, rows), total: rows[0]?.total ?? 0 };

@@ -4,7 +4,7 @@ import { type ReviewTimes, reviewTimes } from '../../entities/moderation.schema.
 import { REVIEW } from '../../entities/published-terms.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { joinWaiting, waitsForReview } from '../catalogue/game.view.ts';
+import { joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
 
 const MEASURED_DAYS = 30;
 /** What ends a wait, and what takes that back. */
@@ -29,7 +29,7 @@ export async function readReviewTimes(em: Em): Promise<ReviewTimes> {
     reviewTimes,
     sql`
     with waiting as (
-      select ${dueSql(sql`e.submitted_at`)} as due from game g ${joinWaiting} where ${waitsForReview}
+      select ${dueSql(sql`e.submitted_at`)} as due from game g ${joinPendingEdition} where ${waitsForReview}
     ), step as (
       select action, submitted_at, created_at, lead(action) over (partition by subject_id order by created_at, id) as next
       from audit_entry where action = any(${sql.val(STEPS)}::text[]) and created_at > now() - make_interval(days => ${MEASURED_DAYS}::int)

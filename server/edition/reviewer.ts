@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Edition, Game } from '../../entities/game.entity.ts';
-import { isWaiting } from '../catalogue/edition.view.ts';
+import { isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
@@ -20,7 +20,11 @@ export const mayDecideSql = (env: Pick<Env, 'oidc'>, moderatorId: string): RawBu
     and not exists (select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = u.id)))`;
 
 /** @throws AppError another_decides when this administrator rejected what the locked game's developer has answered */
-async function requireOther(ctx: Pick<MemberContext, 'env' | 'viewer'>, em: Em, game: Game): Promise<void> {
+async function requireOtherModerator(
+  ctx: Pick<MemberContext, 'env' | 'viewer'>,
+  em: Em,
+  game: Game,
+): Promise<void> {
   const [row] = await rowsOf(
     em,
     z.object({ may: z.boolean() }),
@@ -33,12 +37,12 @@ async function requireOther(ctx: Pick<MemberContext, 'env' | 'viewer'>, em: Em, 
  * Returns what waits of a locked game.
  * @throws AppError already_decided when nothing waits; another_decides on the answer to a rejection of one's own
  */
-export async function requireWaiting(ctx: MemberContext, em: Em, game: Game): Promise<Edition> {
-  if (!isWaiting(game)) throw new AppError('already_decided');
-  await requireOther(ctx, em, game);
+export async function requirePendingEdition(ctx: MemberContext, em: Em, game: Game): Promise<Edition> {
+  if (!isPendingReview(game)) throw new AppError('already_decided');
+  await requireOtherModerator(ctx, em, game);
   return latestEdition(game);
 }
 
 /** Who decided, as the developer is told. */
-export const readerOf = ({ rejection }: Game): string =>
+export const describeReviewer = ({ rejection }: Game): string =>
   rejection?.state === 'answered' ? 'A moderator read your answer and' : 'A moderator';

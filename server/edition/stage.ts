@@ -6,14 +6,14 @@ import { stage } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { uploadStage } from '../upload/upload.queries.ts';
-import type { Said } from './edition.ts';
+import type { EditionContent } from './edition.ts';
 
 const row = z.object({ stage: stage.nullable() });
 
 interface StageChoice {
   /** Undefined where the developer gives none. */
   readonly given: Stage | undefined;
-  readonly place: Pick<Said, 'srcUrl' | 'upload'>;
+  readonly place: Pick<EditionContent, 'srcUrl' | 'upload'>;
   /** The edition that is changed; null for a new game. */
   readonly latest: Edition | null;
 }

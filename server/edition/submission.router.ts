@@ -11,7 +11,7 @@ import {
 } from '../../entities/submission.schema.ts';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readAddressCheckResult } from './address-check-result.queries.ts';
-import { answerRejection } from './appeal.ts';
+import { appealRejection } from './appeal.ts';
 import { editGame } from './edit.ts';
 import { listOwnGames } from './own-games.queries.ts';
 import { submitGame, submitLegacy } from './submit.ts';
@@ -59,7 +59,7 @@ export const submissionRouter = router({
     })
     .input(answerRejectionInput)
     .output(submissionResult)
-    .mutation(({ ctx, input }) => answerRejection(ctx, input)),
+    .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   report: memberProcedure
     .meta({
       rest: {

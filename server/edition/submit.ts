@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
-import { NOTHING_SAID } from '../../entities/said.schema.ts';
+import { DEFAULT_EDITION_FIELDS } from '../../entities/edition-fields.schema.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import { IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
@@ -10,7 +10,7 @@ import { User } from '../../entities/user.entity.ts';
 import { waitsForReview } from '../catalogue/game.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import { freeSlug } from '../catalogue/slug.ts';
-import type { AuthorContext, MemberContext } from '../context.ts';
+import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -20,13 +20,13 @@ import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { addGame } from './add-game.ts';
 import { queueAddress } from './check-addresses.ts';
-import { placeOf, saidBy } from './edition-form.ts';
+import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { allowOrigin } from './edition.ts';
 import { chooseStage } from './stage.ts';
 
 const countRow = z.object({ count: z.int() });
 
-export interface Submitted {
+export interface SubmissionResult {
   readonly id: string;
   readonly slug: string;
   readonly status: Game['status'];
@@ -36,21 +36,21 @@ export interface Submitted {
  * Submits a game from the developer form for review. Its addresses are checked later, outside the request.
  * @throws AppError rate_limited, review_full
  */
-export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<Submitted> {
-  return takeSubmission(ctx, { ...input, instructions: '' });
+export async function submitGame(ctx: MemberContext, input: SubmitGame): Promise<SubmissionResult> {
+  return createSubmission(ctx, { ...input, instructions: '' });
 }
 
 /**
  * Submits a game from the legacy form for review.
  * @throws AppError rate_limited, review_full
  */
-export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Promise<Submitted> {
+export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Promise<SubmissionResult> {
   const draft: Draft = {
     title: input.title,
     description: input.description,
     srcUrl: input.gameUrl,
     thumbUrl: input.thumbnailUrl ?? '',
-    ...NOTHING_SAID,
+    ...DEFAULT_EDITION_FIELDS,
     singlePlayer: true,
     multiplayer: input.multiplayer,
     ageRating: input.ageRating,
@@ -58,14 +58,14 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
     tags: splitTags(input.tags ?? ''),
     instructions: input.instructions ?? '',
   };
-  return takeSubmission(ctx, draft);
+  return createSubmission(ctx, draft);
 }
 
 /**
  * Submits a game for review, from any form or with a key.
  * @throws AppError rate_limited, review_full
  */
-export async function takeSubmission(ctx: AuthorContext, draft: Draft): Promise<Submitted> {
+export async function createSubmission(ctx: DeveloperContext, draft: Draft): Promise<SubmissionResult> {
   await takeOne(ctx, 'submission', ctx.viewer.user.id);
   return ctx.em.transactional((em) =>
     makeSubmission({ em, jobs: ctx.jobs }, { ...ctx.viewer.user, site: ctx.brands.last().brand.name }, draft),
@@ -81,14 +81,14 @@ interface Author {
   readonly site: string;
 }
 
-async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft): Promise<Submitted> {
+async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft): Promise<SubmissionResult> {
   const { em } = outgoing;
   await lockMailbox(em, author.id);
-  await requireRoomInReview(em, author.id);
+  await requireReviewCapacity(em, author.id);
   const now = new Date();
-  const place = await placeOf(em, draft, { userId: author.id, gameId: null });
+  const place = await resolveGameSource(em, draft, { userId: author.id, gameId: null });
   const game = await addGame(em, {
-    ...saidBy(draft),
+    ...editionFromForm(draft),
     ...place,
     stage: await chooseStage(em, { given: stageOfSides(draft), place, latest: null }),
     slug: await freeSlug(em, draft.title),
@@ -104,7 +104,7 @@ async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft):
 }
 
 /** @throws AppError review_full when as many games and changes of one mailbox wait as may; its accounts are locked */
-export async function requireRoomInReview(em: Em, userId: string): Promise<void> {
+export async function requireReviewCapacity(em: Em, userId: string): Promise<void> {
   const rows = await rowsOf(
     em,
     countRow,

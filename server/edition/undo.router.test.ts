@@ -5,7 +5,7 @@ import { UNDO } from '../../entities/admin.rules.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tellDue } from './deferred-notice.ts';
+import { sendDueNotices } from './deferred-notice.ts';
 
 let world: World;
 let admin: Person;
@@ -37,7 +37,7 @@ const undo = (id: string) => admin.call('POST', `/api/admin/games/${id}/undo`);
 const tooLate = { status: 409, code: 'undo_expired' };
 
 /** Lets the time to undo end. */
-const timePasses = () => tellDue(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
+const timePasses = () => sendDueNotices(world.services, new Date(Date.now() + UNDO.seconds * 1000 + 1));
 const pending = async (): Promise<unknown> => (await admin.call('GET', '/api/admin/games/pending')).json();
 const mine = async (): Promise<unknown> => (await asha.call('GET', '/api/dev/games')).json();
 const status = async (slug: string) => (await world.app.inject(`/api/games/${slug}`)).statusCode;
@@ -103,7 +103,7 @@ test.each(['approve', 'reject'] as const)(
 test('a developer is told once, when the decision can no longer be undone', async () => {
   const { id } = await submit();
   await decide(id, 'approve');
-  await tellDue(world.services);
+  await sendDueNotices(world.services);
   expect(subjects()).toEqual([]);
   await Promise.all([timePasses(), timePasses()]);
   expect(subjects()).toEqual(['Paper Boats is live']);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { AuditEntry } from '../../entities/audit-entry.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import type { ModeratedGames } from '../../entities/moderation.schema.ts';
+import type { BulkDecisionResult } from '../../entities/moderation.schema.ts';
 import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { audit } from '../audit/audit.ts';
-import { shownEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/shown-edition.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { type Moderated, moderatedOf } from './decide.ts';
-import { stateOf } from './deferred-notice.ts';
-import { showEdition } from './edition.ts';
+import { type DecisionResult, summarizeDecisions } from './decide.ts';
+import { describeState } from './deferred-notice.ts';
+import { copyEditionToGame } from './edition.ts';
 import { lockGame, lockGames } from './locks.ts';
 
 /**
@@ -18,14 +18,14 @@ import { lockGame, lockGames } from './locks.ts';
  * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
  *   has changed since, or something else was done to it
  */
-export async function undoDecision(ctx: MemberContext, id: string): Promise<Moderated> {
+export async function undoDecision(ctx: MemberContext, id: string): Promise<DecisionResult> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
     const held = await em.findOne(UndoableDecision, { game: id });
     if (held === null) throw new AppError('undo_expired');
     const hindrance = await hindranceOf(em, game, held, ctx.viewer.user.id);
     if (hindrance !== null) throw new AppError(hindrance);
-    return restore({ ctx, em }, game, held);
+    return revertDecision({ ctx, em }, game, held);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return result;
@@ -38,19 +38,19 @@ export async function undoDecision(ctx: MemberContext, id: string): Promise<Mode
 export async function undoDecisions(
   ctx: MemberContext,
   { ids }: { readonly ids: readonly string[] },
-): Promise<ModeratedGames> {
+): Promise<BulkDecisionResult> {
   const { undone, locked } = await ctx.em.transactional(async (em) => {
     const games = await lockGames(em, ids);
-    const done: Moderated[] = [];
+    const done: DecisionResult[] = [];
     for (const game of games) {
       const held = await em.findOne(UndoableDecision, { game: game.id });
       if (held !== null && (await hindranceOf(em, game, held, ctx.viewer.user.id)) === null)
-        done.push(await restore({ ctx, em }, game, held));
+        done.push(await revertDecision({ ctx, em }, game, held));
     }
     return { undone: done, locked: games };
   });
   if (undone.length > 0) await ctx.changes.announce({ kind: 'catalogue' });
-  return moderatedOf(ids, locked, undone);
+  return summarizeDecisions(ids, locked, undone);
 }
 
 /** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
@@ -61,7 +61,7 @@ async function hindranceOf(
   userId: string,
 ): Promise<'another_decided' | 'conflict' | null> {
   const subjectId = game.id;
-  if (held.after !== stateOf(game)) return 'conflict';
+  if (held.after !== describeState(game)) return 'conflict';
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
   const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
   if (last?.actorId !== userId) return 'another_decided';
@@ -75,7 +75,11 @@ interface Restoring {
 }
 
 /** Gives a locked game back what it was before a decision. */
-async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecision): Promise<Moderated> {
+async function revertDecision(
+  { ctx, em }: Restoring,
+  game: Game,
+  held: UndoableDecision,
+): Promise<DecisionResult> {
   const { live, waiting, publishedAt, ...before } = held.before;
   const editionOf = (id: string | null) => (id === null ? null : em.getReference(Edition, id));
   em.assign(game, {
@@ -87,9 +91,9 @@ async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecisio
   em.remove(held);
   audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
   await em.flush();
-  await takeBack(em, game.id, held.decidedAt);
-  const shown = await em.refresh(shownEdition(game));
-  if (shown !== null) await showEdition(em, game, shown);
+  await revertEditionDecision(em, game.id, held.decidedAt);
+  const shown = await em.refresh(currentEdition(game));
+  if (shown !== null) await copyEditionToGame(em, game, shown);
   // What is allowed besides the shown edition's own address was the moderators' to say.
   em.assign(game, { originAllowlists: before.originAllowlists });
   await em.flush();
@@ -97,7 +101,7 @@ async function restore({ ctx, em }: Restoring, game: Game, held: UndoableDecisio
 }
 
 /** Takes back what was decided of a game's editions at this moment. */
-async function takeBack(em: Em, gameId: string, at: Date): Promise<void> {
+async function revertEditionDecision(em: Em, gameId: string, at: Date): Promise<void> {
   await sql`update edition set suspended_at = nullif(suspended_at, ${at}), left_at = nullif(left_at, ${at}),
       live_at = nullif(live_at, ${at}),
       number = case when decided_at = ${at} then null else number end,

@@ -1,6 +1,6 @@
 import { gameVersions, restoreVersion, versionsOf } from '../../entities/upload.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { bringBack, listVersions } from './restore.ts';
+import { restoreEarlierVersion, listVersions } from './restore.ts';
 
 /** The versions of an uploaded game, a part of the calls of uploads. */
 export const versionRouter = router({
@@ -25,5 +25,5 @@ export const versionRouter = router({
     })
     .input(restoreVersion)
     .output(gameVersions)
-    .mutation(({ ctx, input }) => bringBack(ctx, input)),
+    .mutation(({ ctx, input }) => restoreEarlierVersion(ctx, input)),
 });

@@ -1,10 +1,10 @@
 import type { Game } from '../../entities/game.entity.ts';
 import { withdrawAfter, WITHDRAWN } from '../../entities/rejection.rules.ts';
-import { isInReview } from '../catalogue/edition.view.ts';
+import { hasPendingChange } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { forget } from './edition.ts';
+import { discardEdition } from './edition.ts';
 import { lockOwnGame } from './locks.ts';
 
 /**
@@ -15,7 +15,7 @@ import { lockOwnGame } from './locks.ts';
  * @throws AppError game_not_found, forbidden
  */
 export async function withdrawGame(
-  ctx: AuthorContext,
+  ctx: DeveloperContext,
   id: string,
   admit: (game: Game) => void = () => undefined,
 ): Promise<{ withdrawn: 'revision' | 'game' }> {
@@ -25,9 +25,9 @@ export async function withdrawGame(
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
     const rejection = withdrawAfter(game.rejection);
     const { live, waiting } = game;
-    if (isInReview(game)) {
+    if (hasPendingChange(game)) {
       em.assign(game, { waiting: null, rejection });
-      forget(em, game, waiting);
+      discardEdition(em, game, waiting);
       return 'revision' as const;
     }
     if (!game.publishedAt) em.remove(game);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { findings } from '../../entities/submission.schema.ts';
 import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import type { User } from '../../entities/user.entity.ts';
-import { refuseUnframeable, missingPicture } from '../edition/approve.ts';
-import { publishEdition } from '../edition/edition.ts';
+import { requireFrameable, findUnreachableThumbnail } from '../edition/approve.ts';
+import { approveEdition } from '../edition/edition.ts';
 import { lockPeople, lockGame } from '../edition/locks.ts';
 import { audit } from '../audit/audit.ts';
-import { isInReview, isWaiting } from '../catalogue/edition.view.ts';
+import { hasPendingChange, isPendingReview } from '../catalogue/edition.view.ts';
 import { joinCheckResult, joinLatest } from '../catalogue/game.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -60,16 +60,16 @@ export async function approveListed(
   operator: User,
 ): Promise<string | null> {
   const em = database.orm.em.fork();
-  const missing = await missingPicture({ em, pictures }, gameId);
+  const missing = await findUnreachableThumbnail({ em, pictures }, gameId);
   if (missing !== null) return `${missing} cannot be fetched as a picture`;
   await em.transactional(async (inner) => {
     await lockPeople(inner, { userIds: [operator.id], gameIds: [gameId] });
     const game = await lockGame(inner, gameId);
-    if (!isWaiting(game)) return;
+    if (!isPendingReview(game)) return;
     const edition = latestEdition(game);
-    const action = isInReview(game) ? 'revision.approve' : 'game.approve';
-    await publishEdition(inner, game, { by: operator.id, at: new Date() });
-    refuseUnframeable(game, edition);
+    const action = hasPendingChange(game) ? 'revision.approve' : 'game.approve';
+    await approveEdition(inner, game, { by: operator.id, at: new Date() });
+    requireFrameable(game, edition);
     audit(
       inner,
       { viewer: { user: operator } },

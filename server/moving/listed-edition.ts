@@ -7,8 +7,8 @@ import { stageOfSides } from '../../entities/stage.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { addGame } from '../edition/add-game.ts';
-import { isWaiting } from '../catalogue/edition.view.ts';
-import { type Change, propose, allowOrigin } from '../edition/edition.ts';
+import { isPendingReview } from '../catalogue/edition.view.ts';
+import { type EditionPatch, submitEdition, allowOrigin } from '../edition/edition.ts';
 import { lockGame } from '../edition/locks.ts';
 import { queueAddress } from '../edition/check-addresses.ts';
 import { chooseStage } from '../edition/stage.ts';
@@ -84,10 +84,10 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
     if (game.status === 'SUSPENDED') return { id, became: 'suspended', waits: false };
     const latest = latestEdition(game);
     const change = { ...(await saidOf(em, listed, latest)), thumbUrl: await thumbOf(em, listed, latest) };
-    if (!differs(latest, change)) return { id, became: 'unchanged', waits: isWaiting(game) };
-    await propose(em, game, change);
+    if (!differs(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
+    await submitEdition(em, game, change);
     await queueAddress({ em, jobs }, game);
-    return { id, became: 'changed', waits: isWaiting(game) };
+    return { id, became: 'changed', waits: isPendingReview(game) };
   });
 }
 
@@ -144,7 +144,7 @@ async function thumbOf(em: Em, { row, upload, picture }: Listed, latest: Edition
 }
 
 /** Whether a change says anything else than the edition. */
-function differs(latest: Edition, { upload, stage, ...change }: Change): boolean {
+function differs(latest: Edition, { upload, stage, ...change }: EditionPatch): boolean {
   const now = new Map(Object.entries(latest));
   if ((latest.upload?.id ?? null) !== (upload?.id ?? null)) return true;
   if (!isDeepStrictEqual(stored(latest.stage ?? FIT), stored(stage ?? FIT))) return true;

@@ -10,7 +10,7 @@ import {
   STUDIO,
 } from '../../entities/game.rules.ts';
 import { httpsAddress, sourceAddress } from '../../entities/game.schema.ts';
-import { sentSaid } from '../../entities/said.schema.ts';
+import { sentEditionFields } from '../../entities/edition-fields.schema.ts';
 import { emailAddress } from '../../entities/session.schema.ts';
 import { findMissingSide } from '../../entities/stage.schema.ts';
 import { ONE_ALPHABET } from '../../entities/studio.rules.ts';
@@ -66,7 +66,7 @@ export const listedGame = z.strictObject({
   address: sourceAddress.optional(),
   picture: picture.optional(),
   banner: httpsAddress.nullable().default(null),
-  ...sentSaid,
+  ...sentEditionFields,
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   onlinePlaces: z.int().min(2).max(PLACES.max).nullable().default(null),

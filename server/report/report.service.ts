@@ -32,7 +32,7 @@ export async function reportGame(
  * Stores a report from the general form, from anyone. Links it to the game when the address is one of our game pages.
  * @throws AppError rate_limited
  */
-export async function reportAnything(
+export async function submitGeneralReport(
   ctx: Context & { readonly viewer: Viewer },
   input: z.output<typeof reportAnythingInput>,
 ): Promise<{ id: string }> {

@@ -14,7 +14,7 @@ import type {
 } from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
-import { shownEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/shown-edition.ts';
 import { indexWords } from '../catalogue/index-words.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
@@ -135,7 +135,7 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
   await em.flush();
   if (!isRenamed) return;
   const games = await em.find(Game, { developerProfile: studio }, { populate: ['live', 'waiting'] });
-  for (const game of games) await indexWords(em, game, shownEdition(game));
+  for (const game of games) await indexWords(em, game, currentEdition(game));
 }
 
 /**

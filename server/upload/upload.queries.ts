@@ -7,7 +7,7 @@ import {
   type UploadView,
   uploadView,
 } from '../../entities/upload.schema.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isoTime } from '../catalogue/game.view.ts';
 import { previewAddress } from '../catalogue/play-address.ts';
@@ -71,7 +71,7 @@ export async function readUploadView(
  * Reads one of the caller's uploads, with a preview that is good for some time.
  * @throws AppError upload_not_found, also for another person's
  */
-export async function readOwnUpload({ em, env, viewer }: AuthorContext, id: string): Promise<UploadView> {
+export async function readOwnUpload({ em, env, viewer }: DeveloperContext, id: string): Promise<UploadView> {
   await renewPreview(em, id);
   return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortOrder } from '../../../entities/admin.rules.ts';
 
 /** The rows of one page. */
-export const only = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
+export const limitToPage = ({ page, limit }: { readonly page: number; readonly limit: number }) =>
   sql`limit ${limit} offset ${(page - 1) * limit}`;
 
 /** Whether one of the texts contains what is searched, in any case; true without a search. */
-export function anyContains(
+export function matchesAnyText(
   search: string | undefined,
   texts: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
@@ -17,7 +17,7 @@ export function anyContains(
 }
 
 /** Sorts rows by a column, then by their id, so that no row is on two pages; rows without a value come last. */
-export const ordered = (column: RawBuilder<unknown>, order: SortOrder, id: RawBuilder<unknown>) =>
+export const orderByColumn = (column: RawBuilder<unknown>, order: SortOrder, id: RawBuilder<unknown>) =>
   order === 'asc'
     ? sql`order by ${column} asc nulls last, ${id}`
     : sql`order by ${column} desc nulls last, ${id} desc`;

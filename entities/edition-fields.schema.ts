@@ -11,18 +11,18 @@ const choices = {
  * What a developer says of a game beside its texts, place and labels, by its name in `Edition`. The developer's own list, the
  * review and the game's page have it.
  */
-export const said = {
+export const editionFields = {
   ...choices,
   stage,
 };
 
 /** The same as it is sent: by the form, the developer's API and the list of a catalogue. */
-export const sentSaid = {
+export const sentEditionFields = {
   ...choices,
   ...stageSides,
 };
 
 const choicesObject = z.object(choices);
-export type SaidFields = z.output<typeof choicesObject>;
+export type EditionFields = z.output<typeof choicesObject>;
 /** What is said of a game where its developer says nothing. */
-export const NOTHING_SAID: SaidFields = choicesObject.parse({});
+export const DEFAULT_EDITION_FIELDS: EditionFields = choicesObject.parse({});
