@@ -18,19 +18,20 @@ const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
  * planner.
  */
 const connections = [
-  'server/{account,admin,api-key,edition,passkey,play,rating,room,save,seed,session,user,webhook}/**/*.{router,integration}.test.ts',
+  'server/{account,admin,api-key,play,rating,room,save,seed,session,user,webhook}/**/*.{router,integration}.test.ts',
+  'server/edition/{*.router,locks.integration}.test.ts',
   'server/platform/{changes,idempotency,jobs,limits,observability}/**/*.integration.test.ts',
   'server/platform/database/**/*.integration.test.ts',
   'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
-  'server/game/game-words.integration.test.ts',
-  'server/{score/score,submission/submission,upload/upload}.router.test.ts',
+  'server/catalogue/game-words.integration.test.ts',
+  'server/{score/score,upload/upload}.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];
 
 /** Tests that start processes many times, which only `npm run test:all` runs; on the embedded database too. */
 const manyProcesses = [
   'server/main.integration.test.ts',
-  'server/backup/backup.integration.test.ts',
+  'server/moving/backup.integration.test.ts',
   'server/public-api/curl.integration.test.ts',
 ];
 
@@ -38,8 +39,7 @@ const manyProcesses = [
 const slow = [
   'server/upload-check/{check-upload,check-site,find-player}.test.ts',
   'server/{check-portal,stop-on-signals,written-files}.integration.test.ts',
-  'server/backup/{other-engine,releases,whole-backup}.integration.test.ts',
-  'server/catalogue/catalogue.integration.test.ts',
+  'server/moving/{moving,other-engine,releases,whole-backup}.integration.test.ts',
   'server/response-cache/{cdn,shared-cache}.integration.test.ts',
 ];
 

@@ -17,7 +17,7 @@ import { filterFields } from './filter.schema.ts';
 import { GAME_FACTS } from './filter.rules.ts';
 import { lineText } from './text.schema.ts';
 import { oneSpelling } from './url.rules.ts';
-import { said } from './said.schema.ts';
+import { editionFields } from './edition-fields.schema.ts';
 
 const gameCategory = category.pick({ id: true, slug: true, name: true });
 const tag = z.object({ id: z.uuid(), name: z.string() });
@@ -92,7 +92,7 @@ const uploaded = z
 const movesAlone = z.boolean();
 
 /** Responses of earlier versions have none: the game fits any size. */
-const shownStage = said.stage.optional();
+const shownStage = editionFields.stage.optional();
 
 /** A game's page. */
 export const gameDetail = gameCard.extend({
@@ -102,7 +102,7 @@ export const gameDetail = gameCard.extend({
   playOrigin,
   uploaded,
   movesAlone,
-  ...said,
+  ...editionFields,
   stage: shownStage,
   tags: z.array(tag),
   /** For how many people, each on their own device; null where the game does not offer that itself. */
@@ -218,7 +218,7 @@ export const kidsGameDetail = kidsGame.extend({
   playOrigin,
   uploaded,
   movesAlone,
-  orientation: said.orientation,
+  orientation: editionFields.orientation,
   stage: shownStage,
 });
 export type KidsGameDetail = z.infer<typeof kidsGameDetail>;

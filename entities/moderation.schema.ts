@@ -12,7 +12,7 @@ import { byId, listed, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
 import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
-import { said } from './said.schema.ts';
+import { editionFields } from './edition-fields.schema.ts';
 import { gameControl, httpsAddress } from './game.schema.ts';
 import { categorySlugs, decisionReason, findings, tagNames } from './submission.schema.ts';
 import { VERSION_HINDRANCES } from './upload.rules.ts';
@@ -57,7 +57,7 @@ const liveEdition = z.object({
   instructions: z.string(),
   srcUrl: z.string().nullable(),
   uploadId: z.uuid().nullable(),
-  ...said,
+  ...editionFields,
   ...labels,
   categories: z.array(z.string()),
 });
@@ -79,7 +79,7 @@ export const pendingGame = z.object({
   srcUrl: z.string().nullable(),
   /** The upload that waits; null for a game at an address. */
   uploadId: z.uuid().nullable(),
-  ...said,
+  ...editionFields,
   createdAt: z.iso.datetime(),
   ...labels,
   categories: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
@@ -141,7 +141,7 @@ export const moderatedGames = z.object({
   /** Those it left as they were, with their status; null for a game that is gone. */
   skipped: z.array(z.object({ ...byId, status: z.enum(GAME_STATUSES).nullable() })),
 });
-export type ModeratedGames = z.infer<typeof moderatedGames>;
+export type BulkDecisionResult = z.infer<typeof moderatedGames>;
 
 export const listAllGames = z.object({
   ...listed,

@@ -2,10 +2,10 @@
 export const WITHDRAWN = 'Withdrawn by its developer.';
 
 /** The length of an answer to a rejection. */
-export const ANSWER = { min: 10, max: 1000 } as const;
-export const ANSWER_LENGTH = {
-  fits: (text: string) => text.length >= ANSWER.min,
-  mismatch: `Write at least ${ANSWER.min} characters.`,
+export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;
+export const APPEAL_TEXT = {
+  fits: (text: string) => text.length >= APPEAL_LENGTH.min,
+  mismatch: `Write at least ${APPEAL_LENGTH.min} characters.`,
 } as const;
 
 /** `open`: may be answered. `answered`: the answer waits for a decision. `closed`: has been answered. */

@@ -12,7 +12,7 @@ import {
   TITLE,
 } from './game.rules.ts';
 import { gameControl, sourceAddress, httpsAddress } from './game.schema.ts';
-import { ANSWER, ANSWER_LENGTH, REJECTION_STATES } from './rejection.rules.ts';
+import { APPEAL_LENGTH, APPEAL_TEXT, REJECTION_STATES } from './rejection.rules.ts';
 import {
   DECISION_REASON,
   LEGACY_CATEGORIES,
@@ -20,7 +20,7 @@ import {
   SUBMITTED_CATEGORIES,
   TAGS,
 } from './submission.rules.ts';
-import { said, sentSaid } from './said.schema.ts';
+import { editionFields, sentEditionFields } from './edition-fields.schema.ts';
 import { scoreOrder } from './score.schema.ts';
 import { bothSides, bothSidesMeta } from './stage.schema.ts';
 import { lineText, linesText } from './text.schema.ts';
@@ -55,7 +55,7 @@ const gameFields = z.object({
   /** What is new in this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
-  ...sentSaid,
+  ...sentEditionFields,
   singlePlayer: z.boolean().default(true),
   multiplayer: z.boolean().default(false),
   ageRating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
@@ -127,7 +127,7 @@ export const submissionById = z.object({ id: z.uuid() });
 /** Why a rejection is wrong, or what was corrected. */
 export const answerRejection = z.object({
   id: z.uuid(),
-  answer: linesText.min(ANSWER.min, ANSWER_LENGTH.mismatch).max(ANSWER.max),
+  answer: linesText.min(APPEAL_LENGTH.min, APPEAL_TEXT.mismatch).max(APPEAL_LENGTH.max),
 });
 export type AnswerRejection = z.output<typeof answerRejection>;
 
@@ -158,7 +158,7 @@ export const ownGame = z.object({
   /** The upload that is live or waits for review; null for a game at an address. */
   uploadId: z.uuid().nullable(),
   bannerUrl: z.string().nullable(),
-  ...said,
+  ...editionFields,
   singlePlayer: z.boolean(),
   multiplayer: z.boolean(),
   ageRating: z.enum(AGE_RATINGS),

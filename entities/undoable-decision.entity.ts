@@ -6,7 +6,7 @@ import type { Rejection } from './rejection.rules.ts';
 import { DECISION_REASON } from './submission.rules.ts';
 
 /** What a game was before a decision. */
-export interface DecidedGame extends Pick<Game, 'status' | 'originAllowlists'> {
+export interface GameSnapshot extends Pick<Game, 'status' | 'originAllowlists'> {
   /** The ids of its editions. */
   readonly live: string | null;
   readonly waiting: string | null;
@@ -28,10 +28,10 @@ export const UndoableDecision = defineEntity({
     /** The notification, as in `Notification`. */
     title: p.string().length(160),
     text: p.string().length(1000),
-    before: p.json<DecidedGame>(),
+    before: p.json<GameSnapshot>(),
     /** When it was made. */
     decidedAt: p.datetime().length(3),
-    /** What the game is after it (`stateOf`). */
+    /** What the game is after it (`describeState`). */
     after: p.string().length(120),
     /** Until when it can be undone. */
     until: p.datetime().length(3).index(),

@@ -6,7 +6,7 @@ import { commandOf } from '../entities/command.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { PASSKEY_ENROLMENT } from '../entities/session.rules.ts';
 import { type Env, parseEnv } from '../server/env.ts';
-import { enrol } from '../server/passkey/enrolment.service.ts';
+import { enrol } from '../server/session/enrolment.service.ts';
 import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { waysOf } from '../server/session/ways.ts';

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp, listed } from '../server/backup/back-up.ts';
-import { backupIn } from '../server/backup/backup-target.ts';
+import { backUp, listed } from '../server/moving/back-up.ts';
+import { backupIn } from '../server/moving/backup-target.ts';
 import { parseEnv } from '../server/env.ts';
 import { fail, runCommand, say } from './command.ts';
 

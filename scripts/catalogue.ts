@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path';
 import { commandOf } from '../entities/command.rules.ts';
-import { exportAllSaves, importAllSaves } from '../server/catalogue/all-saves.ts';
-import { exportCatalogue } from '../server/catalogue/export-catalogue.ts';
-import { importCatalogue } from '../server/catalogue/import-catalogue.ts';
-import { type Moving, startChecks } from '../server/catalogue/moving.ts';
+import { exportAllSaves, importAllSaves } from '../server/moving/all-saves.ts';
+import { exportCatalogue } from '../server/moving/export-catalogue.ts';
+import { importCatalogue } from '../server/moving/import-catalogue.ts';
+import { type Moving, startChecks } from '../server/moving/moving.ts';
 import { parseEnv } from '../server/env.ts';
 import { openMoving } from '../server/open-moving.ts';
 import { complain, fail, runCommand, say } from './command.ts';

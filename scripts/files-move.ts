@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listed } from '../server/backup/back-up.ts';
-import { removeLeftovers } from '../server/backup/backup-target.ts';
-import { refuseOtherPortal } from '../server/backup/portal-folder.ts';
+import { listed } from '../server/moving/back-up.ts';
+import { removeLeftovers } from '../server/moving/backup-target.ts';
+import { refuseOtherPortal } from '../server/moving/portal-folder.ts';
 import { type Env, filesUrl, parseEnv } from '../server/env.ts';
 import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';

@@ -68,7 +68,7 @@ const refused: readonly Sample[] = [
   ],
   [
     'a domain imports the type of one above it',
-    'server/game/game.ts',
+    'server/catalogue/game.ts',
     `export type { Play } from '../play/play.ts';`,
   ],
   ['a domain imports the router', 'server/rating/rate.ts', `import { router } from '../router.ts';`],
@@ -130,7 +130,7 @@ const refused: readonly Sample[] = [
   ],
   [
     'the console imports the catalogue',
-    'server/admin/games/all.queries.ts',
+    'server/admin/reports/all.queries.ts',
     `import { games } from 'playport-games/catalogue';`,
   ],
   [
@@ -140,12 +140,12 @@ const refused: readonly Sample[] = [
   ],
   [
     'the declared medals import the game kit',
-    'server/medal/declared-medals.ts',
+    'server/personal/declared-medals.ts',
     `import { stage } from '../../games/kit/stage.ts';`,
   ],
   [
     'a service of the medals imports the catalogue',
-    'server/medal/medal.service.ts',
+    'server/personal/medal.service.ts',
     `import { games } from 'playport-games/catalogue';`,
   ],
   ['a page imports the server by value', 'src/app/app.tsx', `import { router } from '../server/router.ts';`],

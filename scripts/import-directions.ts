@@ -149,9 +149,7 @@ const browser = [serverByTypeOnly, noStoredShape, noGames];
 const inDomain = [noTop, noTestingInServer, noEntryPoints, noResponseCache, noRouter];
 const domains = DOMAINS.map((domain): [string, Direction[]] => [
   `server/${domain}/**`,
-  domain === 'admin'
-    ? [noSrc, noGamesFromConsole, ...inDomain]
-    : [...inServer, ...inDomain, noDomainAbove(domain)],
+  [...inServer, ...inDomain, noDomainAbove(domain)],
 ]);
 const consoleOnly = [serverByTypeOnly, noStoredShape, noGamesFromConsole, featuresBelow];
 
@@ -172,9 +170,8 @@ const folders: Record<string, Direction[]> = {
   'server/play-origin/**': [...belowTop, noOtherEntryPoint('api|pages')],
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
-  'server/admin/**/*.test.ts': [noSrc, noGamesFromConsole],
   'server/seed/**': [noSrc, onlyTheCatalogue],
-  'server/medal/declared-medals.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('medal')],
+  'server/personal/declared-medals.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('personal')],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],
   'src/boot/**': [...browser, bootAlone],

@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { commandOf } from '../entities/command.rules.ts';
-import { listed } from '../server/backup/back-up.ts';
-import { restore } from '../server/backup/restore.ts';
+import { listed } from '../server/moving/back-up.ts';
+import { restore } from '../server/moving/restore.ts';
 import { type Env, parseEnv } from '../server/env.ts';
 import { complain, fail, runCommand, say } from './command.ts';
 

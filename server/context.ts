@@ -68,7 +68,7 @@ export type Context = Omit<RequestContext, 'database' | 'readShared'> & {
 export type MemberContext = Context & { readonly viewer: Extract<Viewer, { kind: 'member' }> };
 
 /** What whoever may submit games may use: a signed-in person, or their key. */
-export type AuthorContext = Context & {
+export type DeveloperContext = Context & {
   readonly viewer: { readonly user: { readonly id: string; readonly name: string } };
 };
 

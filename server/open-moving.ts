@@ -1,5 +1,5 @@
-import { refuseOtherPortal } from './backup/portal-folder.ts';
-import type { Moving } from './catalogue/moving.ts';
+import { refuseOtherPortal } from './moving/portal-folder.ts';
+import type { Moving } from './moving/moving.ts';
 import type { Env } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';

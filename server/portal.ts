@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { createApp } from './app.ts';
-import { openPortalDatabase, sayMissing } from './backup/portal-folder.ts';
+import { openPortalDatabase, sayMissing } from './moving/portal-folder.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
@@ -23,13 +23,13 @@ import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
 import { builtRenderer, devRenderer } from './pages/page-renderer.ts';
 import { createPlayServer } from './play-origin/play-server.ts';
-import { ensureCategories } from './game/game.service.ts';
+import { ensureCategories } from './catalogue/game.service.ts';
 import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
-import { tellDecisions } from './edition/undoable-decision.ts';
+import { startNoticeSender } from './edition/deferred-notice.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
@@ -200,7 +200,7 @@ function startDuties(
 ): () => Promise<void> {
   const duties = [
     describePictures({ ...services, clientRoot }, onError),
-    tellDecisions(services, onError),
+    startNoticeSender(services, onError),
     keepHouse(services, onError),
     keepRooms(services, onError),
   ];

@@ -1,24 +1,24 @@
 import { accountRouter } from './account/account.router.ts';
 import { analyticsRouter } from './analytics/analytics.router.ts';
 import { apiKeyRouter } from './api-key/api-key.router.ts';
-import { categoryRouter } from './category/category.router.ts';
-import { collectionRouter } from './collection/collection.router.ts';
-import { embedRouter } from './embed/embed.router.ts';
-import { favouriteRouter } from './favourite/favourite.router.ts';
-import { gameRouter } from './game/game.router.ts';
-import { kidsRouter } from './kids/kids.router.ts';
-import { medalRouter } from './medal/medal.router.ts';
-import { messageRouter } from './message/message.router.ts';
+import { categoryRouter } from './catalogue/category.router.ts';
+import { collectionRouter } from './catalogue/collection.router.ts';
+import { embedRouter } from './catalogue/embed.router.ts';
+import { favouriteRouter } from './personal/favourite.router.ts';
+import { gameRouter } from './catalogue/game.router.ts';
+import { kidsRouter } from './catalogue/kids.router.ts';
+import { medalRouter } from './personal/medal.router.ts';
+import { messageRouter } from './report/message.router.ts';
 import { moderationRouter } from './admin/admin.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
-import { passkeyRouter } from './passkey/passkey.router.ts';
+import { passkeyRouter } from './session/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
-import { playerRouter } from './player/player.router.ts';
+import { playerRouter } from './personal/player.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
-import { hiddenRouter } from './hidden/hidden.router.ts';
-import { recentRouter } from './recent/recent.router.ts';
+import { hiddenRouter } from './personal/hidden.router.ts';
+import { recentRouter } from './personal/recent.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { roomRouter } from './room/room.router.ts';
 import { saveRouter } from './save/save.router.ts';
@@ -26,10 +26,11 @@ import { scoreRouter } from './score/score.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { setupRouter } from './setup/setup.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
-import { submissionRouter } from './submission/submission.router.ts';
+import { submissionRouter } from './edition/submission.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
+import { versionRouter } from './edition/version.router.ts';
 import { webhookRouter } from './webhook/webhook.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** Every procedure of the portal; the browser takes its type alone. */
 export const appRouter = router({
@@ -62,7 +63,7 @@ export const appRouter = router({
   setup: setupRouter,
   studio: studioRouter,
   submission: submissionRouter,
-  upload: uploadRouter,
+  upload: mergeRouters(uploadRouter, versionRouter),
   webhook: webhookRouter,
 });
 export type AppRouter = typeof appRouter;

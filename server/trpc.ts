@@ -9,7 +9,7 @@ import { describeError, toAppError } from './platform/http/describe-error.ts';
 import { wordsOf } from './platform/http/field-words.ts';
 import { noteRefusal } from './platform/observability/refusal-log.ts';
 import { limitWrite } from './platform/limits/limit-write.ts';
-import { passkeysRequired } from './setting/setting.service.ts';
+import { passkeysRequired } from './session/setting.service.ts';
 import { type Credentials, findViewer, guest, type Viewer } from './session/viewer.ts';
 import { AppError } from './errors.ts';
 import type { Meta } from './meta.ts';
@@ -29,7 +29,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({ errorFormatter: ({ error }) => errorShape(error) });
 
-export const { router } = t;
+export const { router, mergeRouters } = t;
 export const { createCallerFactory } = t;
 
 /**

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openPortalDatabase } from './backup/portal-folder.ts';
+import { openPortalDatabase } from './moving/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { holdDatabase } from './platform/database/hold-database.ts';

@@ -22,8 +22,8 @@ test('empty lines and comments have no weight', () => {
 test('a file weighs for the deepest room that it lies in, and a test for the tests', () => {
   const rooms = ['server', 'server/platform', 'src', 'tests'];
   expect(roomOf('server/platform/files/disk.ts', rooms)).toBe('server/platform');
-  expect(roomOf('server/game/game.ts', rooms)).toBe('server');
-  expect(roomOf('server/game/game.test.ts', rooms)).toBe('tests');
+  expect(roomOf('server/catalogue/game.ts', rooms)).toBe('server');
+  expect(roomOf('server/catalogue/game.test.ts', rooms)).toBe('tests');
   expect(roomOf('server/testing/world.ts', rooms)).toBe('tests');
   expect(roomOf('serverless.ts', rooms)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type SessionView, sessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { MemberContext } from '../context.ts';
-import { isoTime, joinShown } from '../game/game.view.ts';
+import { isoTime, joinShown } from '../catalogue/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 

@@ -53,29 +53,26 @@ import {
 import { backupBegun, systemView } from '../../entities/system.schema.ts';
 import { testMail } from '../../entities/mail.schema.ts';
 import type { RestRoute } from '../meta.ts';
-import { readBrand, setBrand } from '../setting/brand.service.ts';
-import { readSettings, requirePasskeys } from '../setting/setting.service.ts';
+import { readBrand, setBrand } from '../setup/brand.service.ts';
+import { readSettings, requirePasskeys } from '../session/setting.service.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAudit } from './system/audit.queries.ts';
-import {
-  approveGame,
-  reinstateGame,
-  reinstateGames,
-  rejectGame,
-  relabelGame,
-  suspendGame,
-  suspendGames,
-} from './games/game-decisions.service.ts';
-import { missingPicture } from './games/missing-picture.ts';
+import { approveGame, findUnreachableThumbnail } from '../edition/approve.ts';
+import { reinstateGame, reinstateGames } from '../edition/reinstate.ts';
+import { rejectGame } from '../edition/reject.ts';
+import { relabelGame } from '../edition/relabel.ts';
+import { suspendGame, suspendGames } from '../edition/suspend.ts';
+import { listAllGames, readStats } from '../edition/all-games.queries.ts';
+import { listPending } from '../edition/review-queue.queries.ts';
+import { undoDecision, undoDecisions } from '../edition/undo.ts';
 import { backUpNow } from './system/backup-now.service.ts';
 import { readSystem } from './system/system.queries.ts';
 import { sendTestMail } from './system/test-mail.service.ts';
 import { remedyJob } from './system/job.service.ts';
 import { listJobs } from './system/job.queries.ts';
-import { listAllGames, listPending, readStats } from './games/game-lists.queries.ts';
 import { listMessages } from './messages/message.queries.ts';
 import { listUsers } from './people/people.queries.ts';
-import { readReviewTimes } from './games/review-times.queries.ts';
+import { readReviewTimes } from '../edition/review-times.queries.ts';
 import { listReportGroups, listReports } from './reports/report.queries.ts';
 import {
   closeReports,
@@ -84,7 +81,6 @@ import {
   reopenReport,
   reopenReports,
 } from './reports/report-decisions.service.ts';
-import { undoDecision, undoDecisions } from '../edition/undoable-decision.ts';
 import { endUserSessions, handleMessage, setBlocked, setRole } from './people/people.service.ts';
 
 const at = (method: RestRoute['method'], path: string, summary: string) =>
@@ -110,7 +106,7 @@ export const moderationRouter = router({
   missingPicture: adminProcedure
     .input(missingPictureOf)
     .output(missingPictureOutput)
-    .query(async ({ ctx, input }) => ({ address: await missingPicture(ctx, input.id) })),
+    .query(async ({ ctx, input }) => ({ address: await findUnreachableThumbnail(ctx, input.id) })),
   approve: at('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(approveGameInput)
     .output(moderatedGame)

@@ -11,7 +11,7 @@ import { type AnalyticsOverview, analyticsOverview } from '../../entities/analyt
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { placesOfSdk } from '../player/sdk-places.ts';
+import { placesOfSdk } from '../personal/sdk-places.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Whether the game is in the catalogue. */

@@ -1,6 +1,6 @@
 import type { Period } from '../../entities/analytics.rules.ts';
 import type { GameAnalytics } from '../../entities/analytics.schema.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { type Question, readOverview } from './analytics.queries.ts';
 
@@ -43,7 +43,7 @@ export async function readGameAnalytics(
  * @throws AppError game_not_found
  */
 export function readForKey(
-  { em, env, viewer }: AuthorContext,
+  { em, env, viewer }: DeveloperContext,
   { id, period }: { readonly id: string; readonly period: Period },
 ): Promise<GameAnalytics> {
   const question = { userId: viewer.user.id, gameId: id, period, now: new Date() };

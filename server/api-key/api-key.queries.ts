@@ -4,7 +4,7 @@ import { API_KEY, API_SCOPES, type ApiScope, readApiKey } from '../../entities/a
 import { type ApiKeyView, apiKeyView } from '../../entities/api-key.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime } from '../catalogue/game.view.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
 import { rowsOf } from '../platform/database/rows.ts';

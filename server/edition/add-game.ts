@@ -1,20 +1,18 @@
 import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Edition, Game } from '../../entities/game.entity.ts';
-import { NOTHING_SAID } from '../../entities/said.schema.ts';
+import { DEFAULT_EDITION_FIELDS } from '../../entities/edition-fields.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
-import { goLive } from './decide-edition.ts';
-import { requireKidsFit, type Said } from './propose.ts';
-import { showEdition } from './show-edition.ts';
+import { setLiveEdition, requireKidsFit, type EditionContent, copyEditionToGame } from './edition.ts';
 
 /** A new game with its first edition; its tallies start at 0. */
 export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'> &
-  Pick<Said, Exclude<keyof Said, keyof typeof PLAIN>> &
-  Partial<Said> & { readonly developerProfile: DeveloperProfile | null };
+  Pick<EditionContent, Exclude<keyof EditionContent, keyof typeof PLAIN>> &
+  Partial<EditionContent> & { readonly developerProfile: DeveloperProfile | null };
 
 /** What nothing is said of, unless it is. */
 const PLAIN = {
-  ...NOTHING_SAID,
+  ...DEFAULT_EDITION_FIELDS,
   stage: null,
   instructions: '',
   bannerUrl: null,
@@ -26,7 +24,7 @@ const PLAIN = {
   goodOnPhones: false,
   controls: [],
   note: '',
-} satisfies Partial<Said>;
+} satisfies Partial<EditionContent>;
 
 /**
  * Adds a game to the catalogue with its first edition, which is live unless the game waits for review or was rejected; call it
@@ -53,10 +51,10 @@ export async function addGame(em: Em, draft: NewGame): Promise<Game> {
   await em.flush();
   if (isLive) {
     em.assign(edition, { number: 1, decidedAt: publishedAt ?? createdAt });
-    await goLive(em, game, edition, createdAt);
+    await setLiveEdition(em, game, edition, createdAt);
   } else {
     game.waiting = edition;
-    await showEdition(em, game, edition);
+    await copyEditionToGame(em, game, edition);
   }
   return game;
 }

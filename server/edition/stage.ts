@@ -5,18 +5,15 @@ import type { Stage } from '../../entities/stage.rules.ts';
 import { stage } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Said } from './propose.ts';
-
-/** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
-export const uploadStage = sql`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
-  then u.report::jsonb -> 'stage' || '{"kind": "fixed"}' end)`;
+import { uploadStage } from '../upload/upload.queries.ts';
+import type { EditionContent } from './edition.ts';
 
 const row = z.object({ stage: stage.nullable() });
 
 interface StageChoice {
   /** Undefined where the developer gives none. */
   readonly given: Stage | undefined;
-  readonly place: Pick<Said, 'srcUrl' | 'upload'>;
+  readonly place: Pick<EditionContent, 'srcUrl' | 'upload'>;
   /** The edition that is changed; null for a new game. */
   readonly latest: Edition | null;
 }

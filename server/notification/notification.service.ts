@@ -5,7 +5,7 @@ import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime, isPublic } from '../game/game.view.ts';
+import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 

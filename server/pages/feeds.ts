@@ -6,7 +6,7 @@ import { listGames } from '../../entities/game.schema.ts';
 import { paths } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../game/feed.queries.ts';
+import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../catalogue/feed.queries.ts';
 import type { Em } from '../platform/database/database.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';

@@ -4,8 +4,8 @@ import { PAGES, paths } from '../../entities/page.rules.ts';
 import { shown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { MadeResponse } from '../response-cache/response-cache.ts';
-import { isShown } from '../collection/collection.queries.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isShown } from '../catalogue/collection.queries.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const listed = z.object({ folder: z.string(), slug: z.string(), day: z.string() });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type PersonalState, personalState } from '../../entities/personal.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { hiddenJson } from '../hidden/hidden.queries.ts';
-import { recentPlaysJson } from '../recent/recent.queries.ts';
+import { hiddenJson } from './hidden.queries.ts';
+import { recentPlaysJson } from './recent.queries.ts';
 
 /** Reads all of a person's own data that the public pages show. */
 export async function readPersonal(em: Em, userId: string): Promise<PersonalState> {

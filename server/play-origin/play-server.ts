@@ -12,7 +12,7 @@ import { LAST_STATE } from '../../entities/save.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { AppError } from '../errors.ts';
-import { hostFolders } from '../game/play-address.ts';
+import { hostFolders } from '../catalogue/play-address.ts';
 import { type HostedGame, readHostedGame, readSlugByHash } from '../upload/served-upload.queries.ts';
 import { type Prelude, readPrelude } from '../upload/prelude.ts';
 import { storeLastState } from '../save/last-state.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BuildContents, GameBuild } from '../../entities/saved-build.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import type { Env } from '../env.ts';
-import { gameAddress } from '../game/play-address.ts';
+import { gameAddress } from '../catalogue/play-address.ts';
 import type { Database } from '../platform/database/database.ts';
 import { signingKey } from '../platform/portal-secret.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';

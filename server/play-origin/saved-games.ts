@@ -8,7 +8,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, describe, readManifest } from './hosted-files.ts';
 import { savedGameSigner } from './saved-game-signer.ts';
-import { gameFolder } from '../game/play-address.ts';
+import { gameFolder } from '../catalogue/play-address.ts';
 import type { UploadedGames } from './uploaded-games.ts';
 import { type Exchange, sendBytes } from '../response-cache/send-bytes.ts';
 

@@ -7,7 +7,7 @@ import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { headersOfType } from '../../entities/saved-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
-import { isShared } from '../game/play-address.ts';
+import { isShared } from '../catalogue/play-address.ts';
 import type { ByteRange, FileStore } from '../platform/files/file-store.ts';
 import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';

@@ -13,7 +13,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
 import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
 import { parseEnv } from '../env.ts';
-import { readGame } from '../game/game.queries.ts';
+import { readGame } from '../catalogue/game.queries.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';

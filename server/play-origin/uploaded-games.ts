@@ -11,7 +11,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
 import { headersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
-import { gameFolder, isShared, previewKeyIn } from '../game/play-address.ts';
+import { gameFolder, isShared, previewKeyIn } from '../catalogue/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';

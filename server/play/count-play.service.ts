@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { recordLatePlay } from './late-play.service.ts';

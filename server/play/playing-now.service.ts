@@ -4,7 +4,7 @@ import { PLAYING_NOW } from '../../entities/play.rules.ts';
 import type { playingNow } from '../../entities/play.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { networkOf, SITE_TIMES } from '../platform/limits/network.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SiteError } from '../../entities/play.schema.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -12,9 +12,16 @@ import {
 import type { ApiCaller } from '../api-key/api-key-authentication.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { conditionsOf, fitsFilter } from '../game/filter.view.ts';
-import { isFeatured } from '../game/game.queries.ts';
-import { averageRatingSql, hasCategory, isPublic, isoTime, joinShown, etagSql } from '../game/game.view.ts';
+import { conditionsOf, fitsFilter } from '../catalogue/filter.view.ts';
+import { isFeatured } from '../catalogue/game.queries.ts';
+import {
+  averageRatingSql,
+  hasCategory,
+  isPublic,
+  isoTime,
+  joinShown,
+  etagSql,
+} from '../catalogue/game.view.ts';
 import { shown } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 

@@ -20,8 +20,8 @@ import {
   withdrawResult,
 } from '../../entities/submission.schema.ts';
 import { apiKeyProcedure, optionalKeyProcedure } from '../api-key/api-key.procedure.ts';
-import { readAddressCheckResult } from '../submission/address-check-result.queries.ts';
-import { answerRejection } from '../submission/answer.service.ts';
+import { readAddressCheckResult } from '../edition/address-check-result.queries.ts';
+import { appealRejection } from '../edition/appeal.ts';
 import { readOwnUpload } from '../upload/upload.queries.ts';
 import { addUpload, removeUpload } from '../upload/upload.service.ts';
 import { router } from '../trpc.ts';
@@ -176,7 +176,7 @@ export const publicApiRouter = router({
     })
     .input(answerRejectionInput)
     .output(submissionResult)
-    .mutation(({ ctx, input }) => answerRejection(ctx, input)),
+    .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   withdrawGame: apiKeyProcedure('write')
     .meta({
       rest: {

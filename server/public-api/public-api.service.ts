@@ -1,24 +1,26 @@
-import { NOTHING_SAID } from '../../entities/said.schema.ts';
+import { DEFAULT_EDITION_FIELDS } from '../../entities/edition-fields.schema.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { SubmitPublicGame, UpdatePublicGame } from '../../entities/public-api.schema.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
-import { etagOf } from '../edition/edition.view.ts';
-import { latestEdition } from '../game/shown-edition.ts';
-import { placeOf } from '../edition/place.ts';
+import { etagOf } from '../catalogue/edition.view.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
+import { resolveGameSource } from '../edition/edition-form.ts';
+import type { EditionPatch } from '../edition/edition.ts';
+import { lockOwnGame } from '../edition/locks.ts';
+import { withdrawGame } from '../edition/withdraw.ts';
 import { chooseStage } from '../edition/stage.ts';
-import { type Change, lockOwnGame, withdrawGame } from '../edition/propose.ts';
-import { changeOwnGame } from '../submission/own-game.service.ts';
-import { type Submitted, takeSubmission } from '../submission/submission.service.ts';
+import { updateOwnGame } from '../edition/edit.ts';
+import { type SubmissionResult, createSubmission } from '../edition/submit.ts';
 
 /**
  * Submits a game for review, as the portal's form does, and under the same limits.
  * @throws AppError rate_limited, review_full
  */
-export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): Promise<Submitted> {
+export async function submitByKey(ctx: DeveloperContext, input: SubmitPublicGame): Promise<SubmissionResult> {
   const {
     game_url,
     upload_id,
@@ -32,13 +34,13 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
     stage_height,
     ...fields
   } = input;
-  return takeSubmission(ctx, {
+  return createSubmission(ctx, {
     ...fields,
     srcUrl: game_url,
     uploadId: upload_id,
     versionNote: version_note,
     thumbUrl: thumbnail === '' ? undefined : thumbnail,
-    ...NOTHING_SAID,
+    ...DEFAULT_EDITION_FIELDS,
     orientation,
     stage_width,
     stage_height,
@@ -53,20 +55,20 @@ export async function submitByKey(ctx: AuthorContext, input: SubmitPublicGame): 
 /**
  * Changes the caller's own game. An approved game's live version stays until the change is reviewed. Omitted fields
  * keep their values, those of the pending change if there is one.
- * @throws AppError all of `changeOwnGame`; precondition_failed when the version is not that of `If-Match`
+ * @throws AppError all of `updateOwnGame`; precondition_failed when the version is not that of `If-Match`
  */
 export async function updateByKey(
-  ctx: AuthorContext,
+  ctx: DeveloperContext,
   { id, ...changes }: UpdatePublicGame,
-): Promise<Submitted & { in_review: boolean }> {
-  const wish = async (game: Game, em: Em): Promise<Change> => {
+): Promise<SubmissionResult & { in_review: boolean }> {
+  const wish = async (game: Game, em: Em): Promise<EditionPatch> => {
     requireMatch(ctx.ifMatch, game);
     const latest = latestEdition(game);
     const { upload_id: uploadId, version_note: note, thumbnail: thumbUrl = latest.thumbUrl } = changes;
     const place =
       uploadId === undefined
         ? { thumbUrl, srcUrl: latest.srcUrl, upload: latest.upload }
-        : await placeOf(em, { uploadId, thumbUrl }, { userId: ctx.viewer.user.id, gameId: id });
+        : await resolveGameSource(em, { uploadId, thumbUrl }, { userId: ctx.viewer.user.id, gameId: id });
     return {
       ...place,
       stage: await chooseStage(em, { given: stageOfSides(changes), place, latest }),
@@ -77,7 +79,7 @@ export async function updateByKey(
     };
   };
   const { inReview, ...submitted } = await ctx.em.transactional(async (em) => {
-    const changed = await changeOwnGame({ ...ctx, em }, id, wish);
+    const changed = await updateOwnGame({ ...ctx, em }, id, wish);
     // Read while the game is locked: this caller has not seen the version of a later change.
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     ctx.effects.setHeader('etag', `"${etagOf(game)}"`);
@@ -90,7 +92,7 @@ export async function updateByKey(
  * Takes back the caller's own game, or its pending change.
  * @throws AppError all of `withdrawGame`; precondition_failed when the version is not that of `If-Match`
  */
-export async function withdrawByKey(ctx: AuthorContext, id: string): ReturnType<typeof withdrawGame> {
+export async function withdrawByKey(ctx: DeveloperContext, id: string): ReturnType<typeof withdrawGame> {
   return withdrawGame(ctx, id, (game) => requireMatch(ctx.ifMatch, game));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import { type CommentView, commentView, type ListComments } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime, isPublic } from '../game/game.view.ts';
+import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 

@@ -4,7 +4,7 @@ import {
   reportResult,
 } from '../../entities/report.schema.ts';
 import { memberProcedure, router, viewerProcedure } from '../trpc.ts';
-import { reportAnything, reportGame } from './report.service.ts';
+import { submitGeneralReport, reportGame } from './report.service.ts';
 
 export const reportRouter = router({
   game: memberProcedure
@@ -22,5 +22,5 @@ export const reportRouter = router({
     })
     .input(reportAnythingInput)
     .output(reportResult)
-    .mutation(({ ctx, input }) => reportAnything(ctx, input)),
+    .mutation(({ ctx, input }) => submitGeneralReport(ctx, input)),
 });

@@ -5,7 +5,7 @@ import type { reportAnything as reportAnythingInput } from '../../entities/repor
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { decodeSlug } from '../game/slug.ts';
+import { decodeSlug } from '../catalogue/slug.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
@@ -32,7 +32,7 @@ export async function reportGame(
  * Stores a report from the general form, from anyone. Links it to the game when the address is one of our game pages.
  * @throws AppError rate_limited
  */
-export async function reportAnything(
+export async function submitGeneralReport(
   ctx: Context & { readonly viewer: Viewer },
   input: z.output<typeof reportAnythingInput>,
 ): Promise<{ id: string }> {

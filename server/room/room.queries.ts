@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
-import { isPublic, joinLive } from '../game/game.view.ts';
+import { isPublic, joinLive } from '../catalogue/game.view.ts';
 import { shown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -15,7 +15,7 @@ import type {
 import { Game } from '../../entities/game.entity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic, joinLive } from '../game/game.view.ts';
+import { isPublic, joinLive } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';

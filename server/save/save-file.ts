@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SaveFile, SavesImported } from '../../entities/save.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';

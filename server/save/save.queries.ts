@@ -14,7 +14,7 @@ import {
 } from '../../entities/save.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf, shallowObject } from '../platform/database/rows.ts';
-import { isoTime, savesStay } from '../game/game.view.ts';
+import { isoTime, savesStay } from '../catalogue/game.view.ts';
 
 /** The columns that describe a stored state, of the table with this alias. */
 const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${sql.ref(`${alias}.device`)},

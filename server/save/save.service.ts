@@ -12,7 +12,7 @@ import type {
 } from '../../entities/save.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { matchesETag } from '../platform/http/if-match.ts';

@@ -4,7 +4,7 @@ import { BOARD_PLACES, SCORE_ORDERS, type ScoreOrder } from '../../entities/scor
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOwnBuild, isPublic } from '../game/game.view.ts';
+import { isOwnBuild, isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -10,7 +10,7 @@ import {
   type RunFacts,
   runFacts,
 } from '../../entities/score.schema.ts';
-import { isoTime, isPublic } from '../game/game.view.ts';
+import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -8,7 +8,7 @@ import {
   unverifiedScoreText,
 } from '../../entities/score.rules.ts';
 import { boardEntry } from '../../entities/score.schema.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { placesOf, type Ranking } from './ranking.ts';

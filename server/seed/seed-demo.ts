@@ -7,11 +7,11 @@ import { User } from '../../entities/user.entity.ts';
 import { type GameMeta, games } from 'playport-games/catalogue';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame } from '../edition/add-game.ts';
-import { ensureCategories } from '../game/game.service.ts';
-import { addCollection } from '../collection/collection.service.ts';
+import { ensureCategories } from '../catalogue/game.service.ts';
+import { addCollection } from '../catalogue/collection.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
-import { slugify } from '../game/slug.ts';
+import { slugify } from '../catalogue/slug.ts';
 import { COLLECTIONS } from './collections.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 

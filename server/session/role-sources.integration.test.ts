@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { anonymous } from '../context.ts';
-import { enrol } from '../passkey/enrolment.service.ts';
+import { enrol } from './enrolment.service.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { findOrMakeUser, openSessionFor } from './session.service.ts';

@@ -9,7 +9,7 @@ import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { enrol } from '../passkey/enrolment.service.ts';
+import { enrol } from '../session/enrolment.service.ts';
 import { authenticator } from '../testing/authenticator.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { following, type OwnStudio, type StudioView, studioView } from '../../entities/studio.schema.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -14,14 +14,14 @@ import type {
 } from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
-import { shownEdition } from '../game/shown-edition.ts';
-import { indexWords } from '../game/index-words.ts';
+import { currentEdition } from '../catalogue/shown-edition.ts';
+import { indexWords } from '../catalogue/index-words.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../game/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { freeSlug, slugify } from '../game/slug.ts';
+import { freeSlug, slugify } from '../catalogue/slug.ts';
 import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
 import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
@@ -135,7 +135,7 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
   await em.flush();
   if (!isRenamed) return;
   const games = await em.find(Game, { developerProfile: studio }, { populate: ['live', 'waiting'] });
-  for (const game of games) await indexWords(em, game, shownEdition(game));
+  for (const game of games) await indexWords(em, game, currentEdition(game));
 }
 
 /**

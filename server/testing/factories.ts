@@ -4,8 +4,8 @@ import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { addGame, type NewGame } from '../edition/add-game.ts';
-import { publishEdition } from '../edition/decide-edition.ts';
-import { type Change, lockGame, propose } from '../edition/propose.ts';
+import { approveEdition, type EditionPatch, submitEdition } from '../edition/edition.ts';
+import { lockGame } from '../edition/locks.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 
@@ -52,13 +52,13 @@ export async function makeGame({ database }: Pick<World, 'database'>, wanted: Wa
 export async function changeLive(
   { database }: Pick<World, 'database'>,
   { id }: Pick<Game, 'id'>,
-  change: Change,
+  change: EditionPatch,
   at = new Date(),
 ): Promise<Game> {
   return database.orm.em.fork().transactional(async (em) => {
     const game = await lockGame(em, id);
-    await propose(em, game, change);
-    await publishEdition(em, game, { by: null, at });
+    await submitEdition(em, game, change);
+    await approveEdition(em, game, { by: null, at });
     return game;
   });
 }

@@ -9,7 +9,8 @@ import { Save } from '../../entities/save.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import { lockGame, propose } from '../edition/propose.ts';
+import { lockGame } from '../edition/locks.ts';
+import { submitEdition } from '../edition/edition.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -49,7 +50,7 @@ export async function fillRelease(database: Database, env: Env): Promise<void> {
     publishedAt: AT,
   });
   await database.orm.em.fork().transactional(async (inner) => {
-    await propose(inner, await lockGame(inner, own.id), { title: 'Kites at Sea' });
+    await submitEdition(inner, await lockGame(inner, own.id), { title: 'Kites at Sea' });
   });
 }
 

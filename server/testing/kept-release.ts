@@ -15,7 +15,7 @@ import { Save } from '../../entities/save.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
 import { UploadFile } from '../../entities/upload.entity.ts';
 import { User } from '../../entities/user.entity.ts';
-import { restore } from '../backup/restore.ts';
+import { restore } from '../moving/restore.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';

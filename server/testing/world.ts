@@ -14,7 +14,7 @@ import type { Database, Em } from '../platform/database/database.ts';
 import { sharedReads } from '../platform/database/shared-reads.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { type Env, parseEnv } from '../env.ts';
-import { ensureCategories } from '../game/game.service.ts';
+import { ensureCategories } from '../catalogue/game.service.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { picturesIn } from '../platform/images/pictures.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';

@@ -4,8 +4,8 @@ import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
-import { isEarlierVersion, wasSuspended } from '../edition/edition.view.ts';
-import { buildNumber, isPublic } from '../game/game.view.ts';
+import { isEarlierVersion, wasSuspended } from '../catalogue/edition.view.ts';
+import { buildNumber, isPublic } from '../catalogue/game.view.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
 

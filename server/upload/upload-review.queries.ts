@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import { reviewedUpload } from '../../entities/upload.schema.ts';
-import { joinLatest, joinCheckResult } from '../game/game.view.ts';
+import { joinLatest, joinCheckResult } from '../catalogue/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNUSED_UPLOAD } from '../../entities/upload.rules.ts';
-import { buildDigest, isEarlierVersion, isReported } from '../edition/edition.view.ts';
+import { buildDigest, isEarlierVersion, isReported } from '../catalogue/edition.view.ts';
 import type { Em } from '../platform/database/database.ts';
 
 /** Whether an edition of a game is the upload with this id. */

@@ -7,17 +7,20 @@ import {
   type UploadView,
   uploadView,
 } from '../../entities/upload.schema.ts';
-import type { AuthorContext } from '../context.ts';
+import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { uploadStage } from '../edition/stage.ts';
-import { isoTime } from '../game/game.view.ts';
-import { previewAddress } from '../game/play-address.ts';
+import { isoTime } from '../catalogue/game.view.ts';
+import { previewAddress } from '../catalogue/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checked, rowsOf } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readJobPlace } from '../platform/jobs/queue-figures.ts';
 import { readUsed } from './upload-space.ts';
 import { renewPreview } from './upload.service.ts';
+
+/** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
+export const uploadStage = sql`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
+  then u.report::jsonb -> 'stage' || '{"kind": "fixed"}' end)`;
 
 /** An upload `u` as `uploadView`, with what makes its addresses. */
 const viewSql: RawBuilder<string> = sql`json_build_object(
@@ -68,7 +71,7 @@ export async function readUploadView(
  * Reads one of the caller's uploads, with a preview that is good for some time.
  * @throws AppError upload_not_found, also for another person's
  */
-export async function readOwnUpload({ em, env, viewer }: AuthorContext, id: string): Promise<UploadView> {
+export async function readOwnUpload({ em, env, viewer }: DeveloperContext, id: string): Promise<UploadView> {
   await renewPreview(em, id);
   return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }

@@ -1,7 +1,5 @@
 import {
-  restoreVersion as restoreInput,
   admitUpload as admitInput,
-  gameVersions,
   reviewedUpload,
   sentUpload,
   uploadAccepted,
@@ -17,7 +15,6 @@ import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readReviewedUpload } from './upload-review.queries.ts';
 import { listUploads, readOwnUpload, readUploadProgress } from './upload.queries.ts';
 import { addUpload, admitUpload, removeUpload } from './upload.service.ts';
-import { listVersions, bringBack } from '../edition/bring-back.ts';
 
 export const uploadRouter = router({
   add: memberProcedure
@@ -86,26 +83,4 @@ export const uploadRouter = router({
     .input(uploadById)
     .output(uploadRemoved)
     .mutation(({ ctx, input }) => removeUpload(ctx, input.id)),
-  versions: memberProcedure
-    .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dev/games/{id}/versions',
-        summary: 'The approved versions of your uploaded game',
-      },
-    })
-    .input(versionsOf)
-    .output(gameVersions)
-    .query(({ ctx, input }) => listVersions(ctx, input.id)),
-  restore: memberProcedure
-    .meta({
-      rest: {
-        method: 'POST',
-        path: '/api/dev/games/{id}/versions/{number}/restore',
-        summary: 'Bring an earlier version of your game back',
-      },
-    })
-    .input(restoreInput)
-    .output(gameVersions)
-    .mutation(({ ctx, input }) => bringBack(ctx, input)),
 });

@@ -16,7 +16,7 @@ import type { Stage } from '../../entities/stage.rules.ts';
 import type { SentUpload } from '../../entities/upload.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
-import type { AuthorContext, Services } from '../context.ts';
+import type { DeveloperContext, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -37,7 +37,10 @@ interface Accepted {
  * Receives an archive, which is then read and checked outside requests.
  * @throws AppError rate_limited, uploads_full, no_room, too_large, too_slow, unsupported_media, validation
  */
-export async function addUpload(ctx: AuthorContext, { isolation, ...sides }: SentUpload): Promise<Accepted> {
+export async function addUpload(
+  ctx: DeveloperContext,
+  { isolation, ...sides }: SentUpload,
+): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
   await admitUpload(ctx, userId);
@@ -78,7 +81,7 @@ export async function beginReceiving(em: Em, userId: string): Promise<() => void
  * @throws AppError rate_limited, uploads_full, no_room
  */
 export async function admitUpload(
-  { em, env }: Pick<AuthorContext, 'em' | 'env'>,
+  { em, env }: Pick<DeveloperContext, 'em' | 'env'>,
   userId: string,
   size = 0,
 ): Promise<void> {
@@ -93,7 +96,7 @@ interface Arrived extends ReceivedFile {
   readonly stage: Stage | null;
 }
 
-type Accepting = Pick<AuthorContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
+type Accepting = Pick<DeveloperContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
 
 /**
  * Takes over a received archive, for which there is room reserved. Whatever fails, the file and the room are gone afterwards.
@@ -181,7 +184,7 @@ const contentsOf = z.object({ contents: z.array(z.string()) });
  * Removes an upload of the person's own that no game uses, with its files, which makes room at once.
  * @throws AppError upload_not_found, upload_in_use
  */
-export async function removeUpload(ctx: AuthorContext, id: string): Promise<{ readonly id: string }> {
+export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{ readonly id: string }> {
   const contents = await ctx.em.transactional(async (em) => {
     const [found] = await rowsOf(
       em,

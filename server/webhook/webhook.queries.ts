@@ -7,7 +7,7 @@ import {
 } from '../../entities/webhook.schema.ts';
 import { WEBHOOK_LOG_SHOWN } from '../../entities/webhook.rules.ts';
 import type { Em } from '../platform/database/database.ts';
-import { isoTime } from '../game/game.view.ts';
+import { isoTime } from '../catalogue/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Lists the person's endpoints, oldest first. */

@@ -5,10 +5,10 @@ import {
   type MessageView,
   messageView,
 } from '../../../entities/moderation.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { matchesAnyText, limitToPage, orderByColumn } from '../../platform/database/list-page.ts';
 
 /** With the number of all rows; the output's schema drops it, because only declared fields are sent. */
 const messageRow = messageView.extend({ total: z.int() });
@@ -32,8 +32,8 @@ export async function listMessages(
     select id, source, type, name, email, subject, message, ${isoTime('created_at')} as "createdAt",
       handled_at is not null as handled, count(*) over ()::int as total
     from contact_message where (handled_at is not null) = ${handled}
-      and ${anyContains(search, [sql`subject`, sql`message`, sql`name`, sql`email`])}
-    ${ordered(MESSAGE_ORDER[sort], order, sql`id`)} ${only(part)}
+      and ${matchesAnyText(search, [sql`subject`, sql`message`, sql`name`, sql`email`])}
+    ${orderByColumn(MESSAGE_ORDER[sort], order, sql`id`)} ${limitToPage(part)}
   `,
   );
   return { messages: rows, total: rows[0]?.total ?? 0 };

@@ -5,11 +5,11 @@ import {
   adminUser,
   type listUsers as listUsersInput,
 } from '../../../entities/moderation.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { isAdministrator } from '../../user/administrator.view.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { matchesAnyText, limitToPage, orderByColumn } from '../../platform/database/list-page.ts';
 
 /** With the number of all rows; the output's schema drops it, because only declared fields are sent. */
 const userRow = adminUser.extend({ total: z.int() });
@@ -46,8 +46,8 @@ export async function listUsers(
     from "user" u
     where ${role === undefined ? sql`true` : sql`u.role = ${role}`}
       and ${blocked === undefined ? sql`true` : sql`(u.blocked_at is not null) = ${blocked}`}
-      and ${anyContains(search, [sql`u.email`, sql`u.name`])}
-    ${ordered(USER_ORDER[sort], order, sql`u.id`)} ${only(part)}
+      and ${matchesAnyText(search, [sql`u.email`, sql`u.name`])}
+    ${orderByColumn(USER_ORDER[sort], order, sql`u.id`)} ${limitToPage(part)}
   `,
   );
   return { users: rows, total: rows[0]?.total ?? 0 };

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../../audit/audit.ts';
-import { lockPeople } from '../../edition/lock-people.ts';
+import { lockPeople } from '../../edition/locks.ts';
 
 /** How a report is closed. */
 interface Closing {

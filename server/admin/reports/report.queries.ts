@@ -10,12 +10,12 @@ import {
   reportView,
 } from '../../../entities/report-moderation.schema.ts';
 import type { ReportKind, ReportStatus } from '../../../entities/report.rules.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { actor } from '../system/audit.queries.ts';
-import { anyContains, only } from '../list-page.ts';
-import { openReportsOn } from '../games/game-lists.queries.ts';
+import { matchesAnyText, limitToPage } from '../../platform/database/list-page.ts';
+import { openReportsOn } from '../../edition/all-games.queries.ts';
 
 const oneReport = z.object({ report: reportView });
 const oneGroup = z.object({ group: reportGroup, total: z.int() });
@@ -68,8 +68,8 @@ export async function listReports(
     oneReport,
     sql`
     select ${viewOfReport} as report
-    from report r where ${isChosen(status, kind)} and ${anyContains(search, reportTexts)}
-    order by ${urgency}, r.created_at, r.id ${only(part)}
+    from report r where ${isChosen(status, kind)} and ${matchesAnyText(search, reportTexts)}
+    order by ${urgency}, r.created_at, r.id ${limitToPage(part)}
   `,
   );
   return rows.map(({ report }) => report);
@@ -105,7 +105,7 @@ export async function listReportGroups(
     sql`
     with chosen as (
       select r.*, ${urgency} as urgency from report r
-      where ${isChosen(status, kind)} and ${anyContains(search, reportTexts)}
+      where ${isChosen(status, kind)} and ${matchesAnyText(search, reportTexts)}
     ),
     counted as (
       select game_id, count(*)::int as count, min(urgency) as urgency, min(created_at) as first_at,
@@ -119,7 +119,7 @@ export async function listReportGroups(
           order by r.urgency, r.created_at, r.id limit ${REPORT_GROUPS.reports}
         ) x)) as "group",
       count(*) over ()::int as total
-    from counted c order by ${GROUP_ORDER[sort]}, c.game_id ${only(part)}
+    from counted c order by ${GROUP_ORDER[sort]}, c.game_id ${limitToPage(part)}
   `,
   );
   return { groups: rows.map(({ group }) => group), total: rows[0]?.total ?? 0 };

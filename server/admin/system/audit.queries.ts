@@ -7,10 +7,10 @@ import {
   type listAudit as listAuditInput,
 } from '../../../entities/moderation.schema.ts';
 import type { Em } from '../../platform/database/database.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { BY_GROUP } from '../../user/administrators.service.ts';
-import { anyContains, only, ordered } from '../list-page.ts';
+import { matchesAnyText, limitToPage, orderByColumn } from '../../platform/database/list-page.ts';
 
 const auditRow = auditView.extend({ total: z.int() });
 
@@ -43,8 +43,8 @@ export async function listAudit(
     from audit_entry a
     where ${subjectId === undefined ? sql`true` : sql`a.subject_id = ${subjectId}`}
       and ${action === undefined ? sql`true` : sql`a.action = ${action}`}
-      and ${anyContains(search, [subject, actor, label, sql`a.action`, sql`a.note`])}
-    ${ordered(COLUMNS[sort], order, sql`a.id`)} ${only(part)}
+      and ${matchesAnyText(search, [subject, actor, label, sql`a.action`, sql`a.note`])}
+    ${orderByColumn(COLUMNS[sort], order, sql`a.id`)} ${limitToPage(part)}
   `,
   );
   return { entries: rows, total: rows[0]?.total ?? 0 };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { FAILED_JOBS, JOB_ERROR_SHOWN, type JobState, QUEUES } from '../../../entities/job.rules.ts';
 import { type JobView, jobView, type listJobs as listJobsInput } from '../../../entities/job.schema.ts';
-import { isoTime } from '../../game/game.view.ts';
+import { isoTime } from '../../catalogue/game.view.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { only } from '../list-page.ts';
+import { limitToPage } from '../../platform/database/list-page.ts';
 import { jobSubject } from './job-subject.ts';
 
 const jobRow = jobView.extend({ total: z.int() });
@@ -59,7 +59,7 @@ export async function listJobs(
     from (select *, ${kind.begun} as begun from pgboss.job j where ${kind.where}) j
     where ${kind.queue} = any (${sql.val([...QUEUES])}::text[])
       and ${queue === undefined ? sql`true` : sql`${kind.queue} = ${queue}`}
-    order by ${state === 'waiting' ? sql`${at}, j.id` : sql`${at} desc, j.id desc`} ${only(part)}
+    order by ${state === 'waiting' ? sql`${at}, j.id` : sql`${at} desc, j.id desc`} ${limitToPage(part)}
   `,
   );
   return { jobs: rows, total: rows[0]?.total ?? 0 };

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { giveUpRun } from '../../score/judge-runs.ts';
-import { giveUpAddress } from '../../submission/play-addresses.ts';
+import { giveUpAddress } from '../../edition/check-addresses.ts';
 import { giveUpUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
 import { audit } from '../../audit/audit.ts';

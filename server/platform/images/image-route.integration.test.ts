@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
 import { read } from '../../testing/responses.ts';
-import { lockGame, propose } from '../../edition/propose.ts';
+import { lockGame } from '../../edition/locks.ts';
+import { submitEdition } from '../../edition/edition.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { answerLate } from '../../testing/late-answer.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
@@ -215,7 +216,7 @@ describe('the picture of a game that is not public', () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const wanted = await newPicture();
     await world.em().transactional(async (em) => {
-      await propose(em, await lockGame(em, game.id), { thumbUrl: wanted });
+      await submitEdition(em, await lockGame(em, game.id), { thumbUrl: wanted });
     });
     const admin = await signIn(world, 'admin@example.org');
     const [waiting] = pending.parse(

@@ -1,5 +1,5 @@
 import type { GameStatus } from '../../../entities/game.rules.ts';
-import type { ModeratedGames } from '../../../entities/moderation.schema.ts';
+import type { BulkDecisionResult } from '../../../entities/moderation.schema.ts';
 
 /** What a decision on games is called, and the status that it gives them. */
 export interface DecisionWords {
@@ -12,7 +12,7 @@ export interface DecisionWords {
 export function bulkOutcome(
   { verb, status }: DecisionWords,
   asked: readonly { readonly title: string }[],
-  { games, skipped }: ModeratedGames,
+  { games, skipped }: BulkDecisionResult,
 ): string {
   const before = skipped.filter((game) => status !== null && game.status === status).length;
   const left = skipped.length - before;

@@ -3,13 +3,13 @@ import { trpc } from '../../api/trpc.ts';
 import { refusalOf } from './refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 
-export interface Told {
+export interface ToastText {
   readonly title: string;
   readonly message: string;
 }
 
 interface Texts<Result> {
-  readonly done: Told | ((result: Result) => Told);
+  readonly done: ToastText | ((result: Result) => ToastText);
   readonly failed: string;
   /** Leaves the cards that are shown where they are, so that no other card moves under the pointer. */
   readonly inPlace?: boolean;

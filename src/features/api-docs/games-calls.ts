@@ -1,4 +1,4 @@
-import { ANSWER } from '../../../entities/rejection.rules.ts';
+import { APPEAL_LENGTH } from '../../../entities/rejection.rules.ts';
 import { FILTER_INPUTS, FILTER_LABELS, FILTER_PLAYERS } from '../../../entities/filter.rules.ts';
 import { AGE_RATINGS, DESCRIPTION, LIST_LIMIT, TITLE } from '../../../entities/game.rules.ts';
 import { ORIENTATION_MEANING, PUBLIC_API, REVIEW_LIMITS } from '../../../entities/public-api.rules.ts';
@@ -146,7 +146,7 @@ export const GAMES_CALLS: readonly DocumentedCall[] = [
       {
         name: 'answer',
         place: 'body',
-        meaning: `Why the decision is wrong, or what you have corrected: ${ANSWER.min} to ${ANSWER.max} characters.`,
+        meaning: `Why the decision is wrong, or what you have corrected: ${APPEAL_LENGTH.min} to ${APPEAL_LENGTH.max} characters.`,
       },
     ],
     body: SAMPLES.answer,

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { ANSWER, ANSWER_LENGTH } from '../../../entities/rejection.rules.ts';
+import { APPEAL_LENGTH, APPEAL_TEXT } from '../../../entities/rejection.rules.ts';
 import type { OwnGame } from '../../../entities/submission.schema.ts';
 import { trpc, withKey } from '../../api/trpc.ts';
 import { formatCount } from '../../ui/count.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './own-game-card.module.css';
 
 const RULES = {
-  answer: { missing: 'Write your appeal.', shape: ANSWER_LENGTH, max: ANSWER.max },
+  answer: { missing: 'Write your appeal.', shape: APPEAL_TEXT, max: APPEAL_LENGTH.max },
 } as const;
 
 interface AnswerDialogProps {
@@ -50,7 +50,7 @@ export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDi
           key={form.key('answer')}
           {...form.getInputProps('answer')}
           label="Your appeal"
-          description={`Why the decision is wrong, or what you have corrected. ${ANSWER.min} to ${formatCount(ANSWER.max)} characters. You can appeal once. A different moderator will decide.`}
+          description={`Why the decision is wrong, or what you have corrected. ${APPEAL_LENGTH.min} to ${formatCount(APPEAL_LENGTH.max)} characters. You can appeal once. A different moderator will decide.`}
           rows={6}
           required
         />

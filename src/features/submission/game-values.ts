@@ -3,7 +3,7 @@ import { writeControls } from '../../../entities/control.rules.ts';
 import { controlsOf } from '../../../entities/read-control.rules.ts';
 import { type AgeRating, DEFAULT_AGE_RATING, HTTPS_ADDRESS } from '../../../entities/game.rules.ts';
 import { splitTags } from '../../../entities/submission.rules.ts';
-import type { SaidFields } from '../../../entities/said.schema.ts';
+import type { EditionFields } from '../../../entities/edition-fields.schema.ts';
 import { type StageValues, sidesOfValues, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts';
 
@@ -11,7 +11,7 @@ import type { OwnGame, SubmitGame } from '../../../entities/submission.schema.ts
 export type GameSource = 'address' | 'upload';
 
 /** The values of the developer form. */
-export interface GameValues extends Readonly<SaidFields>, StageValues {
+export interface GameValues extends Readonly<EditionFields>, StageValues {
   readonly title: string;
   readonly description: string;
   readonly source: GameSource;

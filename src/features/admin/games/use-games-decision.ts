@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { UNDO } from '../../../../entities/admin.rules.ts';
-import type { AdminGame, ModeratedGames } from '../../../../entities/moderation.schema.ts';
+import type { AdminGame, BulkDecisionResult } from '../../../../entities/moderation.schema.ts';
 import { trpc, withKey } from '../../../api/trpc.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 import { bulkOutcome, type DecisionWords } from '../bulk-outcome.ts';
 import { useBusy } from '../use-busy.ts';
-import { type Told, useDecision } from '../use-decision.ts';
+import { type ToastText, useDecision } from '../use-decision.ts';
 
 export type NamedGame = Pick<AdminGame, 'id' | 'title'>;
 
@@ -25,7 +25,7 @@ const UNDONE = { verb: 'undone', status: null } as const;
 
 interface GamesDecisionOptions {
   /** Called with what a decision, or its undo, has made of the games. */
-  readonly onDecided: (result: ModeratedGames) => void;
+  readonly onDecided: (result: BulkDecisionResult) => void;
   /** Leaves the rows that are shown where they are; `onDecided` then shows what has changed. */
   readonly inPlace?: boolean;
 }
@@ -38,14 +38,14 @@ export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOp
   const [made, setMade] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const { onSuccess, onError } = useDecision({
-    done: (told: Told) => told,
+    done: (told: ToastText) => told,
     failed: 'That did not work. Please try again.',
     inPlace,
   });
   const decide = async (
     words: DecisionWords,
     games: readonly NamedGame[],
-    call: (ids: string[]) => Promise<ModeratedGames>,
+    call: (ids: string[]) => Promise<BulkDecisionResult>,
   ) => {
     try {
       const result = await call(games.map(({ id }) => id));
@@ -81,7 +81,7 @@ export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOp
   };
 }
 
-function titleOf({ verb }: DecisionWords, { games }: ModeratedGames): string {
+function titleOf({ verb }: DecisionWords, { games }: BulkDecisionResult): string {
   if (games.length === 0) return 'Nothing changed';
   return `${verb === 'undone' ? 'Decision' : 'Game'}${games.length === 1 ? '' : 's'} ${verb}`;
 }

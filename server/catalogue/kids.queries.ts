@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Category, category } from '../../entities/category.schema.ts';
+import { langsOf } from '../../entities/script.rules.ts';
+import { meaningOf } from '../../entities/search-synonyms.rules.ts';
+import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
+import type { Em } from '../platform/database/database.ts';
+import { AppError } from '../errors.ts';
+import { choose, ORDER } from './game.queries.ts';
+import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
+import { gameAddress } from './play-address.ts';
+import { found, searchQuery } from './search.queries.ts';
+import { noteShown, shown } from '../platform/changes/shown.ts';
+import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
+
+const games = z.object({ games: shallowList<KidsGame>() });
+const oneGame = z.object({ game: shallowObject<KidsGameDetail>() });
+
+/**
+ * The Kids Zone has only games rated KIDS and hosted here: a game hosted elsewhere would make requests to its own site.
+ */
+const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
+
+/** Lists one page of the Kids Zone, most played first. */
+export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
+  const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
+  const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
+  const isForGames = meaningOf(input.search ?? '')?.parts.length === 0;
+  const search = isForGames ? '' : (input.search ?? '');
+  const query = search === '' ? null : searchQuery(search, isForKids);
+  if (search !== '' && query === null) return [];
+  const chosen = query === null ? choose(part, ORDER.popular, scope) : found(part, ORDER.popular, scope);
+  const rows = await rowsOf(
+    em,
+    games,
+    sql`
+    ${query === null ? sql`` : sql`with ${query}`}
+    select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
+    from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
+  `,
+  );
+  return shown(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
+}
+
+/** Lists the categories with at least one kids game, so that no button leads to an empty page. */
+export async function listKidsCategories(em: Em): Promise<Category[]> {
+  const rows = await rowsOf(
+    em,
+    category,
+    sql`
+    select c.id, c.slug, c.name, c.icon from category c
+    where exists (select 1 from game g where g.category_slugs @> array[c.slug::text] and ${isPublic} and ${isForKids})
+    order by c.position
+  `,
+  );
+  return rows;
+}
+
+/**
+ * Reads the data of the kid-safe player.
+ * @throws AppError game_not_found, also for a game that is not for kids
+ */
+export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {
+  noteShown([slug]);
+  const rows = await rowsOf(
+    em,
+    oneGame,
+    sql`
+    select ${kidsDetail(gameAddress(playOrigin, slug))} as game from game g ${joinLive} where g.slug = ${slug} and ${isPublic} and ${isForKids}
+  `,
+  );
+  const game = rows[0]?.game;
+  if (game === undefined) throw new AppError('game_not_found');
+  return { ...game, ...langsOf(game) };
+}

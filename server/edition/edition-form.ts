@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
+import type { SubmitGame } from '../../entities/submission.schema.ts';
+import { Upload } from '../../entities/upload.entity.ts';
+import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
+import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
+import type { EditionContent } from './edition.ts';
+
+type Form = SubmitGame & { readonly instructions?: string };
+
+/** The developer's form as an edition has it, without the game's place (`resolveGameSource`) and stage (`chooseStage`). */
+export function editionFromForm({
+  srcUrl: _srcUrl,
+  uploadId: _uploadId,
+  thumbUrl: _thumbUrl,
+  bannerUrl,
+  categories,
+  tags,
+  controls,
+  stage_width: _width,
+  stage_height: _height,
+  versionNote = '',
+  ...said
+}: Form) {
+  return {
+    ...said,
+    ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
+    ...(controls === undefined ? {} : { controls }),
+    categories: inCatalogueOrder(categories),
+    tags: [...new Set(tags)].toSorted(),
+    note: versionNote,
+  };
+}
+
+type GivenSource = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
+
+type GameSource = Pick<EditionContent, 'srcUrl' | 'upload' | 'thumbUrl'>;
+
+const owned = z.object({
+  status: z.enum(UPLOAD_STATUSES),
+  pictures: z.array(z.string()),
+  taken: z.boolean(),
+});
+
+interface SourceOwner {
+  readonly userId: string;
+  /** The game that is changed; null for a new one. */
+  readonly gameId: string | null;
+}
+
+/**
+ * Finds out where a submitted game is: at an address, or in an upload.
+ * @throws AppError validation when the upload is not the person's own, not ready, or another game's, or when the picture
+ * is none that the game may have
+ */
+export async function resolveGameSource(
+  em: Em,
+  given: GivenSource,
+  { userId, gameId }: SourceOwner,
+): Promise<GameSource> {
+  const { srcUrl = null, uploadId, thumbUrl } = given;
+  if (uploadId === undefined) {
+    if (thumbUrl !== undefined && checkPictureIn(thumbUrl) !== null)
+      throw wrong('thumbUrl', 'Enter an address that starts with https://.');
+    return { srcUrl, upload: null, thumbUrl: thumbUrl ?? '' };
+  }
+  const [upload] = await rowsOf(
+    em,
+    owned,
+    sql`select u.status, u.pictures, exists (
+        select 1 from edition e where e.upload_id = u.id and e.game_id is distinct from ${gameId}::uuid) as taken
+    from upload u where u.id = ${uploadId} and u.user_id = ${userId} for update of u`,
+  );
+  if (upload === undefined) throw wrong('uploadId', 'Upload not found.');
+  if (upload.status === 'CHECKING')
+    throw wrong('uploadId', 'It is still being checked. Wait for its check result.');
+  if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
+  if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
+  const chosen = thumbUrl === undefined ? null : checkPictureIn(thumbUrl);
+  if (chosen !== null && !upload.pictures.includes(chosen))
+    throw wrong('thumbUrl', 'Choose one of this upload’s thumbnails.');
+  const [first] = upload.pictures;
+  return {
+    srcUrl: null,
+    upload: em.getReference(Upload, uploadId),
+    thumbUrl: thumbUrl ?? (first === undefined ? '' : checkPicturePath(first)),
+  };
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError('validation', { fields: { [field]: message } });

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { KIDS_CATEGORY } from '../../entities/category.rules.ts';
+import { Edition, type Game } from '../../entities/game.entity.ts';
+import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
+import { FIT } from '../../entities/stage.rules.ts';
+import { Tag } from '../../entities/tag.entity.ts';
+import { User } from '../../entities/user.entity.ts';
+import { uuidv7 } from '../../entities/uuidv7.ts';
+import { indexWords } from '../catalogue/index-words.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { addressHash } from '../platform/images/picture-address.ts';
+
+/** What is decided about an edition, and when and of which game it is. */
+type Decided =
+  | 'id'
+  | 'game'
+  | 'number'
+  | 'submittedAt'
+  | 'findings'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'reason'
+  | 'suspendedAt'
+  | 'liveAt'
+  | 'leftAt';
+
+/** What a developer says of a game: all else of an edition. */
+export type EditionContent = Omit<Edition, Decided>;
+
+/** What a developer changes of it. */
+export type EditionPatch = Partial<EditionContent>;
+
+function contentOf({
+  id: _id,
+  game: _game,
+  number: _number,
+  submittedAt: _submittedAt,
+  findings: _findings,
+  decidedAt: _decidedAt,
+  decidedBy: _decidedBy,
+  reason: _reason,
+  suspendedAt: _suspendedAt,
+  liveAt: _liveAt,
+  leftAt: _leftAt,
+  ...said
+}: Edition): EditionContent {
+  return said;
+}
+
+/** @throws AppError validation, for the category Kids with another rating */
+export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categories' | 'ageRating'>): void {
+  if (!KIDS_CATEGORY.fits(categories, ageRating))
+    throw new AppError('validation', { fields: { categories: KIDS_CATEGORY.mismatch } });
+}
+
+/**
+ * Submits a change of a locked game as a new edition that waits for review; the one that waited goes. A game that is not live is
+ * known by it at once. A change back to what is live withdraws the one that waits. Flushes.
+ */
+export async function submitEdition(em: Em, game: Game, change: EditionPatch): Promise<void> {
+  const { live } = game;
+  const latest = latestEdition(game);
+  const before = game.waiting;
+  const content = { ...contentOf(latest), ...change };
+  // What was said to be new in an upload is said of it until there is another.
+  if (content.note === '' && content.upload?.id === latest.upload?.id)
+    Object.assign(content, { note: latest.note });
+  // What is part of the portal's own build has no other place.
+  if (latest.srcUrl === null && !latest.upload) Object.assign(content, { srcUrl: null, upload: null });
+  if (live && isDeepStrictEqual(comparable(contentOf(live)), comparable(content))) {
+    em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });
+  } else {
+    // A game that waits already keeps its place.
+    const submittedAt = game.status === 'PENDING' ? latest.submittedAt : new Date();
+    requireKidsFit(content);
+    const edition = em.create(Edition, { ...content, game, submittedAt });
+    em.assign(game, { waiting: edition, rejection: changeAfter(game.rejection) });
+    if (!live) {
+      em.assign(game, { status: 'PENDING', decisionReason: null });
+      allowOrigin(game, edition);
+      await copyEditionToGame(em, game, edition);
+    }
+  }
+  discardEdition(em, game, before);
+  await em.flush();
+}
+
+/** Removes an edition that was never approved and that no answer to its rejection would send again. */
+export function discardEdition(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
+  if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
+}
+
+/** An edition's fields as they are stored, so that two can be compared. */
+const comparable = ({ upload, stage, ...said }: EditionContent) =>
+  Object.entries({ ...said, stage: stage ?? FIT, upload: upload?.id })
+    .map(([name, value]) => [name, value ?? null] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/** By whom, when and why an edition is decided. */
+interface DecisionRecord {
+  /** The id of who decided; null for nobody. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly reason?: string | undefined;
+}
+
+const decisionFields = (em: Em, { by, at, reason }: DecisionRecord) => ({
+  decidedAt: at,
+  decidedBy: by === null ? null : em.getReference(User, by),
+  reason: reason ?? null,
+});
+
+/** Makes the edition that waits the live one. Flushes. */
+export async function approveEdition(em: Em, game: Game, ruling: DecisionRecord): Promise<void> {
+  const edition = latestEdition(game);
+  em.assign(edition, {
+    ...decisionFields(em, ruling),
+    number: edition.number ?? (await nextNumber(em, game)),
+  });
+  em.assign(game, { status: 'APPROVED', waiting: null, rejection: null, decisionReason: null });
+  game.publishedAt ??= ruling.at;
+  // Of a game that was not live it was allowed as it was submitted; a moderator may have taken it away since.
+  if (game.live) allowOrigin(game, edition);
+  await setLiveEdition(em, game, edition, ruling.at);
+}
+
+/** Notes that the edition that waits was rejected; of a live game, it waits no longer. */
+export function rejectEdition(em: Em, game: Game, ruling: DecisionRecord): void {
+  em.assign(latestEdition(game), decisionFields(em, ruling));
+  if (game.live) game.waiting = null;
+}
+
+/** Shows an approved edition in place of the one that is live. Flushes. */
+export async function setLiveEdition(em: Em, game: Game, edition: Edition, at: Date): Promise<void> {
+  if (game.live) game.live.leftAt = at;
+  em.assign(edition, { liveAt: at, leftAt: null });
+  game.live = edition;
+  await copyEditionToGame(em, game, edition);
+}
+
+async function nextNumber(em: Em, game: Game): Promise<number> {
+  const [last] = await em.find(
+    Edition,
+    { game, number: { $ne: null } },
+    { orderBy: { number: 'desc' }, limit: 1 },
+  );
+  return (last?.number ?? 0) + 1;
+}
+
+/**
+ * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
+ * writes these fields. Flushes.
+ */
+export async function copyEditionToGame(em: Em, game: Game, edition: Edition): Promise<void> {
+  const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;
+  em.assign(game, { title, ageRating, multiplayer, hosted: srcUrl === null, categorySlugs: categories });
+  if (game.picture?.version !== addressHash(thumbUrl)) game.picture = null;
+  await em.populate(game, ['tags']);
+  game.tags.set(await tagsNamed(em, edition.tags));
+  await em.flush();
+  await indexWords(em, game, edition);
+}
+
+/** Lets a game at an address be framed from there, besides what is allowed already; an uploaded game needs no address. */
+export function allowOrigin(game: Game, { srcUrl, upload }: Edition): void {
+  if (upload) game.originAllowlists = [];
+  if (!srcUrl) return;
+  const allowedOrigin = new URL(srcUrl).origin.toLowerCase();
+  const listed = game.originAllowlists.some((other) => other.allowedOrigin.toLowerCase() === allowedOrigin);
+  if (!listed) game.originAllowlists = [...game.originAllowlists, { allowedOrigin }];
+}
+
+async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
+  if (names.length === 0) return [];
+  // Two submissions may add the same new tag at once: the second insert does nothing and finds the first one's row.
+  for (const name of [...names].toSorted()) {
+    await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(
+      em.getKysely(),
+    );
+  }
+  return em.find(Tag, { name: { $in: [...names] } });
+}

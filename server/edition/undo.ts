@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { AuditEntry } from '../../entities/audit-entry.entity.ts';
+import { Edition, type Game } from '../../entities/game.entity.ts';
+import type { BulkDecisionResult } from '../../entities/moderation.schema.ts';
+import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
+import { audit } from '../audit/audit.ts';
+import { currentEdition } from '../catalogue/shown-edition.ts';
+import type { MemberContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Em } from '../platform/database/database.ts';
+import { type DecisionResult, summarizeDecisions } from './decide.ts';
+import { describeState } from './deferred-notice.ts';
+import { copyEditionToGame } from './edition.ts';
+import { lockGame, lockGames } from './locks.ts';
+
+/**
+ * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
+ * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
+ *   has changed since, or something else was done to it
+ */
+export async function undoDecision(ctx: MemberContext, id: string): Promise<DecisionResult> {
+  const result = await ctx.em.transactional(async (em) => {
+    const game = await lockGame(em, id);
+    const held = await em.findOne(UndoableDecision, { game: id });
+    if (held === null) throw new AppError('undo_expired');
+    const hindrance = await hindranceOf(em, game, held, ctx.viewer.user.id);
+    if (hindrance !== null) throw new AppError(hindrance);
+    return revertDecision({ ctx, em }, game, held);
+  });
+  await ctx.changes.announce({ kind: 'catalogue' });
+  return result;
+}
+
+/**
+ * Takes back this moderator's own decisions on several games, of which their developers have not been told yet; games that
+ * have changed since, or that somebody else has done anything to, are skipped.
+ */
+export async function undoDecisions(
+  ctx: MemberContext,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<BulkDecisionResult> {
+  const { undone, locked } = await ctx.em.transactional(async (em) => {
+    const games = await lockGames(em, ids);
+    const done: DecisionResult[] = [];
+    for (const game of games) {
+      const held = await em.findOne(UndoableDecision, { game: game.id });
+      if (held !== null && (await hindranceOf(em, game, held, ctx.viewer.user.id)) === null)
+        done.push(await revertDecision({ ctx, em }, game, held));
+    }
+    return { undone: done, locked: games };
+  });
+  if (undone.length > 0) await ctx.changes.announce({ kind: 'catalogue' });
+  return summarizeDecisions(ids, locked, undone);
+}
+
+/** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
+async function hindranceOf(
+  em: Em,
+  game: Game,
+  held: UndoableDecision,
+  userId: string,
+): Promise<'another_decided' | 'conflict' | null> {
+  const subjectId = game.id;
+  if (held.after !== describeState(game)) return 'conflict';
+  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+  const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
+  if (last?.actorId !== userId) return 'another_decided';
+  return last.action === held.action ? null : 'conflict';
+}
+
+interface Restoring {
+  readonly ctx: MemberContext;
+  /** Of the undo's transaction. */
+  readonly em: Em;
+}
+
+/** Gives a locked game back what it was before a decision. */
+async function revertDecision(
+  { ctx, em }: Restoring,
+  game: Game,
+  held: UndoableDecision,
+): Promise<DecisionResult> {
+  const { live, waiting, publishedAt, ...before } = held.before;
+  const editionOf = (id: string | null) => (id === null ? null : em.getReference(Edition, id));
+  em.assign(game, {
+    ...before,
+    live: editionOf(live),
+    waiting: editionOf(waiting),
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  });
+  em.remove(held);
+  audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
+  await em.flush();
+  await revertEditionDecision(em, game.id, held.decidedAt);
+  const shown = await em.refresh(currentEdition(game));
+  if (shown !== null) await copyEditionToGame(em, game, shown);
+  // What is allowed besides the shown edition's own address was the moderators' to say.
+  em.assign(game, { originAllowlists: before.originAllowlists });
+  await em.flush();
+  return { id: game.id, slug: game.slug, status: game.status };
+}
+
+/** Takes back what was decided of a game's editions at this moment. */
+async function revertEditionDecision(em: Em, gameId: string, at: Date): Promise<void> {
+  await sql`update edition set suspended_at = nullif(suspended_at, ${at}), left_at = nullif(left_at, ${at}),
+      live_at = nullif(live_at, ${at}),
+      number = case when decided_at = ${at} then null else number end,
+      reason = case when decided_at = ${at} then null else reason end,
+      decided_by_id = case when decided_at = ${at} then null else decided_by_id end, decided_at = nullif(decided_at, ${at})
+    where game_id = ${gameId}`.execute(em.getKysely());
+}

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inCatalogueOrder } from '../../entities/category.rules.ts';
+import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
+import { type Edition, Game } from '../../entities/game.entity.ts';
+import { FIT } from '../../entities/stage.rules.ts';
+import { stageOfSides } from '../../entities/stage.schema.ts';
+import { Upload } from '../../entities/upload.entity.ts';
+import type { User } from '../../entities/user.entity.ts';
+import { addGame } from '../edition/add-game.ts';
+import { isPendingReview } from '../catalogue/edition.view.ts';
+import { type EditionPatch, submitEdition, allowOrigin } from '../edition/edition.ts';
+import { lockGame } from '../edition/locks.ts';
+import { queueAddress } from '../edition/check-addresses.ts';
+import { chooseStage } from '../edition/stage.ts';
+import { latestEdition } from '../catalogue/shown-edition.ts';
+import { freeSlug } from '../catalogue/slug.ts';
+import type { Em } from '../platform/database/database.ts';
+import { checkPicturePath } from '../platform/images/check-picture.ts';
+import { lockMailbox } from '../session/mailbox.ts';
+import { addStudio } from '../studio/studio.service.ts';
+import { noteOf } from './listed-note.ts';
+import { givePicture } from './listed-picture.ts';
+import type { Moving } from './moving.ts';
+import type { RightRow } from './read-list.ts';
+
+/** A game of a list with what of it is stored already. */
+export interface Listed {
+  readonly row: RightRow;
+  readonly developer: User;
+  readonly isOperators: boolean;
+  /** The id of its upload; null for a game at an address. */
+  readonly upload: string | null;
+  /** The SHA-256 of its picture, where the list names a file. */
+  readonly picture: string | null;
+}
+
+/** What became of a game of a list, and whether something of it waits for review now. */
+export interface Written {
+  readonly id: string;
+  readonly became: 'new' | 'changed' | 'unchanged' | 'suspended' | 'another';
+  readonly waits: boolean;
+}
+
+/**
+ * Writes a game of a list: as a new game that waits for review, or as a change of the game with its slug where it differs.
+ * One that is suspended or another developer's stays as it is.
+ * @throws AppError studio_name_reserved, studio_name_alike
+ */
+export async function writeListed({ database, jobs, brands }: Moving, listed: Listed): Promise<Written> {
+  return database.orm.em.fork().transactional(async (em) => {
+    const { slug, game: said } = listed.row;
+    await lockMailbox(em, listed.developer.id);
+    // For its lock: nobody else takes the slug meanwhile.
+    await freeSlug(em, slug);
+    const known = await em.findOne(Game, { slug }, { populate: ['developerProfile'] });
+    if (known === null) {
+      const now = new Date();
+      const { id } = listed.developer;
+      const game = await addGame(em, {
+        ...(await saidOf(em, listed, null)),
+        thumbUrl: await thumbOf(em, listed, null),
+        slug,
+        status: 'PENDING',
+        createdAt: now,
+        publishedAt: null,
+        developerProfile:
+          (await em.findOne(DeveloperProfile, { user: id })) ??
+          (await addStudio(em, {
+            user: listed.developer,
+            studio: said.studio ?? listed.developer.name,
+            createdAt: now,
+            site: listed.isOperators ? null : brands.last().brand.name,
+          })),
+      });
+      allowOrigin(game, latestEdition(game));
+      await em.flush();
+      await queueAddress({ em, jobs }, game);
+      return { id: game.id, became: 'new', waits: true };
+    }
+    const game = await lockGame(em, known.id);
+    const { id } = game;
+    if (known.developerProfile?.user.id !== listed.developer.id)
+      return { id, became: 'another', waits: false };
+    if (game.status === 'SUSPENDED') return { id, became: 'suspended', waits: false };
+    const latest = latestEdition(game);
+    const change = { ...(await saidOf(em, listed, latest)), thumbUrl: await thumbOf(em, listed, latest) };
+    if (!differs(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
+    await submitEdition(em, game, change);
+    await queueAddress({ em, jobs }, game);
+    return { id, became: 'changed', waits: isPendingReview(game) };
+  });
+}
+
+/** What the list says of a game, as an edition has it, but for its picture. */
+async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition | null) {
+  const {
+    slug: _slug,
+    developer: _developer,
+    studio: _studio,
+    file: _file,
+    isolation: _isolation,
+    address,
+    picture: _picture,
+    banner,
+    rating,
+    categories,
+    tags,
+    note: own,
+    licence,
+    source,
+    stage_width: _width,
+    stage_height: _height,
+    ...said
+  } = game;
+  const note = noteOf({ note: own, licence, source });
+  const place = {
+    srcUrl: address ?? null,
+    upload: upload === null ? null : await em.findOneOrFail(Upload, upload),
+  };
+  return {
+    ...said,
+    ...place,
+    stage: await chooseStage(em, { given: stageOfSides(game), place, latest }),
+    // As they are stored, so that equal ones compare so.
+    controls: said.controls.map((control) => ({ ...control })),
+    ageRating: rating,
+    bannerUrl: banner,
+    categories: inCatalogueOrder(categories),
+    tags: [...new Set(tags)].toSorted(),
+    // As in the form, what was said to be new in an upload is said of it until there is another.
+    note: note === '' && latest?.upload && latest.upload.id === upload ? latest.note : note,
+  };
+}
+
+/** The picture that the list names; without one, what the edition of the same upload has, or the first of the upload's. */
+async function thumbOf(em: Em, { row, upload, picture }: Listed, latest: Edition | null): Promise<string> {
+  if (upload === null) return row.game.picture ?? '';
+  if (picture !== null) return givePicture(em, upload, picture);
+  if (row.game.picture !== undefined) return row.game.picture;
+  if (latest?.upload?.id === upload) return latest.thumbUrl;
+  const { pictures } = await em.findOneOrFail(Upload, upload);
+  const [first] = pictures;
+  return first === undefined ? '' : checkPicturePath(first);
+}
+
+/** Whether a change says anything else than the edition. */
+function differs(latest: Edition, { upload, stage, ...change }: EditionPatch): boolean {
+  const now = new Map(Object.entries(latest));
+  if ((latest.upload?.id ?? null) !== (upload?.id ?? null)) return true;
+  if (!isDeepStrictEqual(stored(latest.stage ?? FIT), stored(stage ?? FIT))) return true;
+  return Object.entries(change).some(
+    ([name, value]) => !isDeepStrictEqual(stored(now.get(name)), stored(value)),
+  );
+}
+
+/** Without what is undefined, as JSON is stored. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

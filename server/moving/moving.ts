@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
+import { addressWorker } from '../edition/check-addresses.ts';
+import { uploadWorker } from '../upload-check/read-uploads.ts';
+
+/** What moving a catalogue or saves needs of a portal. */
+export type Moving = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'brands' | 'pictures'> & {
+  readonly changes: Pick<CatalogueChanges, 'announce'>;
+};
+
+/** Checks games in this process too: where the portal is stopped, nobody else does. */
+export function startChecks(moving: Moving): Promise<void> {
+  return moving.jobs.work([uploadWorker(moving), addressWorker(moving)]);
+}
