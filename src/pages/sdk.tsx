@@ -1,10 +1,10 @@
 import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { Documentation } from '../features/api-docs/documentation.tsx';
-import { OtherPortals } from '../features/api-docs/other-portals.tsx';
-import { SDK_PARTS } from '../features/api-docs/part.ts';
-import { Sdk } from '../features/api-docs/sdk.tsx';
+import { Documentation } from './api-docs/documentation.tsx';
+import { OtherPortals } from './api-docs/other-portals.tsx';
+import { SDK_PARTS } from './api-docs/part.ts';
+import { Sdk } from './api-docs/sdk.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

@@ -4,9 +4,9 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
-import { ListSkeleton } from '../../features/submission/list-skeleton.tsx';
-import { MyGames, NoGames } from '../../features/submission/my-games.tsx';
-import { Pitch } from '../../features/submission/pitch.tsx';
+import { ListSkeleton } from '../../features/developer/submission/list-skeleton.tsx';
+import { MyGames, NoGames } from '../../features/developer/submission/my-games.tsx';
+import { Pitch } from '../../features/developer/submission/pitch.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -49,11 +49,11 @@ export function Component() {
 }
 
 const Analytics = onDemand(
-  async () => ({ default: (await import('../../features/analytics/analytics.tsx')).Analytics }),
+  async () => ({ default: (await import('../../features/developer/analytics/analytics.tsx')).Analytics }),
   <ListSkeleton label="Loading your analytics" />,
 );
 const GameNumbers = onDemand(async () => ({
-  default: (await import('../../features/submission/game-numbers.tsx')).GameNumbers,
+  default: (await import('../../features/developer/submission/game-numbers.tsx')).GameNumbers,
 }));
 
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;

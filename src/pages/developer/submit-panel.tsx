@@ -5,11 +5,11 @@ import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { GameCard } from '../../features/game/game-card.tsx';
 import { GameThumb } from '../../features/game/game-thumb.tsx';
-import { FormPage } from '../../features/submission/form-page.tsx';
-import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
-import { SubmitGame } from '../../features/submission/submit-game.tsx';
-import type { UploadParts } from '../../features/submission/upload-parts.ts';
-import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/submission/what-happens-next.tsx';
+import { FormPage } from '../../features/developer/submission/form-page.tsx';
+import { type GameValues, NEW_GAME } from '../../features/developer/submission/game-values.ts';
+import { SubmitGame } from '../../features/developer/submission/submit-game.tsx';
+import type { UploadParts } from '../../features/developer/submission/upload-parts.ts';
+import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/developer/submission/what-happens-next.tsx';
 import styles from './submit-panel.module.css';
 
 interface SubmitPanelProps {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { askToSignIn } from '../../features/session/sign-in.ts';
-import type { UploadParts } from '../../features/submission/upload-parts.ts';
+import type { UploadParts } from '../../features/developer/submission/upload-parts.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './submit-panel.module.css';
 
