@@ -1,6 +1,6 @@
-import { DECISION_REASON } from '../../../../entities/submission.rules.ts';
-import { countOf } from '../../../ui/count.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { DECISION_REASON } from '../../../entities/submission.rules.ts';
+import { countOf } from '../../ui/count.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { GamesDecision, NamedGame } from './use-games-decision.ts';
 
 interface SuspendDialogProps {

@@ -1,7 +1,7 @@
-import { AUDIT_ACTION_LABELS } from '../../../../entities/audit.rules.ts';
-import type { AuditView } from '../../../../entities/moderation.schema.ts';
-import { ROLE_LABELS } from '../../../../entities/admin.rules.ts';
-import { ROLES } from '../../../../entities/user.rules.ts';
+import { AUDIT_ACTION_LABELS } from '../../../entities/audit.rules.ts';
+import type { AuditView } from '../../../entities/moderation.schema.ts';
+import { ROLE_LABELS } from '../../../entities/admin.rules.ts';
+import { ROLES } from '../../../entities/user.rules.ts';
 
 /** The note of an entry as it is shown: an undone action and a role by their labels, a reason as it was written. */
 export function auditNote({ action, note }: Pick<AuditView, 'action' | 'note'>): string | null {

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { COLLECTION_GAMES, movedTo } from '../../../../entities/collection.rules.ts';
-import type { EditedCollection } from '../../../../entities/collection.schema.ts';
-import { SEARCH } from '../../../../entities/game.rules.ts';
-import { trpc } from '../../../api/trpc.ts';
+import { COLLECTION_GAMES, movedTo } from '../../../entities/collection.rules.ts';
+import type { EditedCollection } from '../../../entities/collection.schema.ts';
+import { SEARCH } from '../../../entities/game.rules.ts';
+import { trpc } from '../../api/trpc.ts';
 import styles from './chosen-games.module.css';
 
 type Chosen = EditedCollection['games'];

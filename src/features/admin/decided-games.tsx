@@ -1,5 +1,5 @@
-import { Undoable } from '../undoable.tsx';
-import type { GamesDecision } from '../games/use-games-decision.ts';
+import { Undoable } from './undoable.tsx';
+import type { GamesDecision } from './use-games-decision.ts';
 
 /** What was decided on games, with the button that takes it back until their developers are told. */
 export function DecidedGames({ decision: { made, busy, undo } }: { readonly decision: GamesDecision }) {

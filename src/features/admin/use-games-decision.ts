@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { UNDO } from '../../../../entities/admin.rules.ts';
-import type { AdminGame, ModeratedGames } from '../../../../entities/moderation.schema.ts';
-import { trpc, withKey } from '../../../api/trpc.ts';
-import { randomKey } from '../../../ui/random-key.ts';
-import { bulkOutcome, type DecisionWords } from '../bulk-outcome.ts';
-import { useBusy } from '../use-busy.ts';
-import { type Told, useDecision } from '../use-decision.ts';
+import { UNDO } from '../../../entities/admin.rules.ts';
+import type { AdminGame, ModeratedGames } from '../../../entities/moderation.schema.ts';
+import { trpc, withKey } from '../../api/trpc.ts';
+import { randomKey } from '../../ui/random-key.ts';
+import { bulkOutcome, type DecisionWords } from './bulk-outcome.ts';
+import { useBusy } from './use-busy.ts';
+import { type Told, useDecision } from './use-decision.ts';
 
 export type NamedGame = Pick<AdminGame, 'id' | 'title'>;
 
