@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import styles from './overview.module.css';
+import { YourKeys } from './your-keys.tsx';
 
 const CAPABILITIES = [
   {
@@ -27,12 +29,11 @@ interface OverviewProps {
   readonly generatedKey: string;
   readonly onApiKey: (key: string) => void;
   readonly onGenerate: () => void;
-  /** The person’s own keys. */
-  readonly keys: React.ReactNode;
 }
 
 /** Describes the API, its base URL and its authentication. */
-export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, keys }: OverviewProps) {
+export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate }: OverviewProps) {
+  const session = useSession();
   return (
     <div className={styles.overview}>
       <QuickStart baseUrl={baseUrl} />
@@ -53,7 +54,7 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate, 
           </li>
         ))}
       </ul>
-      {keys}
+      {session.kind === 'member' ? <YourKeys /> : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { YourKeys } from './your-keys.tsx';
 import { ANALYTICS_CALLS } from './analytics-calls.ts';
 import { Calls } from './calls.tsx';
 import { Documentation } from './documentation.tsx';
@@ -11,7 +10,6 @@ import { Overview } from './overview.tsx';
 import { addressOfPart, PARTS, TABS } from './part.ts';
 import { UPLOADS_CALLS } from './uploads-calls.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
-import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
 import { paths, TAB } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -93,8 +91,7 @@ interface DocumentationTabsProps {
 function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
   const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
-  const session = useSession();
-  const asMember = useAsMember(session);
+  const asMember = useAsMember();
   const tabs = [
     {
       id: 'overview',
@@ -106,7 +103,6 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
           generatedKey={generatedKey}
           onApiKey={onApiKey}
           onGenerate={() => asMember(onGenerate)}
-          keys={session.kind === 'member' ? <YourKeys /> : null}
         />
       ),
     },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { paths } from '../../../entities/page.rules.ts';
@@ -9,6 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './other-portals.module.css';
 
+const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 const waiting = <p role="status">Loading the calls…</p>;
 const SdkCalls = onDemand(async () => ({ default: (await import('./sdk-calls.tsx')).SdkCalls }), waiting);
 
@@ -21,13 +23,8 @@ Playport.gameplayStart();
 await Playport.storage.set('level', level + 1);
 Playport.levelComplete(level);`;
 
-interface SdkProps {
-  /** A frame in which each call can be made. */
-  readonly demo: React.ReactNode;
-}
-
 /** The SDK for games: what it is for, a sample, its calls, and a frame to try them in. */
-export function Sdk({ demo }: SdkProps) {
+export function Sdk() {
   const [trying, setTrying] = useState(false);
   const hydrated = useHydrated();
   return (
@@ -59,9 +56,19 @@ export function Sdk({ demo }: SdkProps) {
             {trying ? 'Close the frame' : 'Try the calls in a frame'}
           </Button>
         </div>
-        {trying ? <div className={styles.demo}>{demo}</div> : null}
+        {trying ? (
+          <div className={styles.demo}>
+            <Demo />
+          </div>
+        ) : null}
         {hydrated ? <SdkCalls /> : waiting}
       </Section>
     </>
   );
+}
+
+/** The frame with the SDK's calls, once it is known where it is. */
+function Demo() {
+  const { data } = trpc.player.sdk.useQuery();
+  return data === undefined ? null : <SdkDemo origin={data.origin} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
-import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
@@ -13,7 +12,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { SubmitPanel } from './submit-panel.tsx';
-import { uploadPartsFor } from './upload-parts.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
@@ -43,7 +41,7 @@ export function Component() {
   return (
     <>
       {title}
-      <Workshop key={session.user.id} user={session.user} />
+      <Workshop key={session.user.id} userId={session.user.id} />
     </>
   );
 }
@@ -58,9 +56,7 @@ const GameNumbers = onDemand(async () => ({
 
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;
 
-function Workshop({ user }: { readonly user: SessionUserView }) {
-  const userId = user.id;
-  const [uploads] = useState(() => uploadPartsFor(user));
+function Workshop({ userId }: { readonly userId: string }) {
   const [tab, setTab] = useTab(TABS);
   const [submittedId, setSubmittedId] = useState<string | null>(null);
   const select = (id: string | null) => {
@@ -76,12 +72,12 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
     {
       id: 'submit-game',
       label: 'Submit Game',
-      panel: <SubmitPanel userId={userId} BuildField={uploads.BuildField} onSubmitted={showSubmitted} />,
+      panel: <SubmitPanel userId={userId} onSubmitted={showSubmitted} />,
     },
     {
       id: 'my-games',
       label: 'My Games',
-      panel: <MyGames userId={userId} uploads={uploads} submittedId={submittedId} onSubmitGame={toForm} />,
+      panel: <MyGames userId={userId} submittedId={submittedId} onSubmitGame={toForm} />,
     },
     {
       id: 'analytics',

@@ -1,23 +1,15 @@
 import { Button } from '@mantine/core';
 import type { StudioView } from '../../../entities/studio.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useSession } from '../../features/session/use-session.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 import styles from './studio-head.module.css';
 
-/** What the button needs to know of the session. */
-export interface FollowSession {
-  readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member';
-}
-
-interface FollowButtonProps {
-  readonly studio: StudioView;
-  readonly session: FollowSession;
-}
-
 /** Follows a studio or stops following it; requires sign-in. */
-export function FollowButton({ studio, session }: FollowButtonProps) {
+export function FollowButton({ studio }: { readonly studio: StudioView }) {
+  const session = useSession();
   const isMember = session.kind === 'member';
   const { isFollowing, isKnown, toggle } = useFollow(studio, isMember);
   const press = useOnceKnown(isMember ? isKnown : session.kind !== 'checking', () => {

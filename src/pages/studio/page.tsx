@@ -9,8 +9,6 @@ import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
-import { EditStudioButton } from '../../features/admin/people/edit-studio-button.tsx';
-import { useSession } from '../../features/session/use-session.ts';
 import { StudioHead } from './studio-head.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
@@ -42,8 +40,6 @@ export const handle: Page = {
 /** `/studios/{slug}`: what a developer says about their studio, and its games. */
 export function Component() {
   const { slug = '' } = useParams();
-  const session = useSession();
-  const isAdmin = session.kind === 'member' && session.user.role === 'ADMIN';
   const studio = trpc.studio.bySlug.useQuery({ slug });
   const [params] = useSearchParams();
   const input = filtered(inputOf(slug), params);
@@ -62,11 +58,7 @@ export function Component() {
   if (studio.data.slug !== slug) return <Navigate replace to={paths.studio(studio.data.slug)} />;
   return (
     <>
-      <StudioHead
-        studio={studio.data}
-        session={session}
-        moderation={isAdmin ? <EditStudioButton studio={studio.data} /> : null}
-      />
+      <StudioHead studio={studio.data} />
       <Filters scope={{ studio: slug }} />
       <GameList key={JSON.stringify(input)} input={input} empty="No games available at the moment." />
       <AlsoLike found={games.data} params={params} />

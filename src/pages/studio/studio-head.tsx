@@ -1,18 +1,14 @@
 import type { StudioView } from '../../../entities/studio.schema.ts';
+import { EditStudioButton } from '../../features/admin/people/edit-studio-button.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { countOf } from '../../ui/count.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { FollowButton, type FollowSession } from './follow-button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import styles from './studio-head.module.css';
 
-interface StudioHeadProps {
-  readonly studio: StudioView;
-  readonly session: FollowSession;
-  /** What a moderator can do with it. */
-  readonly moderation?: React.ReactNode;
-}
-
 /** A studio's name, what it says about itself, and how many follow it. */
-export function StudioHead({ studio, session, moderation }: StudioHeadProps) {
+export function StudioHead({ studio }: { readonly studio: StudioView }) {
+  const session = useSession();
   const { name, about, website, games, followers } = studio;
   return (
     <div className={styles.head}>
@@ -29,8 +25,10 @@ export function StudioHead({ studio, session, moderation }: StudioHeadProps) {
         )}
       </div>
       <div className="actions">
-        {moderation}
-        <FollowButton studio={studio} session={session} />
+        {session.kind === 'member' && session.user.role === 'ADMIN' ? (
+          <EditStudioButton studio={studio} />
+        ) : null}
+        <FollowButton studio={studio} />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ const SDK_DOCS = paths.sdk;
 const FRESH = { staleTime: 0 };
 
 interface AnalyticsProps {
-  /** Shown to a developer without games. */
+  /** Shown to a developer without games: it is in the code of the page, which this part is not. */
   readonly noGames: React.ReactNode;
 }
 

@@ -14,21 +14,20 @@ import { GameFields, gameRules } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 import { useSendWhenChecked, WAITS } from './use-send-when-checked.ts';
-import type { UploadParts } from './upload-parts.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
+const Versions = onDemand(() => import('../../upload/game-versions.tsx'));
 const ScoreBoard = onDemand(() => import('./score-board.tsx'));
 const EmbedGame = onDemand(() => import('./embed-game.tsx'));
 
 interface EditGameProps {
   readonly game: OwnGame;
   readonly userId: string;
-  readonly uploads: UploadParts;
   readonly onClose: () => void;
 }
 
 /** The developer form, filled with a game's live version; it replaces the list. */
-export function EditGame({ game, userId, uploads: { BuildField, Versions }, onClose }: EditGameProps) {
+export function EditGame({ game, userId, onClose }: EditGameProps) {
   const name = `edit-game:${game.id}`;
   const utils = trpc.useUtils();
   const edit = trpc.submission.edit.useMutation();
@@ -65,7 +64,7 @@ export function EditGame({ game, userId, uploads: { BuildField, Versions }, onCl
         <p className={styles.note}>{consequenceOf(game)}</p>
         <Form form={sent} label={`Edit ${game.title}`}>
           <FormErrors form={form} />
-          <GameFields form={form} name={name} BuildField={BuildField} isEdit />
+          <GameFields form={form} name={name} isEdit />
           <FormEnd
             form={sent}
             action="Save changes"

@@ -57,7 +57,7 @@ interface GameFieldsProps extends Omit<GameSourceProps, 'size'> {
 }
 
 /** The fields of the developer form, for a new game and for an edit: the game itself first, what few need under More. */
-export function GameFields({ form, name, BuildField, isEdit = false }: GameFieldsProps) {
+export function GameFields({ form, name, isEdit = false }: GameFieldsProps) {
   const size = useStageValues(form);
   const [source, setSource] = useState(form.getValues().source);
   const choose = (next: GameValues['source']) => {
@@ -66,14 +66,7 @@ export function GameFields({ form, name, BuildField, isEdit = false }: GameField
   };
   return (
     <>
-      <GameSource
-        form={form}
-        name={name}
-        BuildField={BuildField}
-        size={size}
-        source={source}
-        onSource={choose}
-      />
+      <GameSource form={form} name={name} size={size} source={source} onSource={choose} />
       <StageFields form={form} values={size.values} onType={size.follow} />
       <TitleField key={form.key('title')} {...form.getInputProps('title')} />
       <DescriptionField

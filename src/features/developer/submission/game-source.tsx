@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -6,7 +7,9 @@ import type { GameValues } from './game-values.ts';
 import type { useStageValues } from './stage-fields.tsx';
 import { readStage, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 import { AddressField } from './shared-fields.tsx';
-import type { UploadParts } from './upload-parts.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
+
+const UploadField = onDemand(() => import('../../upload/upload-field.tsx'), <Skeleton h="13rem" />);
 
 interface FormProps {
   readonly form: UseFormReturnType<GameValues>;
@@ -15,7 +18,6 @@ interface FormProps {
 export interface GameSourceProps extends FormProps {
   /** The form's name, such as `submit-game`. */
   readonly name: string;
-  readonly BuildField: UploadParts['BuildField'];
   readonly size: ReturnType<typeof useStageValues>;
 }
 
@@ -25,12 +27,12 @@ interface ChosenSourceProps extends GameSourceProps {
 }
 
 /** Where the game's files are; at an address, its picture is at one too. */
-export function GameSource({ form, name, BuildField, size, source, onSource }: ChosenSourceProps) {
+export function GameSource({ form, name, size, source, onSource }: ChosenSourceProps) {
   const tabs = [
     {
       id: 'upload',
       label: 'Upload a build',
-      panel: <Build form={form} name={name} BuildField={BuildField} size={size} />,
+      panel: <Build form={form} name={name} size={size} />,
     },
     { id: 'address', label: 'Give an address', panel: <Address form={form} /> },
   ] as const;
@@ -68,7 +70,7 @@ function Address({ form }: FormProps) {
 }
 
 /** The uploaded build. */
-function Build({ form, name, BuildField, size }: GameSourceProps) {
+function Build({ form, name, size }: GameSourceProps) {
   const [value, setValue] = useState(form.getValues().uploadId);
   const [picture, setPicture] = useState(form.getValues().picture);
   const choosePicture = (address: string) => {
@@ -77,7 +79,7 @@ function Build({ form, name, BuildField, size }: GameSourceProps) {
   };
   return (
     <div className={styles.build}>
-      <BuildField
+      <UploadField
         form={name}
         value={value}
         onChange={(id) => {

@@ -13,7 +13,6 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import styles from './my-games.module.css';
 import { isBeingChecked } from './own-game.ts';
 import { OwnGameCard } from './own-game-card.tsx';
-import type { UploadParts } from './upload-parts.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
 const AnswerDialog = onDemand(() => import('./answer-dialog.tsx'));
@@ -34,13 +33,12 @@ interface NoGamesProps {
 
 interface MyGamesProps extends NoGamesProps {
   readonly userId: string;
-  readonly uploads: UploadParts;
   /** The game that was submitted just now; the focus goes on there. */
   readonly submittedId: string | null;
 }
 
 /** The developer's games, of every status, or the one that the page's address says is being edited. */
-export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesProps) {
+export function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isBeingChecked) ? ASK_AGAIN_MS : false),
   });
@@ -53,8 +51,7 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
   if (mine.isError) return <LoadFailure error={mine.error} onRetry={mine.refetch} />;
   if (mine.data.length === 0) return <NoGames onSubmitGame={onSubmitGame} />;
   const edited = mine.data.find(({ id }) => id === editedId);
-  if (edited !== undefined)
-    return <EditGame key={edited.id} game={edited} userId={userId} uploads={uploads} onClose={close} />;
+  if (edited !== undefined) return <EditGame key={edited.id} game={edited} userId={userId} onClose={close} />;
   return (
     <>
       <div className={styles.bar}>
@@ -81,7 +78,6 @@ export function MyGames({ userId, uploads, submittedId, onSubmitGame }: MyGamesP
             <OwnGameCard
               game={game}
               isLeft={game.id === leftId || game.id === firstNewId}
-              CheckResult={uploads.AddressCheckResult}
               onEdit={() => edit(game.id)}
               onWithdraw={() => setWithdrawing(game)}
               onAnswer={() => setAnswering(game)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { REVIEW as TERMS } from '../../../../entities/published-terms.rules.ts';
 import { formatRating } from '../../../../entities/game.rules.ts';
@@ -13,20 +13,26 @@ import { hueOf } from '../../../ui/picture-sources.ts';
 import { canAnswer, canChange, canWithdraw, isChecked, withdrawalOf } from './own-game.ts';
 import styles from './own-game-card.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { UploadParts } from './upload-parts.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
+
+const CheckResult = onDemand(
+  async () => ({
+    default: (await import('../../upload/address-check-result.tsx')).OwnAddressCheckResult,
+  }),
+  <Skeleton h="13rem" />,
+);
 
 interface OwnGameCardProps {
   readonly game: OwnGame;
   /** Whether its form was just closed: the focus goes on here. */
   readonly isLeft: boolean;
-  readonly CheckResult: UploadParts['AddressCheckResult'];
   readonly onEdit: () => void;
   readonly onWithdraw: () => void;
   readonly onAnswer: () => void;
 }
 
 /** One of the developer's games: its status, the reason for it, and the actions. */
-export function OwnGameCard({ game, isLeft, CheckResult, ...actions }: OwnGameCardProps) {
+export function OwnGameCard({ game, isLeft, ...actions }: OwnGameCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isResultOpen, setResultOpen] = useState(false);
   useEffect(() => {

@@ -10,13 +10,11 @@ import { GameFields, gameRules } from './game-fields.tsx';
 import { type GameValues, NEW_GAME, submissionOf } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 import { useSendWhenChecked, WAITS } from './use-send-when-checked.ts';
-import type { UploadParts } from './upload-parts.ts';
 
 const FORM = 'submit-game';
 
 interface SubmitGameProps {
   readonly userId: string;
-  readonly BuildField: UploadParts['BuildField'];
   /** Called with what the fields hold, at first and after each change. */
   readonly onValues: (values: GameValues) => void;
   /** Called with the id of the submitted game, unless the form was left meanwhile. */
@@ -24,7 +22,7 @@ interface SubmitGameProps {
 }
 
 /** The developer form for a new game. */
-export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: SubmitGameProps) {
+export function SubmitGame({ userId, onValues, onSubmitted }: SubmitGameProps) {
   const utils = trpc.useUtils();
   const isMounted = useIsMounted();
   const form = useSubmitForm({
@@ -51,7 +49,7 @@ export function SubmitGame({ userId, BuildField, onValues, onSubmitted }: Submit
   return (
     <Form form={sent} label="Submit a game">
       <FormErrors form={form} />
-      <GameFields form={form} name={FORM} BuildField={BuildField} />
+      <GameFields form={form} name={FORM} />
       <FormEnd form={sent} action="Submit Game" busyAction={sent.isWaiting ? WAITS : 'Submitting…'} />
     </Form>
   );
