@@ -18,7 +18,7 @@ const out = process.env.OUT ?? 'dist';
  */
 const RENDERED_ONCE = [
   /\/node_modules\//,
-  /\/src\/(?:ui|app|offline|pages\/home|features\/(?:hero|newsletter|session))\//,
+  /\/src\/(?:ui|app|offline|pages\/home|features\/(?:contact|session))\//,
 ];
 
 /**
@@ -48,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/(?:game-poster|filter\/|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
+    test: /\/src\/(?:features\/(?:game(?!\/(?:category-icon|game-poster|filter\/|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
     minShareCount: 2,
   },
   { name: 'kids', test: /\/src\/(?:features\/kids\/(?!kids-pin)|app\/layout\/)/, minShareCount: 2 },

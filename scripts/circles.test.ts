@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { betweenFolders, circlesIn, importsOf } from './circles.ts';
-import { DOMAINS } from './domains.ts';
+import { DOMAINS, FEATURES } from './domains.ts';
 
 /** A folder of the server, without those that put it together or test it. */
 const folderOf = (file: string): string | null => {
@@ -13,6 +13,18 @@ test('no two folders of the server need each other, not even by a type, and each
   const others = ['api', 'pages', 'platform', 'play-origin', 'response-cache'];
   expect([...folders.keys()].toSorted()).toEqual([...DOMAINS, ...others].toSorted());
   expect(circlesIn(folders)).toEqual([]);
+});
+
+test('a feature needs only those before it, however they are loaded, and each has its place', () => {
+  const features = betweenFolders(
+    importsOf('src/features/**/*.{ts,tsx}'),
+    (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null,
+  );
+  const upwards = [...features].flatMap(([from, targets]) =>
+    [...targets].filter((to) => FEATURES.indexOf(to) > FEATURES.indexOf(from)).map((to) => `${from} → ${to}`),
+  );
+  expect([...features.keys()].toSorted()).toEqual(FEATURES.toSorted());
+  expect(upwards).toEqual([]);
 });
 
 test.each(['server/**/*.ts', 'entities/**/*.ts', 'play-origin/**/*.ts', 'src/**/*.{ts,tsx}'])(

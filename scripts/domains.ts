@@ -25,3 +25,24 @@ export const DOMAINS = [
   'room',
   'admin',
 ];
+
+/** The features of `src`, the lowest first: each imports only those before it. */
+export const FEATURES = [
+  'session',
+  'contact',
+  'report',
+  'game',
+  'recent',
+  'offline',
+  'rating',
+  'score',
+  'room',
+  'saves',
+  'medal',
+  'play',
+  'kids',
+  'upload',
+  'developer',
+  'account',
+  'admin',
+];

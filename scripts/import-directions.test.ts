@@ -157,14 +157,24 @@ const refused: readonly Sample[] = [
   ],
   ['a page imports the games', 'src/app/app.tsx', `import { games } from 'playport-games/catalogue';`],
   [
-    'a feature imports another feature',
+    'a feature imports one above it',
     'src/features/rating/stars.tsx',
     `import { play } from '../play/use-play.ts';`,
   ],
   [
+    'a folder of a feature imports the type of one above it',
+    'src/features/game/filter/filter-bar.tsx',
+    `export type { Play } from '../../play/use-play.ts';`,
+  ],
+  [
     'a feature imports another feature by a longer path',
-    'src/features/rating/stars.tsx',
-    `import { play } from '../../features/play/use-play.ts';`,
+    'src/features/play/use-play.ts',
+    `import { stars } from '../../features/rating/stars.tsx';`,
+  ],
+  [
+    'a tab of the console imports another',
+    'src/features/admin/reports/reports.tsx',
+    `import { games } from '../games/all-games.tsx';`,
   ],
   [
     'a feature imports the server',
@@ -345,6 +355,26 @@ const allowed: readonly Sample[] = [
   ['a page imports a feature', 'src/pages/home.tsx', `export { stars } from '../features/rating/stars.tsx';`],
   ['a page imports the type Page', 'src/pages/home.tsx', `export type { Page } from '../app/page.ts';`],
   ['the app imports a page', 'src/app/routes.tsx', `export { home } from '../pages/home.tsx';`],
+  [
+    'a feature imports one below it',
+    'src/features/play/use-play.ts',
+    `export { stars } from '../rating/stars.tsx';`,
+  ],
+  [
+    'a folder of a feature imports one below it, and what its own feature has',
+    'src/features/developer/submission/edit-game.tsx',
+    `export { Field } from '../../upload/upload-field.tsx'; export { Charts } from '../analytics/charts.tsx';`,
+  ],
+  [
+    'a tab of the console imports what stands above all tabs',
+    'src/features/admin/reports/reports.tsx',
+    `export { Pager } from '../pager.tsx'; export { Passkeys } from '../../account/passkeys.tsx';`,
+  ],
+  [
+    'a feature below the feature offline imports offline state',
+    'src/features/game/game-list.tsx',
+    `export { useOffline } from '../../offline/page/worker-state.ts';`,
+  ],
   [
     'a feature imports offline state',
     'src/features/rating/stars.tsx',

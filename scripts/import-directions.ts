@@ -1,5 +1,5 @@
 import type { OxlintOverride } from 'oxlint';
-import { DOMAINS } from './domains.ts';
+import { DOMAINS, FEATURES } from './domains.ts';
 
 /**
  * Which folders may import which. Each direction is written once, as a pattern over import specifiers, and `folders`
@@ -44,14 +44,15 @@ const rulesStandAlone = {
   regex: String.raw`^(zod|kysely|react|node:|@mikro-orm/)|\.(schema|entity)(\.ts)?$`,
   message: 'Rules take values and return values: no zod, ORM, React, Node, schema or entity.',
 };
-const noOtherFeature = {
-  regex: String.raw`^\.\./[^.]|${UP}features/`,
-  message: 'A feature never imports another feature: a page joins them.',
-};
-/** The same for a tab of the administrators' console, a folder below. */
-const noOtherFeatureFromTab = {
-  ...noOtherFeature,
-  regex: String.raw`^(\.\./){2}[^.]|${UP}features/`,
+/** @param up leads from the importing folder to `src/features` */
+const noFeatureAbove = (feature: string, up: string) => ({
+  regex: `^${up}(${FEATURES.slice(FEATURES.indexOf(feature) + 1).join('|')})/|${UP}features/`,
+  message:
+    'A feature imports only those before it in `FEATURES`: move what both need down, or let a page join them.',
+});
+const noOtherTab = {
+  regex: String.raw`^\.\./[^./]+/`,
+  message: 'A tab of the console imports no other: what two need stands above them.',
 };
 /** Forbids a folder of `src` to import the folders above it; `message` says what to do instead. */
 const above = (folders: string, message: string) => ({ regex: `${UP}(${folders})/`, message });
@@ -151,8 +152,18 @@ const domains = DOMAINS.map((domain): [string, Direction[]] => [
   `server/${domain}/**`,
   [...inServer, ...inDomain, noDomainAbove(domain)],
 ]);
-const consoleOnly = [serverByTypeOnly, noStoredShape, noGamesFromConsole, featuresBelow];
-
+const inFeature = (feature: string, up: string) => [
+  serverByTypeOnly,
+  noStoredShape,
+  feature === 'admin' ? noGamesFromConsole : noGames,
+  featuresBelow,
+  noFeatureAbove(feature, up),
+];
+const features = FEATURES.flatMap((feature): [string, Direction[]][] => [
+  [`src/features/${feature}/*`, inFeature(feature, String.raw`\.\./`)],
+  [`src/features/${feature}/*/**`, inFeature(feature, String.raw`(\.\./){2}`)],
+]);
+const tabs = [...inFeature('admin', String.raw`(\.\./){2}`), noOtherTab];
 /** Folders and what they must not import; for a file that matches several entries, only the last one applies. */
 const folders: Record<string, Direction[]> = {
   'entities/**': belowAll,
@@ -177,9 +188,8 @@ const folders: Record<string, Direction[]> = {
   'src/boot/**': [...browser, bootAlone],
   'src/api/**': [...browser, apiBelow],
   'src/offline/**': [...browser, offlineBelow],
-  'src/features/**': [...browser, featuresBelow, noOtherFeature],
-  'src/features/admin/*': [...consoleOnly, noOtherFeature],
-  'src/features/admin/*/**': [...consoleOnly, noOtherFeatureFromTab],
+  ...Object.fromEntries(features),
+  'src/features/admin/*/**': tabs,
   'src/pages/**': [...browser, noBootInPages, ofTheAppItsPageType],
   'play-origin/**': belowAll,
   'play-origin/sdk/**': [...belowAll, noEntities],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SIGNATURE_TOLERANCE_SECONDS } from '../entities/webhook.rules.ts';
 import { makeSecret, sign } from '../server/webhook/signature.ts';
-import { VERIFY_SAMPLE } from '../src/features/webhook/verify-sample.ts';
+import { VERIFY_SAMPLE } from '../src/features/developer/webhook/verify-sample.ts';
 
 /** The type of the function that the sample on the page declares. */
 type Verify = (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { Documentation } from '../features/api-docs/documentation.tsx';
-import { type PagePart, REFERENCE_PARTS } from '../features/api-docs/part.ts';
-import { Reference } from '../features/api-docs/reference.tsx';
+import { Documentation } from './api-docs/documentation.tsx';
+import { type PagePart, REFERENCE_PARTS } from './api-docs/part.ts';
+import { Reference } from './api-docs/reference.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export const handle: Page = {

@@ -1,9 +1,9 @@
 import { CodeBlock } from '../ui/code-block.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { PAYLOAD_SAMPLE, VERIFY_SAMPLE } from '../features/webhook/verify-sample.ts';
-import styles from '../features/webhook/webhook.module.css';
-import { WebhookGuide } from '../features/webhook/webhook-guide.tsx';
-import { Webhooks } from '../features/webhook/webhooks.tsx';
+import { PAYLOAD_SAMPLE, VERIFY_SAMPLE } from '../features/developer/webhook/verify-sample.ts';
+import styles from '../features/developer/webhook/webhook.module.css';
+import { WebhookGuide } from '../features/developer/webhook/webhook-guide.tsx';
+import { Webhooks } from '../features/developer/webhook/webhooks.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { NewsletterLink } from '../features/newsletter/newsletter-link.tsx';
+import { NewsletterLink } from '../features/contact/newsletter-link.tsx';
 import type { Page } from '../app/page.ts';
 import { trpc } from '../api/trpc.ts';
 import { PageTitle } from '../ui/page-title.tsx';

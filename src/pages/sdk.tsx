@@ -1,11 +1,9 @@
-import { trpc } from '../api/trpc.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { Documentation } from '../features/api-docs/documentation.tsx';
-import { OtherPortals } from '../features/api-docs/other-portals.tsx';
-import { SDK_PARTS } from '../features/api-docs/part.ts';
-import { Sdk } from '../features/api-docs/sdk.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { Documentation } from './api-docs/documentation.tsx';
+import { OtherPortals } from './api-docs/other-portals.tsx';
+import { SDK_PARTS } from './api-docs/part.ts';
+import { Sdk } from './api-docs/sdk.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export const handle: Page = {
@@ -16,13 +14,11 @@ export const handle: Page = {
   }),
 };
 
-const SdkDemo = onDemand(() => import('../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
-
 /** `/sdk`: the documentation of the SDK for games, with a frame that makes its calls. */
 export function Component() {
   return (
     <Documentation title="The SDK for games" introduction={<Introduction />} parts={SDK_PARTS}>
-      <Sdk demo={<Demo />} />
+      <Sdk />
       <OtherPortals />
     </Documentation>
   );
@@ -35,10 +31,4 @@ function Introduction() {
       <PageLink to={paths.apiDocs}>the API</PageLink>.
     </>
   );
-}
-
-/** The frame with the SDK's calls, once it is known where it is. */
-function Demo() {
-  const { data } = trpc.player.sdk.useQuery();
-  return data === undefined ? null : <SdkDemo origin={data.origin} />;
 }

@@ -1,7 +1,7 @@
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { FormPage } from '../features/submission/form-page.tsx';
-import { SubmitLegacy } from '../features/submission/submit-legacy.tsx';
-import { WhatHappensNext } from '../features/submission/what-happens-next.tsx';
+import { FormPage } from '../features/developer/submission/form-page.tsx';
+import { SubmitLegacy } from '../features/developer/submission/submit-legacy.tsx';
+import { WhatHappensNext } from '../features/developer/submission/what-happens-next.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
 import { paths, REVIEWED, TAB } from '../../../entities/page.rules.ts';
@@ -11,7 +11,6 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
 import { NEXT_STEPS, type Section, SECTION, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
-import type { ReviewUploadParts } from './pending/upload-parts.ts';
 
 const WAITING = <ListSkeleton />;
 const Reports = onDemand(() => import('./reports/reports.tsx'), WAITING);
@@ -25,6 +24,9 @@ const Appearance = onDemand(() => import('./system/appearance.tsx'), WAITING);
 const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
 const Jobs = onDemand(() => import('./system/jobs.tsx'), WAITING);
 const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'), WAITING);
+
+/** Needed once in an administrator's life: without a passkey nothing here may be done. */
+const Passkeys = onDemand(async () => ({ default: (await import('../account/passkeys.tsx')).Passkeys }));
 
 const TABS = ['pending-games', 'reports', 'all-games', 'users', 'messages', 'system'] as const;
 
@@ -47,13 +49,10 @@ const SECTIONS = {
 interface DashboardProps {
   readonly heading: React.ReactNode;
   readonly ownId: string;
-  readonly uploads: ReviewUploadParts;
-  /** Lets an administrator add the passkey without which nothing here may be done; calls back once it is there. */
-  readonly FirstPasskey: ComponentType<{ readonly onAdded: () => void }>;
 }
 
 /** The administrator's dashboard. */
-export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardProps) {
+export function Dashboard({ heading, ownId }: DashboardProps) {
   const [tab, setTab] = useTab(TABS);
   const [params] = useSearchParams();
   const asked = params.get(TAB) ?? '';
@@ -69,7 +68,7 @@ export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardPr
   const parts = {
     'pending-games': {
       label: counted('Pending Games', data?.pendingGames),
-      content: <PendingGames uploads={uploads} />,
+      content: <PendingGames />,
     },
     reports: { label: counted('Reports', data?.openReports), content: <Reports /> },
     'all-games': {
@@ -97,7 +96,8 @@ export function Dashboard({ heading, ownId, uploads, FirstPasskey }: DashboardPr
     return (
       <>
         <div className={styles.top}>{heading}</div>
-        <FirstPasskey
+        <Passkeys
+          needsEnrolment
           onAdded={() => {
             void refetch();
             void navigate(NEXT_STEPS, { replace: true });

@@ -3,18 +3,15 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
+import { useAsMember } from '../session/use-as-member.ts';
+import { useSession } from '../session/use-session.ts';
 import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite.ts';
 
-interface FavoriteButtonProps {
-  readonly game: GameDetail;
-  readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
-  /** Performs an action for a member, who may first have to sign in. */
-  readonly asMember: (action: () => void) => void;
-}
-
 /** Adds a game to the person's favorites or removes it; requires sign-in (specification §5), which then adds it. */
-export function FavoriteButton({ game, session, asMember }: FavoriteButtonProps) {
+export function FavoriteButton({ game }: { readonly game: GameDetail }) {
+  const session = useSession();
+  const asMember = useAsMember();
   const { isFavorited, add, toggle } = useFavorite(game);
   const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') return toggle();

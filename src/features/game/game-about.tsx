@@ -7,6 +7,7 @@ import { countOf } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import styles from './game-about.module.css';
 import { GameControls } from './game-controls.tsx';
 import { GameDevices } from './game-devices.tsx';
@@ -15,14 +16,8 @@ import { playsText } from './game-facts.tsx';
 /** A title with more characters is set smaller, so that it fits into three lines on a phone. */
 const LONG_TITLE = 40;
 
-interface GameHeadProps {
-  readonly game: GameDetail;
-  /** The Favorite button, next to the title. */
-  readonly favorite: React.ReactNode;
-}
-
-/** A game's title, developer and rating. */
-export function GameHead({ game, favorite }: GameHeadProps) {
+/** A game's title, the Favorite button beside it, developer and rating. */
+export function GameHead({ game }: { readonly game: GameDetail }) {
   const { avg, count } = game.ratingSummary;
   return (
     <div className={styles.about}>
@@ -35,7 +30,7 @@ export function GameHead({ game, favorite }: GameHeadProps) {
         >
           {game.title}
         </h1>
-        {favorite}
+        <FavoriteButton game={game} />
       </div>
       <div className={styles.facts}>
         <span className={styles.rating}>
@@ -57,7 +52,7 @@ export function GameHead({ game, favorite }: GameHeadProps) {
 }
 
 /** Who made the game; leads to the studio's page. */
-function Developer({ game: { developerProfile, studioSlug } }: Pick<GameHeadProps, 'game'>) {
+function Developer({ game: { developerProfile, studioSlug } }: { readonly game: GameDetail }) {
   const name = developerProfile?.studio ?? 'Independent Developer';
   if (studioSlug === null) return <span>by {name}</span>;
   return (

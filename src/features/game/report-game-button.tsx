@@ -4,16 +4,17 @@ import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
+import { useSession } from '../session/use-session.ts';
 
 interface ReportGameButtonProps {
-  readonly session: { readonly kind: 'checking' | 'guest' | 'unconfirmed' | 'member' };
   readonly label?: string;
   /** Opens the dialog. */
   readonly onReport: () => void;
 }
 
 /** Opens the report dialog for this game; requires sign-in (specification §6). */
-export function ReportGameButton({ session, label = 'Report Game', onReport }: ReportGameButtonProps) {
+export function ReportGameButton({ label = 'Report Game', onReport }: ReportGameButtonProps) {
+  const session = useSession();
   const press = useOnceKnown(session.kind !== 'checking', () => {
     if (session.kind === 'member') onReport();
     else showToast({ title: 'Sign in required', message: 'Please sign in to report a game.' });

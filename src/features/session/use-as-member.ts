@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openSignIn, useSignInOpen } from './sign-in.ts';
-import type { Session } from './use-session.ts';
+import { useSession } from './use-session.ts';
 
 /**
  * Returns a function that performs an action for a member: at once, when the session is known, or after a guest has
  * signed in over the page. The action is forgotten when they do not.
  */
-export function useAsMember({ kind }: Session): (action: () => void) => void {
+export function useAsMember(): (action: () => void) => void {
+  const { kind } = useSession();
   const isAsked = useSignInOpen();
   const pending = useRef<(() => void) | null>(null);
   const performPending = () => {

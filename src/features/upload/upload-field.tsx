@@ -9,9 +9,11 @@ import {
   type IsolationChoice,
   UPLOAD_QUOTA,
 } from '../../../entities/upload.rules.ts';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
 import type { Stage } from '../../../entities/stage.rules.ts';
 import { FormProblem } from '../../ui/form/form.tsx';
 import { formatSize } from '../../ui/size.ts';
+import { useSession } from '../session/use-session.ts';
 import { fileProblem } from './archive-file.ts';
 import type { UploadState } from './archive-upload.ts';
 import { OwnUploads } from './own-uploads.tsx';
@@ -20,11 +22,9 @@ import styles from './upload-field.module.css';
 import { UploadCheckResult } from './upload-check-result.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 
-export interface UploadFieldProps {
-  /** The form, such as `submit-game`. */
+interface UploadFieldProps {
+  /** The form, such as `submit-game`; what is being sent goes on when the form is left. */
   readonly form: string;
-  readonly userId: string;
-  readonly askToSignIn: () => Promise<void>;
   /** The chosen upload; empty for none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
@@ -42,6 +42,15 @@ export interface UploadFieldProps {
 
 /** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its check result. */
 export default function UploadField(props: UploadFieldProps) {
+  const session = useSession();
+  return session.kind === 'member' ? <MemberUpload {...props} user={session.user} /> : null;
+}
+
+interface MemberUploadProps extends UploadFieldProps {
+  readonly user: SessionUserView;
+}
+
+function MemberUpload(props: MemberUploadProps) {
   const { value, onChange, error, picture, onPicture } = props;
   const upload = useArchiveUpload({ ...props, onSent: onChange });
   const { state } = upload;
@@ -52,7 +61,7 @@ export default function UploadField(props: UploadFieldProps) {
         <Sending state={state} onResume={upload.resume} onCancel={upload.cancel} />
       ) : value === '' ? (
         <>
-          <ChooseArchive userId={props.userId} onFile={upload.start} refusal={refusalOf(state)} />
+          <ChooseArchive userId={props.user.id} onFile={upload.start} refusal={refusalOf(state)} />
           <OwnUploads onUse={onChange} />
         </>
       ) : (

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../api/trpc.ts';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { askToSignIn } from '../session/sign-in.ts';
 import { type ArchiveUpload, createArchiveUpload, IDLE, type UploadState } from './archive-upload.ts';
 
 /** The uploads of this page's forms, by person and form: they outlive the form that began them. */
@@ -10,9 +12,7 @@ const uploads = new Map<string, ArchiveUpload>();
 interface ArchiveUploadOptions {
   /** The form, such as `submit-game`. */
   readonly form: string;
-  readonly userId: string;
-  /** Asks the person to sign in again; resolves when they have answered. */
-  readonly askToSignIn: () => Promise<void>;
+  readonly user: SessionUserView;
   /** Called with the id of an upload of which everything has arrived. */
   readonly onSent: (id: string) => void;
 }
@@ -20,8 +20,7 @@ interface ArchiveUploadOptions {
 /** The upload of a form: its state, and what can be done with it. */
 export function useArchiveUpload({
   form,
-  userId,
-  askToSignIn,
+  user,
   onSent,
 }: ArchiveUploadOptions): ArchiveUpload & { readonly state: UploadState } {
   const utils = trpc.useUtils();
@@ -31,11 +30,11 @@ export function useArchiveUpload({
       await readList();
     } catch (error) {
       if (failureOf(error).code !== 'unauthenticated') throw error;
-      await askToSignIn();
+      await askToSignIn(user);
       await readList();
     }
   };
-  const upload = uploadOf(`${userId}:${form}`, () => createArchiveUpload(userId, prepare));
+  const upload = uploadOf(`${user.id}:${form}`, () => createArchiveUpload(user.id, prepare));
   const state = useBrowserStore(upload, IDLE);
   const sentId = state.kind === 'sent' ? state.id : null;
   const take = useEffectEvent((id: string) => {

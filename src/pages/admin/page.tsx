@@ -6,13 +6,8 @@ import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './admin.module.css';
-import { REVIEW_UPLOAD_PARTS } from './upload-parts.tsx';
-
-/** Needed once in an administrator's life. */
-const FirstPasskey = onDemand(() => import('./first-passkey.tsx'));
 
 export const handle: Page = {
   head: ({ site }) => ({
@@ -68,8 +63,6 @@ export function Component() {
         <PageTitle title="Admin Dashboard">Signed in as {session.user.name || session.user.email}.</PageTitle>
       }
       ownId={session.user.id}
-      uploads={REVIEW_UPLOAD_PARTS}
-      FirstPasskey={FirstPasskey}
     />
   );
 }

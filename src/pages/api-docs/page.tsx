@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
-import { YourKeys } from '../../features/api-key/your-keys.tsx';
-import { ANALYTICS_CALLS } from '../../features/api-docs/analytics-calls.ts';
-import { Calls } from '../../features/api-docs/calls.tsx';
-import { Documentation } from '../../features/api-docs/documentation.tsx';
-import { Examples } from '../../features/api-docs/examples.tsx';
-import { GAMES_CALLS } from '../../features/api-docs/games-calls.ts';
-import { Overview } from '../../features/api-docs/overview.tsx';
-import { addressOfPart, PARTS, TABS } from '../../features/api-docs/part.ts';
-import { UPLOADS_CALLS } from '../../features/api-docs/uploads-calls.ts';
+import { ANALYTICS_CALLS } from './analytics-calls.ts';
+import { Calls } from './calls.tsx';
+import { Documentation } from './documentation.tsx';
+import { Examples } from './examples.tsx';
+import { GAMES_CALLS } from './games-calls.ts';
+import { Overview } from './overview.tsx';
+import { addressOfPart, PARTS, TABS } from './part.ts';
+import { UPLOADS_CALLS } from './uploads-calls.ts';
 import { useAsMember } from '../../features/session/use-as-member.ts';
-import { useSession } from '../../features/session/use-session.ts';
 import type { Page } from '../../app/page.ts';
 import { paths, TAB } from '../../../entities/page.rules.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -29,7 +27,7 @@ export const handle: Page = {
 };
 
 const GenerateKeyDialog = onDemand(async () => ({
-  default: (await import('../../features/api-key/generate-key-dialog.tsx')).GenerateKeyDialog,
+  default: (await import('./generate-key-dialog.tsx')).GenerateKeyDialog,
 }));
 
 /** `/api-docs`: the documentation of the public API, with calls to try. */
@@ -93,8 +91,7 @@ interface DocumentationTabsProps {
 function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: DocumentationTabsProps) {
   const [tab, setTab] = useTab(TABS);
   const baseUrl = useBaseUrl();
-  const session = useSession();
-  const asMember = useAsMember(session);
+  const asMember = useAsMember();
   const tabs = [
     {
       id: 'overview',
@@ -106,7 +103,6 @@ function DocumentationTabs({ apiKey, generatedKey, onApiKey, onGenerate }: Docum
           generatedKey={generatedKey}
           onApiKey={onApiKey}
           onGenerate={() => asMember(onGenerate)}
-          keys={session.kind === 'member' ? <YourKeys /> : null}
         />
       ),
     },

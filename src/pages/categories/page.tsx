@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterIn, isFiltered } from '../../../entities/filter.rules.ts';
 import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
-import { CategoryIcon } from '../../features/category/category-icon.tsx';
+import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { filtered, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';

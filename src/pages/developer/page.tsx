@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
-import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
-import { ListSkeleton } from '../../features/submission/list-skeleton.tsx';
-import { MyGames, NoGames } from '../../features/submission/my-games.tsx';
-import { Pitch } from '../../features/submission/pitch.tsx';
+import { ListSkeleton } from '../../features/developer/submission/list-skeleton.tsx';
+import { MyGames, NoGames } from '../../features/developer/submission/my-games.tsx';
+import { Pitch } from '../../features/developer/submission/pitch.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { SubmitPanel } from './submit-panel.tsx';
-import { uploadPartsFor } from './upload-parts.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
@@ -43,24 +41,22 @@ export function Component() {
   return (
     <>
       {title}
-      <Workshop key={session.user.id} user={session.user} />
+      <Workshop key={session.user.id} userId={session.user.id} />
     </>
   );
 }
 
 const Analytics = onDemand(
-  async () => ({ default: (await import('../../features/analytics/analytics.tsx')).Analytics }),
+  async () => ({ default: (await import('../../features/developer/analytics/analytics.tsx')).Analytics }),
   <ListSkeleton label="Loading your analytics" />,
 );
 const GameNumbers = onDemand(async () => ({
-  default: (await import('../../features/submission/game-numbers.tsx')).GameNumbers,
+  default: (await import('../../features/developer/submission/game-numbers.tsx')).GameNumbers,
 }));
 
 const TABS = ['submit-game', 'my-games', 'analytics'] as const;
 
-function Workshop({ user }: { readonly user: SessionUserView }) {
-  const userId = user.id;
-  const [uploads] = useState(() => uploadPartsFor(user));
+function Workshop({ userId }: { readonly userId: string }) {
   const [tab, setTab] = useTab(TABS);
   const [submittedId, setSubmittedId] = useState<string | null>(null);
   const select = (id: string | null) => {
@@ -76,12 +72,12 @@ function Workshop({ user }: { readonly user: SessionUserView }) {
     {
       id: 'submit-game',
       label: 'Submit Game',
-      panel: <SubmitPanel userId={userId} BuildField={uploads.BuildField} onSubmitted={showSubmitted} />,
+      panel: <SubmitPanel userId={userId} onSubmitted={showSubmitted} />,
     },
     {
       id: 'my-games',
       label: 'My Games',
-      panel: <MyGames userId={userId} uploads={uploads} submittedId={submittedId} onSubmitGame={toForm} />,
+      panel: <MyGames userId={userId} submittedId={submittedId} onSubmitGame={toForm} />,
     },
     {
       id: 'analytics',

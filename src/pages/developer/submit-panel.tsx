@@ -5,22 +5,20 @@ import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
 import { GameCard } from '../../features/game/game-card.tsx';
 import { GameThumb } from '../../features/game/game-thumb.tsx';
-import { FormPage } from '../../features/submission/form-page.tsx';
-import { type GameValues, NEW_GAME } from '../../features/submission/game-values.ts';
-import { SubmitGame } from '../../features/submission/submit-game.tsx';
-import type { UploadParts } from '../../features/submission/upload-parts.ts';
-import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/submission/what-happens-next.tsx';
+import { FormPage } from '../../features/developer/submission/form-page.tsx';
+import { type GameValues, NEW_GAME } from '../../features/developer/submission/game-values.ts';
+import { SubmitGame } from '../../features/developer/submission/submit-game.tsx';
+import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/developer/submission/what-happens-next.tsx';
 import styles from './submit-panel.module.css';
 
 interface SubmitPanelProps {
   readonly userId: string;
-  readonly BuildField: UploadParts['BuildField'];
   /** Called with the id of the submitted game. */
   readonly onSubmitted: (id: string) => void;
 }
 
 /** The form for a new game, with the card that players will see beside it. */
-export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProps) {
+export function SubmitPanel({ userId, onSubmitted }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
   const card = cardOf(values);
   const preview = <CardPreview card={card} source={values.source} />;
@@ -54,7 +52,7 @@ export function SubmitPanel({ userId, BuildField, onSubmitted }: SubmitPanelProp
   return (
     <FormPage aside={aside} isNarrow>
       <PreviewStrip card={card}>{preview}</PreviewStrip>
-      <SubmitGame userId={userId} BuildField={BuildField} onValues={setValues} onSubmitted={onSubmitted} />
+      <SubmitGame userId={userId} onValues={setValues} onSubmitted={onSubmitted} />
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules
 import { trpc } from '../../api/trpc.ts';
 import type { Page } from '../../app/page.ts';
 import { GamePoster } from '../../features/game/game-poster.tsx';
-import { useGameEvents } from '../../features/game-events/use-game-events.ts';
+import { useGameEvents } from '../../features/play/use-game-events.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
 import { useRecordPlay } from '../../features/play/use-record-play.ts';

@@ -4,7 +4,6 @@ import type { GameBoards } from '../../../entities/score.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
 import { STANDING } from '../../../play-origin/sdk/message.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
-import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { stageName } from '../../features/game/game-link.tsx';
 import { GamePoster } from '../../features/game/game-poster.tsx';
@@ -12,8 +11,8 @@ import { GameStats } from '../../features/game/game-stats.tsx';
 import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
-import { useGameEvents } from '../../features/game-events/use-game-events.ts';
-import { visitorId } from '../../features/game-events/visitor-id.ts';
+import { useGameEvents } from '../../features/play/use-game-events.ts';
+import { visitorId } from '../../features/play/visitor-id.ts';
 import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
@@ -29,7 +28,6 @@ import { rememberPlay } from '../../features/recent/use-recent-games.ts';
 import { useStanding } from '../../features/recent/use-standing.ts';
 import { useReport } from '../../features/report/use-report.ts';
 import { MedalsSection } from '../../features/medal/medals-section.tsx';
-import { useAsMember } from '../../features/session/use-as-member.ts';
 import { gameRooms } from '../../features/room/game-rooms.ts';
 import { PlayTogether } from '../../features/room/play-together.tsx';
 import { useRoom } from '../../features/room/use-room.ts';
@@ -109,13 +107,12 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
             onMedals={setAwarded}
             onWon={room.won}
             rooms={game.playOrigin === null || game.ageRating === 'KIDS' ? null : gameRooms(room)}
-            report={<ReportGameButton session={session} label="Report" onReport={reportGame} />}
+            report={<ReportGameButton label="Report" onReport={reportGame} />}
           />
           <PlayTogether room={room} offered={offered} />
         </div>
         <Details
           game={game}
-          session={session}
           onReport={reportGame}
           playNow={
             srcUrl === null ? null : (
@@ -186,7 +183,6 @@ function Boards({ game, boards, isMember, judged, frame, onReport }: BoardsProps
 
 interface DetailsProps {
   readonly game: GameDetail;
-  readonly session: Session;
   readonly onReport: () => void;
   /** The button that starts the game; null if the game has no address. */
   readonly playNow: React.ReactNode;
@@ -195,11 +191,10 @@ interface DetailsProps {
 }
 
 /** Beside or below the stage: what the game is, what a visitor can do with it, and what is next. */
-function Details({ game, session, onReport, playNow, children }: DetailsProps) {
-  const asMember = useAsMember(session);
+function Details({ game, onReport, playNow, children }: DetailsProps) {
   return (
     <>
-      <GameHead game={game} favorite={<FavoriteButton game={game} session={session} asMember={asMember} />} />
+      <GameHead game={game} />
       {playNow === null ? null : <div className={styles.start}>{playNow}</div>}
       <div className={styles.about}>
         <GameAbout game={game} />
@@ -212,14 +207,14 @@ function Details({ game, session, onReport, playNow, children }: DetailsProps) {
           ))}
           <ShareGameButton game={game} />
           <NotForMeButton game={game} />
-          <ReportGameButton session={session} onReport={onReport} />
+          <ReportGameButton onReport={onReport} />
         </div>
       </aside>
       {/* Nearer than what one thought of this game. */}
       <div className={styles.next}>{children}</div>
       {/* Last, because it changes once the session is known and must not move a button that is being pressed. */}
       <div className={styles.rating}>
-        <YourRating game={game} session={session} asMember={asMember} />
+        <YourRating game={game} />
       </div>
     </>
   );

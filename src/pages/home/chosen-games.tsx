@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { HOME_LIMITS, HOME_SPARE } from '../../../entities/game.rules.ts';
 import { enoughOf } from '../../../entities/hidden.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
-import { homeChips, POPULAR } from '../../features/category/home-chips.ts';
+import { homeChips, POPULAR } from './home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
 import { paths } from '../../../entities/page.rules.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { LIST_LIMIT, RELATED_LIMIT } from '../../../entities/game.rules.ts';
 import type { KidsGameDetail } from '../../../entities/game.schema.ts';
-import { useGameEvents } from '../../features/game-events/use-game-events.ts';
+import { useGameEvents } from '../../features/play/use-game-events.ts';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsLink } from '../../features/kids/kids-button.tsx';
 import { KidsCard } from '../../features/kids/kids-card.tsx';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
 import { KIDS_SKELETONS } from '../../../entities/kids.rules.ts';
-import { CategoryIcon } from '../../features/category/category-icon.tsx';
+import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../../features/kids/kids-card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { LostLevelStage } from '../../features/lost-level/lost-level-stage.tsx';
+import { LostLevelStage } from './lost-level-stage.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import styles from './not-found.module.css';

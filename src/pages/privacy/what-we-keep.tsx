@@ -11,7 +11,7 @@ import {
   SIGN_IN_CODE,
   TOKEN_KEY,
 } from '../../../entities/session.rules.ts';
-import { ForgetVisitor } from '../../features/game-events/forget-visitor.tsx';
+import { ForgetVisitor } from '../../features/play/forget-visitor.tsx';
 import { MEDAL_KEYS } from '../../features/medal/browser-medals.ts';
 import { BOARD_KEYS } from '../../features/score/board-keys.ts';
 import { SAVES_KEY } from '../../features/saves/browser-memory.ts';

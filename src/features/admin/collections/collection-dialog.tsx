@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { Form, FormEnd, optional } from '../../../ui/form/form.tsx';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
-import { ChosenGames, GameSearch } from '../games/chosen-games.tsx';
+import { ChosenGames, GameSearch } from '../chosen-games.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
 const RULES = { title: { missing: 'Enter a title.', ...COLLECTION_TITLE }, text: COLLECTION_TEXT } as const;

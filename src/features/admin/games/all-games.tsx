@@ -13,8 +13,8 @@ import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
-import { type GamesDecision, useGamesDecision } from './use-games-decision.ts';
+import { SuspendDialog } from '../suspend-dialog.tsx';
+import { type GamesDecision, useGamesDecision } from '../use-games-decision.ts';
 import { sortOf, useListAddress } from '../use-list-address.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
 import styles from '../bulk-games.module.css';
-import { DecidedGames } from '../pending/decided-games.tsx';
+import { DecidedGames } from '../decided-games.tsx';
 import { SelectAll, type Selection } from '../selection.tsx';
-import type { GamesDecision } from './use-games-decision.ts';
+import type { GamesDecision } from '../use-games-decision.ts';
 
 /** Whether a game can be chosen: it can be suspended, or is. */
 export const isChoosable = (game: AdminGame): boolean => canSuspend(game) || game.status === 'SUSPENDED';

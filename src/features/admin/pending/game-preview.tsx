@@ -5,15 +5,18 @@ import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import type { Stage } from '../../../../entities/stage.rules.ts';
 import { FittedFrame, scrollingOf } from '../../../ui/fitted-frame.tsx';
 import { reloadForPolicy, useBlockedFrame } from '../../../ui/frame-policy.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import styles from '../admin.module.css';
-import type { ReviewUploadParts } from './upload-parts.ts';
+
+const UploadPreview = onDemand(async () => ({
+  default: (await import('../../upload/reviewed-upload.tsx')).ReviewedPreview,
+}));
 
 /** The sandbox of a preview (specification §2, Admin dashboard). */
 const PREVIEW_SANDBOX = 'allow-scripts allow-same-origin';
 
 export interface GamePreviewProps {
   readonly game: PendingGame;
-  readonly uploads: ReviewUploadParts;
 }
 
 interface ShownPreviewProps extends GamePreviewProps {
@@ -22,10 +25,11 @@ interface ShownPreviewProps extends GamePreviewProps {
 }
 
 /** The game in a frame from its own origin or the play origin, never from the portal's. */
-export function GamePreview({ game, uploads: { Preview }, saysWhy = true }: ShownPreviewProps) {
+export function GamePreview({ game, saysWhy = true }: ShownPreviewProps) {
   const { srcUrl, title, stage } = game;
   useBlockedFrame(reloadForPolicy);
-  if (game.uploadId !== null) return <Preview id={game.id} etag={game.etag} title={title} stage={stage} />;
+  if (game.uploadId !== null)
+    return <UploadPreview id={game.id} etag={game.etag} title={title} stage={stage} />;
   if (srcUrl === null || !isElsewhere(srcUrl)) return <p>This address cannot be previewed here.</p>;
   return game.findings?.game.ok === false ? (
     <NotLoaded

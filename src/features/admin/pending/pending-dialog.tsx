@@ -5,21 +5,19 @@ import { addressDoubt } from './address-doubt.ts';
 import type { PendingActions } from './pending-actions.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import RejectDialog from './reject-dialog.tsx';
-import type { ReviewUploadParts } from './upload-parts.ts';
 
 interface PendingDialogProps {
   readonly actions: PendingActions;
-  readonly uploads: ReviewUploadParts;
   /** The key that asks whether to approve, if keys are used. */
   readonly approveKey?: string | undefined;
 }
 
 /** The dialog of what is being asked, if anything is. */
-export default function PendingDialog({ actions, uploads, approveKey }: PendingDialogProps) {
+export default function PendingDialog({ actions, approveKey }: PendingDialogProps) {
   const { asking, close } = actions;
   if (asking === null) return null;
   const { kind, game } = asking;
-  if (kind === 'preview') return <PreviewDialog game={game} uploads={uploads} onClose={close} />;
+  if (kind === 'preview') return <PreviewDialog game={game} onClose={close} />;
   if (kind === 'reject')
     return (
       <RejectDialog

@@ -16,7 +16,6 @@ import { QueueTimes } from './review-times.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
-import type { ReviewUploadParts } from './upload-parts.ts';
 import { usePendingBulk } from './use-pending-bulk.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
@@ -32,12 +31,8 @@ const COLUMNS: readonly ListColumn<(typeof PENDING_COLUMNS)[number]>[] = [
   { label: 'Actions' },
 ];
 
-interface PendingGamesProps {
-  readonly uploads: ReviewUploadParts;
-}
-
 /** Games and edits in review: the list, or the one that the page's address says is being reviewed. */
-export function PendingGames({ uploads }: PendingGamesProps) {
+export function PendingGames() {
   const [params, setParams] = useSearchParams();
   const [lastReviewed, setLastReviewed] = useState<string | null>(null);
   const reviewedId = params.get(REVIEWED);
@@ -52,7 +47,6 @@ export function PendingGames({ uploads }: PendingGamesProps) {
   if (reviewedId === null)
     return (
       <PendingList
-        uploads={uploads}
         onReview={review}
         reviewOf={(id) => `?${addressOf(id).toString()}`}
         lastReviewed={lastReviewed}
@@ -61,7 +55,6 @@ export function PendingGames({ uploads }: PendingGamesProps) {
   return (
     <ReviewQueue
       id={reviewedId}
-      uploads={uploads}
       onMove={(id) => review(id, true)}
       onClose={() => {
         setLastReviewed(reviewedId);
@@ -71,7 +64,7 @@ export function PendingGames({ uploads }: PendingGamesProps) {
   );
 }
 
-interface PendingListProps extends PendingGamesProps {
+interface PendingListProps {
   readonly onReview: (id: string) => void;
   /** The query of the address at which one game is reviewed. */
   readonly reviewOf: (id: string) => string;
@@ -80,7 +73,7 @@ interface PendingListProps extends PendingGamesProps {
 }
 
 /** All pending games; one that is decided stays in its place until the list is loaded again. */
-function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListProps) {
+function PendingList({ onReview, reviewOf, lastReviewed }: PendingListProps) {
   const address = useListAddress();
   const sort = sortOf(address, PENDING_COLUMNS, 'asc');
   const pending = trpc.moderation.pendingPage.useQuery({ ...address.input, ...sort.input }, AFRESH);
@@ -123,7 +116,7 @@ function PendingList({ uploads, onReview, reviewOf, lastReviewed }: PendingListP
         </ListTable>
         {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
       </ListResult>
-      {actions.asking === null ? null : <PendingDialog actions={actions} uploads={uploads} />}
+      {actions.asking === null ? null : <PendingDialog actions={actions} />}
     </>
   );
 }

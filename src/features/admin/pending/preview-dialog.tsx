@@ -7,10 +7,10 @@ interface PreviewDialogProps extends GamePreviewProps {
 }
 
 /** Shows the game, its address and its developer. */
-export function PreviewDialog({ game, uploads, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
   return (
     <Dialog title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
-      <GamePreview game={game} uploads={uploads} />
+      <GamePreview game={game} />
       <dl className={styles.facts}>
         <dt>Game URL</dt>
         <dd>{game.uploadId === null ? (game.srcUrl ?? 'None') : 'Uploaded'}</dd>

@@ -2,7 +2,7 @@ import { AUDIT_ACTION_LABELS } from '../../../../entities/audit.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { LoadFailure } from '../../../ui/notice.tsx';
-import { auditNote } from '../system/audit-note.ts';
+import { auditNote } from '../audit-note.ts';
 import styles from './review-queue.module.css';
 
 /** What moderators have done to a game before, newest first: earlier rejections with their reasons. */

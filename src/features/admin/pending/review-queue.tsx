@@ -12,21 +12,19 @@ import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx';
 import { LastDecision } from './last-decision.tsx';
 import styles from './review-queue.module.css';
 import { ReviewedGame } from './reviewed-game.tsx';
-import type { ReviewUploadParts } from './upload-parts.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
 interface ReviewQueueProps {
   /** The game that is shown. */
   readonly id: string;
-  readonly uploads: ReviewUploadParts;
   readonly onMove: (id: string) => void;
   /** Back to the list. */
   readonly onClose: () => void;
 }
 
 /** The pending games that match the search, one at a time in the list's order; a decision leads to the next. */
-export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) {
+export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
   const pending = useQueue();
   const article = useRef<HTMLElement>(null);
   // What was pressed in the list is gone.
@@ -96,7 +94,6 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
         <ReviewedGame
           key={game.etag}
           game={game}
-          uploads={uploads}
           onReject={actions.of(game) === undefined && mayDecide(game) ? actions.askToReject : null}
         />
       ) : pending.isPending ? null : (
@@ -105,7 +102,7 @@ export function ReviewQueue({ id, uploads, onMove, onClose }: ReviewQueueProps) 
       {games.length > 0 && games.every(actions.of) ? (
         <AllDecided onMore={async () => toGame((await pending.refetch()).data?.[0])} />
       ) : null}
-      <PendingDialog actions={actions} uploads={uploads} approveKey={hasKeys ? 'A' : undefined} />
+      <PendingDialog actions={actions} approveKey={hasKeys ? 'A' : undefined} />
       {showsKeys ? <ReviewKeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </article>
   );

@@ -15,6 +15,14 @@ import { HindranceNote } from './hindrance-note.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import styles from './review-queue.module.css';
 import { ReviewAge } from './review-times.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+
+const AddressCheckResult = onDemand(async () => ({
+  default: (await import('../../upload/address-check-result.tsx')).ReviewedAddressCheckResult,
+}));
+const UploadCheckResult = onDemand(async () => ({
+  default: (await import('../../upload/reviewed-upload.tsx')).ReviewedUpload,
+}));
 
 interface ReviewedGameProps extends GamePreviewProps {
   /** Asks for a rejection that begins with this reason; null where none may be decided. */
@@ -22,28 +30,28 @@ interface ReviewedGameProps extends GamePreviewProps {
 }
 
 /** The game in its frame, and beside it all that a decision needs: first what is known about whether it works. */
-export function ReviewedGame({ game, uploads, onReject }: ReviewedGameProps) {
+export function ReviewedGame({ game, onReject }: ReviewedGameProps) {
   const reason = failureReason(game.findings);
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
         <h3>{game.title}</h3>
-        <GamePreview game={game} uploads={uploads} saysWhy={false} />
+        <GamePreview game={game} saysWhy={false} />
       </div>
       <div className={styles.words}>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         <HindranceNote hindrance={game.hindrance} />
         {game.uploadId === null ? (
-          <uploads.AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
+          <AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
             <Findings findings={game.findings} />
             {reason === null || onReject === null ? null : (
               <div>
                 <Button onClick={() => onReject(game, reason)}>Reject with this reason</Button>
               </div>
             )}
-          </uploads.AddressCheckResult>
+          </AddressCheckResult>
         ) : (
-          <uploads.CheckResult id={game.id} etag={game.etag} />
+          <UploadCheckResult id={game.id} etag={game.etag} />
         )}
         <ReviewAge submittedAt={game.createdAt} />
         <AnswerNote answer={game.answer} />

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
-import { DecidedGames } from '../pending/decided-games.tsx';
-import { SuspendDialog } from '../games/suspend-dialog.tsx';
-import { type NamedGame, useGamesDecision } from '../games/use-games-decision.ts';
+import { DecidedGames } from '../decided-games.tsx';
+import { SuspendDialog } from '../suspend-dialog.tsx';
+import { type NamedGame, useGamesDecision } from '../use-games-decision.ts';
 import { useShownReports } from './use-report-decision.ts';
 
 interface SuspendReportedProps {

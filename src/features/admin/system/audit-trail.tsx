@@ -3,7 +3,7 @@ import { AUDIT_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '../../../../entities/audit.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { auditNote } from './audit-note.ts';
+import { auditNote } from '../audit-note.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';

@@ -1,0 +1,18 @@
+import { Undoable } from './undoable.tsx';
+import type { GamesDecision } from './use-games-decision.ts';
+
+/** What was decided on games, with the button that takes it back until their developers are told. */
+export function DecidedGames({ decision: { made, busy, undo } }: { readonly decision: GamesDecision }) {
+  if (made === null) return null;
+  const { games, outcome, undoUntil } = made;
+  return (
+    <Undoable
+      key={undoUntil}
+      outcome={outcome}
+      until={games.length === 0 ? 0 : undoUntil}
+      label={games.length > 1 ? 'Undo all' : 'Undo'}
+      busy={busy}
+      onUndo={() => void undo(games)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { STARTER } from '../../../../entities/starter.rules.ts';
+import { PAYOUT, REVIEW, SHARE } from '../../../../entities/published-terms.rules.ts';
+import { paths } from '../../../../entities/page.rules.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import styles from './pitch.module.css';
+
+const GAINS = [
+  {
+    figure: `${SHARE.developer}%`,
+    title: 'Most of it is yours',
+    text: `You keep ${SHARE.developer}% of what your game earns; ${SHARE.platform}% runs the portal.`,
+  },
+  {
+    figure: `${REVIEW.businessDays} days`,
+    title: 'Reviewed by a person',
+    text: `Review takes ${REVIEW.businessDays} business days, and a rejection always comes with a reason.`,
+  },
+  {
+    figure: `${REVIEW.liveHours}h`,
+    title: 'Then it is live',
+    text: (
+      <>
+        An approved game reaches every player within{' '}
+        <span className={styles.whole}>{REVIEW.liveHours} hours</span>.
+      </>
+    ),
+  },
+];
+
+/** Shown to a developer without a session: the advantages of the portal. */
+export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
+  return (
+    <div className={styles.pitch}>
+      <div className={styles.hero}>
+        <h1>Your game, one link away from every player</h1>
+        <p className={styles.lead}>
+          Upload a build, or keep the game on your own server and send us its URL. We put it in front of
+          people who came to play: no download, no account, no waiting.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="solid" onClick={onSignIn}>
+            Sign In
+          </Button>
+          <Button component={Link} to={paths.guidelines}>
+            Read the guidelines
+          </Button>
+        </div>
+      </div>
+      <ul className={styles.gains}>
+        {GAINS.map(({ figure, title, text }) => (
+          <li key={title} className={styles.gain}>
+            <p className={styles.figure}>{figure}</p>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <More />
+    </div>
+  );
+}
+
+/** Where to begin, and to read on. */
+function More() {
+  return (
+    <div className={styles.more}>
+      <section aria-labelledby="pitch-starter">
+        <h2 id="pitch-starter">A game in five minutes</h2>
+        <p>
+          The starter is a small game made with our kit: change it, pack it, upload it.{' '}
+          <a href={STARTER.path} download={STARTER.file}>
+            Download the starter
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="pitch-analytics">
+        <h2 id="pitch-analytics">Analytics without spying</h2>
+        <p>Plays and ratings for each of your games, counted without tracking anyone.</p>
+      </section>
+      <section aria-labelledby="pitch-api">
+        <h2 id="pitch-api">An API for your tools</h2>
+        <p>
+          Manage your games and read their analytics from your own scripts:{' '}
+          <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
+        </p>
+      </section>
+      <section aria-labelledby="pitch-money">
+        <h2 id="pitch-money">Paid every month</h2>
+        <p>
+          On the {PAYOUT.day}th, once you reach ${PAYOUT.minimumDollars}:{' '}
+          <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
+        </p>
+      </section>
+    </div>
+  );
+}

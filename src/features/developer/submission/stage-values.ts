@@ -1,0 +1,34 @@
+import { FIT, type Stage, STAGE_SIDE_TEXT } from '../../../../entities/stage.rules.ts';
+import type { SubmitGame } from '../../../../entities/submission.schema.ts';
+
+/** The size of a game in the developer form; the sides as they are typed. */
+export interface StageValues {
+  /** Empty while it is left to the check. */
+  readonly stage: '' | Stage['kind'];
+  readonly stage_width: string;
+  readonly stage_height: string;
+}
+
+export const UNSAID_STAGE: StageValues = { stage: '', stage_width: '', stage_height: '' };
+
+/** The values that say of a game what its stage is. */
+export const stageValuesOf = (stage: Stage): StageValues =>
+  stage.kind === 'fit'
+    ? { ...UNSAID_STAGE, stage: 'fit' }
+    : { stage: 'fixed', stage_width: String(stage.width), stage_height: String(stage.height) };
+
+/** The stage that the values say; null while it is left to the check, or its sides are not typed yet. */
+export function readStage({ stage, stage_width: width, stage_height: height }: StageValues): Stage | null {
+  if (stage === '') return null;
+  if (stage === 'fit') return FIT;
+  const sides = [width, height].map((side) => side.trim());
+  if (!sides.every((side) => STAGE_SIDE_TEXT.fits(side))) return null;
+  return { kind: 'fixed', width: Number(width), height: Number(height) };
+}
+
+/** The same as the server takes it. */
+export function sidesOfValues(values: StageValues): Pick<SubmitGame, 'stage_width' | 'stage_height'> {
+  if (values.stage === '') return {};
+  if (values.stage === 'fit') return { stage_width: null, stage_height: null };
+  return { stage_width: Number(values.stage_width), stage_height: Number(values.stage_height) };
+}
